@@ -3,10 +3,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const never = ['**/node_modules/**', '**/.build/**', '**/.data/**']
 
+/** Shelves without processes, databases or global state: their tests may share a worker. */
+const pure = ['kernel', 'domain', 'contract', 'design', 'market', 'web'].map(
+  (shelf) => `${shelf}/**/*.test.{ts,tsx}`,
+)
+
 /**
  * What takes more than a minute of two, the longest first: begun last, one of them would go on
- * alone while the other core stands idle. Those that wait much, for servers that were killed, do
- * not wait side by side.
+ * alone while the other core is idle. Those that wait much, for servers that were killed, do not
+ * wait side by side.
  */
 const longest = [
   'tests/chaos/chaos',
@@ -43,14 +48,39 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        test: {
+          name: 'pure',
+          maxWorkers: 2,
+          isolate: false,
+          include: pure,
+          exclude: never,
+          testTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
         // Two at a time on two cores: they hardly wait.
         test: {
           name: 'unit',
           maxWorkers: 2,
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...never, 'tests/journeys/**', 'tests/chaos/**'],
+          exclude: [...never, ...pure, 'tests/browsing/**', 'tests/journeys/**', 'tests/chaos/**'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        // Files that only look share one server and one Chromium.
+        test: {
+          name: 'browsing',
+          include: ['tests/browsing/**/*.test.ts'],
+          exclude: never,
+          globalSetup: ['tests/harness/shared-portal.setup.ts'],
+          maxWorkers: 3,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {

@@ -14,8 +14,8 @@ import { milliseconds } from './measure.ts'
 import type { BenchRow } from './row.ts'
 
 /**
- * As many as there are bookings in a measurement: whoever books the same flights again and again
- * meets a price that has moved.
+ * As many as there are bookings in a measurement: booking the same flights again and again meets a
+ * price that has moved.
  */
 const people = 150
 const few = 1000
@@ -87,12 +87,10 @@ const rowsFrom = (small: BookingCost, large: BookingCost): BenchRow[] => {
       name: 'bookings confirmed',
       value: `${small.confirmed} and ${large.confirmed} of ${large.of}`,
     },
-    ...grown
-      .slice(0, shownStatements)
-      .map(({ query, pages, less }) => ({
-        name: `  ${query.replaceAll(/\s+/g, ' ').slice(0, 150)}`,
-        value: `${pages.toFixed(1)} / ${less.toFixed(1)} pages`,
-      })),
+    ...grown.slice(0, shownStatements).map(({ query, pages, less }) => ({
+      name: `  ${query.replaceAll(/\s+/g, ' ').slice(0, 150)}`,
+      value: `${pages.toFixed(1)} / ${less.toFixed(1)} pages`,
+    })),
   ]
 }
 

@@ -49,7 +49,7 @@ const typing = async (page: Page): Promise<void> => {
 
 /**
  * As a visitor comes to the calendar, the first time and with both places chosen: from the press to
- * the frame after the days stand there.
+ * the frame after the days are painted.
  */
 const openingCalendar = async (page: Page): Promise<number> => {
   await choosesPlace(page, 'From', 'New Y', /new york/i)

@@ -9,7 +9,7 @@ import { priceCalendar } from '@portolan/contract/flights/price-calendar.ts'
 import { openEmbedded } from '@portolan/server/platform/database/embedded/embedded.ts'
 import { addDays } from '@portolan/kernel/calendar.ts'
 import { startServer, type ServerProcess } from '../tests/harness/server-process.ts'
-import { traveller, type Traveller } from '../tests/harness/traveller.ts'
+import { traveler, type Traveler } from '../tests/harness/traveler.ts'
 import { pause, until } from '../tests/harness/until.ts'
 import { settings, withOwner } from './ground/under-load.ts'
 import type { BenchRow } from './row.ts'
@@ -61,7 +61,7 @@ const letters = (n: number): string =>
  * refused (a price that moved) is part of the day.
  */
 const live = async (
-  person: Traveller,
+  person: Traveler,
   offset: number,
   goesOn: () => boolean,
   count: (what: string) => void,
@@ -102,7 +102,7 @@ const live = async (
   }
 }
 
-const fillCaches = async (persons: readonly Traveller[]): Promise<void> => {
+const fillCaches = async (persons: readonly Traveler[]): Promise<void> => {
   let next = 0
   await Promise.all(
     persons.map(async (person) => {
@@ -147,7 +147,7 @@ const atRest: Readonly<Record<string, string>> = {
   'bookings under way': 'select count(*) as n from portolan.sagas where next_action_at is not null',
   leases: 'select count(*) as n from portolan.sagas where lease_until is not null',
   'journeys of failed bookings': `select count(*) as n from portolan.booking_journeys j join portolan.sagas s on s.id = j.booking_id where s.state = 'Failed'`,
-  'seats sold and not ordered': `select coalesce(sum(sold), 0) - (select coalesce(sum((seat->>'seats')::int), 0) from market.orders, jsonb_array_elements(body->'seats') seat where body->>'cancelledAt' is null) as n from market.sold_seats`,
+  'seats sold and not ordered': `select coalesce(sum(sold), 0) - (select coalesce(sum((seat->>'seats')::int), 0) from market.orders, jsonb_array_elements(body->'seats') seat where body->>'canceledAt' is null) as n from market.sold_seats`,
   'transactions left open': `select count(*) as n from pg_stat_activity where state like 'idle in transaction%'`,
   locks: `select count(*) as n from pg_locks l join pg_stat_activity a using (pid) where a.application_name like 'portolan-%' and a.application_name <> 'portolan-user' and l.locktype <> 'virtualxid' and a.state = 'idle'`,
 }
@@ -180,7 +180,7 @@ const sampled = async (
 ): Promise<BenchRow[]> => {
   const done = new Map<string, number>()
   const tell = (what: string): void => void done.set(what, (done.get(what) ?? 0) + 1)
-  const persons = accounts.map((account) => traveller(server.url, account))
+  const persons = accounts.map((account) => traveler(server.url, account))
   const empty = await probeOf(server, lines)
   await fillCaches(persons)
   const idle = await probeOf(server, lines)

@@ -41,16 +41,12 @@ export const run = async (): Promise<BenchRow[]> => {
     worlds.flatMap((seed) => pastTripsThroughCities(seed, tripsThroughCities)),
   ).all
   const departure = '2027-02-05'
-  const asked = trips
-    .slice(0, 100)
-    .map(({ fares }) =>
-      fares
-        .slice(0, predictionTerms.historyDays)
-        .map((lowest, index) => ({
-          date: addDays(departure, index - 60 - predictionTerms.historyDays),
-          lowest,
-        })),
-    )
+  const asked = trips.slice(0, 100).map(({ fares }) =>
+    fares.slice(0, predictionTerms.historyDays).map((lowest, index) => ({
+      date: addDays(departure, index - 60 - predictionTerms.historyDays),
+      lowest,
+    })),
+  )
   const predict = (history: (typeof asked)[number]) =>
     predictPrice(fittedModel, { departure, slices: 1, cabin: 'Economy' }, history)
   await timeEach(asked, predict)

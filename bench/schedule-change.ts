@@ -6,7 +6,7 @@ import { listTrips } from '@portolan/contract/trips/list-trips.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
 import { openTestDatabase } from '@portolan/server/platform/database/test-database.ts'
 import type { RequestContext } from '@portolan/server/platform/http/route.ts'
-import { departure, flightAt, hour, testTrips } from '@portolan/server/trips/test-trips.ts'
+import { departure, flightAt, hour, testTrips } from '@portolan/server/flights/trip/test-trips.ts'
 import { median, milliseconds, percentile, timeEach } from './measure.ts'
 import type { BenchRow } from './row.ts'
 
@@ -35,7 +35,7 @@ export const run = async (): Promise<BenchRow[]> => {
       isAgent: false,
       actedBy: null,
     }
-    const list = world.trips.routes.find(({ operation }) => operation.id === listTrips.id)
+    const list = world.routes.find(({ operation }) => operation.id === listTrips.id)
     const pages = Array.from({ length: asked }, (_, at) => (at % 50) + 1)
     const reading = (page: number) =>
       list?.handle(
@@ -49,7 +49,7 @@ export const run = async (): Promise<BenchRow[]> => {
     for (let at = 0; at < bookings; at++)
       await world.opens('capone', `person_${at}`, `trip_told_${at}`, flight)
     world.says(flight, 400)
-    const [told = Number.NaN] = await timeEach([0], () => world.trips.followFlights())
+    const [told = Number.NaN] = await timeEach([0], () => world.flown.followFlights())
     const mails = (await world.outbox.newest(2 * bookings)).filter(
       ({ mail }) => mail.letter === 'trip-schedule-change',
     ).length

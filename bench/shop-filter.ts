@@ -129,8 +129,8 @@ const pressing = async (
 }
 
 /**
- * From the last byte of the list until the fares of its first row, pressed as soon as it stands
- * there, are drawn.
+ * From the last byte of the list until the fares of its first row, clicked as soon as it is there,
+ * are drawn.
  */
 const answering = (page: Page): Promise<number> =>
   page.evaluate(async () => {

@@ -18,7 +18,7 @@ const bounds = '-0.75,51.20,0.45,51.80'
 const moves = 4
 
 interface Move {
-  /** To the frame in which the prices of the places that are known there stand in the new part. */
+  /** To the frame in which the new part shows the prices of its known places. */
   readonly known: number
   /** To the frame with the whole answer: places that nobody had seen before, the list, its count. */
   readonly answered: number

@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core'
 import { openBrowser } from '../tests/harness/browser.ts'
 import { opensSignedIn } from '../tests/harness/screens.ts'
 import { startServer } from '../tests/harness/server-process.ts'
-import { traveller } from '../tests/harness/traveller.ts'
+import { traveler } from '../tests/harness/traveler.ts'
 import { buildWebIfStale } from '../tools/setup/build.mjs'
 import { withOwner } from './ground/under-load.ts'
 import { median, milliseconds, percentile, timeEach } from './measure.ts'
@@ -18,7 +18,7 @@ const entries = 10_000
 const creditId = 'credit_avery_annual'
 
 /**
- * A credit held by bookings that failed, and let go: the balance is what it was. Journals of two
+ * A credit held by bookings that failed, then released: the balance is unchanged. Journals of two
  * entries each.
  */
 const fill = `
@@ -89,7 +89,7 @@ export const run = async (): Promise<BenchRow[]> => {
     } finally {
       await embedded.close()
     }
-    const api = await traveller(server.url, 'avery').api()
+    const api = await traveler(server.url, 'avery').api()
     const read = (after: string | null) =>
       api.get(readWalletHistory, { query: after === null ? {} : { after } })
     await timeEach(Array.from({ length: 20 }), () => read(null))

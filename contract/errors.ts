@@ -1,10 +1,10 @@
 /**
- * Every code an answer can carry, with its status. The specification's own code where it has one
- * (sections 2, 5 and 8); the words a person reads stand in `web`, which must have a screen for
- * each.
+ * Every error code with its HTTP status. The rules of docs/product name the codes (identity-7,
+ * travelers-14, shell-21). The text for people is in `web`, which must have a screen for every
+ * code.
  */
 export const errorStatus = {
-  // Identity (specification section 2). The four business codes are sent as they are written there.
+  // Identity (identity-7). Its four business codes are sent unchanged.
   '40105': 401,
   '40106': 401,
   '40103': 401,
@@ -14,7 +14,7 @@ export const errorStatus = {
   InvalidLoginCode: 401,
   CsrfMismatch: 403,
   CrossOrigin: 403,
-  // The request itself.
+  // The request.
   BadJson: 400,
   BadRequest: 400,
   UnknownField: 400,
@@ -30,7 +30,7 @@ export const errorStatus = {
   Unavailable: 503,
   Draining: 503,
   Internal: 500,
-  // Searching.
+  // Flight search.
   UnknownAirport: 422,
   SameOriginAndDestination: 422,
   DateInPast: 422,
@@ -48,7 +48,7 @@ export const errorStatus = {
   ChangeNotAcceptable: 409,
   CaseOpen: 409,
   CaseTaken: 409,
-  // Changing what was booked.
+  // Changing a stay.
   StayChangeNotAllowed: 409,
   StayChangePriceChanged: 409,
   StayChangeQuoteExpired: 410,
@@ -70,7 +70,7 @@ export const errorStatus = {
   WishlistNameTaken: 409,
   TooManyWishlists: 409,
   TooManyFavorites: 409,
-  // Passengers (section 5).
+  // Passengers (travelers-14).
   NoAdultPassenger: 422,
   TooManyPassengers: 422,
   TooManyLapInfants: 422,
@@ -91,10 +91,11 @@ export const errorStatus = {
   UnsupportedNameCharacters: 422,
   MissingContactInformation: 422,
   InvalidPassengers: 422,
+  UnknownTraveler: 422,
   MissingInformation: 422,
   InvalidKeyValue: 422,
   DefaultTraveler: 409,
-  // Booking (section 8).
+  // Booking (shell-21).
   QuoteExpired: 410,
   QuoteError: 409,
   PriceChanged: 409,
@@ -136,7 +137,7 @@ export const errorStatus = {
   RedemptionFailure: 409,
   InstallmentPaymentFailed: 409,
   UnsupportedPaymentKind: 422,
-  // What a booking is paid with: rewards, travel credits and one travel offer, and the card for the rest.
+  // Tenders: rewards, travel credits, one travel offer, and the card for the rest.
   TenderSumDiffers: 422,
   TendersExceedTotal: 422,
   CurrencyDiffers: 422,
@@ -164,7 +165,7 @@ export const errorStatus = {
   MissingAirlineLocator: 502,
   PriceUnavailableUnder25: 409,
   UpgradeRequired: 426,
-  // Cancelling (section 8, cancellation failure outcomes).
+  // Cancellation (shell-21, cancellation failure outcomes).
   CancellationAttemptFailed: 502,
   ExternalBookingServiceUnavailable: 503,
   CancellationTimeout: 504,
@@ -178,7 +179,7 @@ export const errorStatus = {
   AlreadyCanceled: 409,
   NotCancellable: 409,
   TripDeparted: 409,
-  // Exchanging flights.
+  // Flight exchange.
   NotExchangeable: 409,
   TooManyAttemptsSupport: 409,
   ContactAirline: 409,
@@ -189,7 +190,7 @@ export const errorStatus = {
   ExchangeRefused: 409,
   ExchangeDenied: 409,
   ExchangeOver: 409,
-  AgentFulfilmentNeeded: 409,
+  AgentFulfillmentNeeded: 409,
   SameFlights: 422,
   SegmentFlown: 409,
 } as const
@@ -198,26 +199,33 @@ export type ErrorCode = keyof typeof errorStatus
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[]
 
 /**
- * Facts are plain values a screen needs (old and new price, a trip's id, a limit): never words,
- * never secrets.
+ * Plain values that a screen needs (old and new price, a trip id, a limit); never sentences, never
+ * secrets.
  */
 export type Facts = Readonly<Record<string, string | number | boolean | null>>
 
-/**
- * A refusal as a use case returns it: a code, the field and rule where a person caused it, and
- * facts.
- */
+/** A refusal, as use cases return it: the code, the field if the person caused it, and facts. */
 export interface Refusal {
   readonly code: ErrorCode
-  /** One plain sentence for developers and logs; screens have their own words by code. */
+  /** One sentence for developers and logs. Screens map the code to their own text. */
   readonly message: string
-  /** Path of the field in the request: `slices.0.date`. */
+  /** Path of the field in the request, such as `slices.0.date`. */
   readonly field?: string
   readonly facts?: Facts
 }
 
-/** What every failed call answers with. */
+/** Body of every failed call. */
 export interface ErrorBody {
   readonly error: Refusal
   readonly requestId: string
+}
+
+export const scimErrorSchema = 'urn:ietf:params:scim:api:messages:2.0:Error'
+/** Body of a failed call under `/scim/v2` (RFC 7644 section 3.12). */
+export interface ScimErrorBody {
+  readonly schemas: readonly [typeof scimErrorSchema]
+  /** The HTTP status, as text. */
+  readonly status: string
+  readonly scimType?: 'invalidSyntax' | 'invalidValue'
+  readonly detail: string
 }

@@ -1,42 +1,40 @@
 import type { Action } from '@portolan/domain/identity/can.ts'
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
+import type { Access, ApiPrefix } from './surfaces.ts'
 
 type Schema = z.ZodMiniType
 
-/**
- * One operation of the API: everything the server, the documentation and the browser need to know
- * of it.
- */
+/** One operation of the API, as the server, the documentation and the browser use it. */
 export interface Operation<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
   Body extends Schema = Schema,
   Answer extends Schema = Schema,
 > {
-  /** The file's stem: `search-flights`. */
+  /** Same as the file's stem: `search-flights`. */
   readonly id: string
-  readonly method: 'GET' | 'POST' | 'PUT'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Full path with `:name` parameters: `/api/v0/trips/:tripId`. */
-  readonly path: `/api/v0/${string}`
+  readonly path: `${ApiPrefix}/${string}`
   readonly summary: string
-  /** `session` needs a bearer, and on anything but GET the CSRF header too. */
-  readonly access: 'public' | 'session'
-  /** What the caller must be allowed to do (`can`). */
+  /** One that the prefix allows (`surfaces`). */
+  readonly access: Access
+  /** The permission the caller needs (`can`). */
   readonly action: Action
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
   readonly answer: Answer
-  /** Status of success; 200 unless said. */
-  readonly status?: 200 | 202
-  /** Refusals of this operation, besides those every operation can give (`commonErrors`). */
+  /** Success status; default 200. 204 is sent without a body. */
+  readonly status?: 200 | 201 | 202 | 204
+  /** Refusals of this operation, in addition to `commonErrors`. */
   readonly errors: readonly ErrorCode[]
-  /** An answer that fits the schema. */
+  /** A response that fits the schema. */
   readonly example: z.output<Answer>
 }
 
-/** Declares an operation; exists so that the types of its parts are inferred and kept. */
+/** Declares an operation and keeps the inferred types of its parts. */
 export const defineOperation = <
   P extends Schema,
   Q extends Schema,
@@ -55,7 +53,7 @@ export type BodyOf<O> =
 export type AnswerOf<O> =
   O extends Operation<infer _P, infer _Q, infer _B, infer A> ? z.output<A> : never
 
-/** Any operation may answer with these. */
+/** Any operation may return these. */
 export const commonErrors = [
   'BadJson',
   'BadRequest',
@@ -74,7 +72,7 @@ export const commonErrors = [
   'Internal',
 ] as const satisfies readonly ErrorCode[]
 
-/** Any operation with `access: 'session'` may answer with these too. */
+/** Any operation with `access: 'session'` may also return these. */
 export const sessionErrors = [
   'Unauthenticated',
   'TokenExpired',
@@ -85,3 +83,16 @@ export const sessionErrors = [
   'CsrfMismatch',
   'CrossOrigin',
 ] as const satisfies readonly ErrorCode[]
+
+const accessErrors: Readonly<Record<Access, readonly ErrorCode[]>> = {
+  public: [],
+  session: sessionErrors,
+  token: ['Unauthenticated', 'CrossOrigin'],
+}
+
+/** Every code that an operation may return. */
+export const errorsOf = ({
+  access,
+  errors,
+}: Pick<Operation, 'access' | 'errors'>): ReadonlySet<ErrorCode> =>
+  new Set<ErrorCode>([...commonErrors, ...accessErrors[access], ...errors])

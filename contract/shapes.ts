@@ -3,16 +3,17 @@ import { isCalendarDate } from '@portolan/kernel/calendar.ts'
 import { cabins, searchCabins, type ShelfRating } from '@portolan/domain/flights/cabin.ts'
 import { nearbyTerms, placeCodePattern } from '@portolan/domain/flights/place-code.ts'
 import { passengerTypes } from '@portolan/domain/flights/party.ts'
+import { addOnKinds } from '@portolan/domain/pricing/price.ts'
 import * as z from 'zod/mini'
 
-/** Pieces that several operations share. Objects are strict: an unknown field is refused by name. */
+/** Schemas that several operations share. Objects are strict: an unknown field is refused by name. */
 
 export const currency = z.enum(currencies)
 /** Integer minor units. */
 export const moneyWire = z.strictObject({ minor: z.int(), currency })
 /**
- * By which rate an amount was exchanged: so many minor units of `to` are `numerator / denominator`
- * as many of `from`; who says so, and since when.
+ * A conversion rate: minor units of `to` equal minor units of `from` × `numerator` / `denominator`.
+ * `source` and `stampedAt` say where and when the rate comes from.
  */
 export const exchangeRate = z.strictObject({
   from: currency,
@@ -35,14 +36,12 @@ export const identifier = z
 export const locationCode = z
   .string()
   .check(z.regex(/^[A-Z]{3}$/, { error: 'must be a three-letter airport or city code' }))
-/** Where a slice begins or ends: `NYC`, or with airports near it that will do as well, `NYC-HPN`. */
-export const placeCode = z
-  .string()
-  .check(
-    z.regex(placeCodePattern, {
-      error: `must be a three-letter airport or city code, with at most ${nearbyTerms.most} airports near it behind hyphens`,
-    }),
-  )
+/** Origin or destination of a slice: `NYC`, or `NYC-HPN` to include nearby airports. */
+export const placeCode = z.string().check(
+  z.regex(placeCodePattern, {
+    error: `must be a three-letter airport or city code, optionally with up to ${nearbyTerms.most} nearby airports after hyphens`,
+  }),
+)
 export const shortText = z.string().check(z.maxLength(200))
 
 export const cabin = z.enum(cabins)
@@ -57,10 +56,7 @@ export const shelfRating = z.union([
 export const passengerType = z.enum(passengerTypes)
 
 const count = z.int().check(z.gte(0), z.lte(99))
-/**
- * The party rules themselves (`checkParty`) are applied after the shape, so that each has its own
- * code.
- */
+/** The party rules (`checkParty`) run afterwards, so that each has its own code. */
 export const party = z.strictObject({
   adults: count,
   children: count,
@@ -93,7 +89,7 @@ export const brandTerms = z.strictObject({
   seatChoice: z.strictObject({ included: z.boolean(), from: z.optional(moneyWire) }),
   change: penalty,
   cancel: penalty,
-  /** Whoever cancels gets the airline's credit back, and no money. */
+  /** A cancellation is refunded as airline credit, not as money. */
   cancelAsCredit: z.optional(z.literal(true)),
 })
 
@@ -128,35 +124,35 @@ export const segment = z.strictObject({
 })
 const place = z.int().check(z.gte(0), z.lte(8))
 /**
- * A seat of one traveller on one flight of a slice, both counted from 0: travellers as in the
- * party, adults first.
+ * A seat for one traveler on one flight of a slice. Both indexes start at 0; travelers are in party
+ * order, adults first.
  */
 export const chosenSeat = z.strictObject({
   segment: z.int().check(z.gte(0), z.lte(5)),
   passenger: place,
   seat: z.string().check(z.regex(/^\d{1,2}[A-K]$/, { error: 'must be a seat, such as 12A' })),
 })
-/** Checked pieces that a traveller adds to those of the fare. */
+/** Checked bags that a traveler adds to those of the fare. */
 export const chosenBags = z.strictObject({
   passenger: place,
   pieces: z.int().check(z.gte(0), z.lte(9)),
 })
 /**
- * A slice as it is asked for: flights, fare, and what is bought with them. A self-transfer's option
- * and brand name both of its tickets.
+ * A chosen slice: flights, fare and extras. For a self-transfer, option and brand name both
+ * tickets.
  */
 export const chosenSlice = z.strictObject({
   option: z.string().check(z.maxLength(200)),
   brand: z.string().check(z.maxLength(80)),
   /**
-   * Of a quote of several tickets, which one it is on, from 0: asked again with them, the same
-   * tickets are priced.
+   * Index of the ticket this slice is on, from 0, for a quote of several tickets: requoting then
+   * prices the same tickets.
    */
   ticket: z.optional(z.int().check(z.gte(0), z.lte(11))),
   seats: z.optional(z.array(chosenSeat).check(z.maxLength(54))),
   bags: z.optional(z.array(chosenBags).check(z.maxLength(9))),
 })
-/** A change between two tickets: `domain/flights/self-transfer.ts`. */
+/** A connection between two tickets (`domain/flights/self-transfer.ts`). */
 export const selfTransfer = z.strictObject({
   leastMinutes: z.int(),
   entersCountry: z.optional(z.string()),
@@ -168,9 +164,9 @@ export const faredSlice = z.strictObject({
   minutes: z.int(),
   brandId: z.string(),
   brand: brandTerms,
-  /** The airline that issues its ticket, where the first flight is another's. */
+  /** The airline that issues the ticket, if the first flight is another airline's. */
   issuer: z.optional(z.strictObject({ code: z.string(), name: z.string() })),
-  /** It goes on from the slice before it, on another ticket. */
+  /** Set if this slice continues the previous one on another ticket. */
   selfTransfer: z.optional(selfTransfer),
   extras: z.optional(
     z.strictObject({
@@ -180,7 +176,31 @@ export const faredSlice = z.strictObject({
   ),
 })
 
+/** The price of anything that is sold (`domain/pricing/price.ts`). */
+export const price = z.strictObject({
+  base: moneyWire,
+  tax: moneyWire,
+  /** Base + tax. */
+  subTotal: moneyWire,
+  fee: moneyWire,
+  discount: z.optional(
+    z.strictObject({ grandTotal: moneyWire, discountAmount: moneyWire, type: z.string() }),
+  ),
+  addOns: z.array(
+    z.strictObject({
+      kind: z.enum(addOnKinds),
+      facts: z.record(z.string(), z.union([z.string(), z.number()])),
+      amount: moneyWire,
+      part: z.optional(z.string()),
+    }),
+  ),
+  /** Subtotal + fee + add-ons - discount. */
+  grandTotal: moneyWire,
+  incrementalTotalDifference: z.optional(moneyWire),
+})
+
 export const itineraryPrice = z.strictObject({
+  ...price.shape,
   passengers: z.array(
     z.strictObject({
       type: passengerType,
@@ -190,10 +210,6 @@ export const itineraryPrice = z.strictObject({
       total: moneyWire,
     }),
   ),
-  base: moneyWire,
-  tax: moneyWire,
-  fee: z.optional(moneyWire),
-  grandTotal: moneyWire,
 })
 
 /** For examples. */

@@ -17,5 +17,10 @@ export const classNames =
   }
 
 /** Adds the class a caller passes in, for placing a piece in a grid. */
-export const also = (own: string, theirs: string | undefined): string =>
-  theirs ? (own ? `${own} ${theirs}` : theirs) : own
+export const also = (own: string, theirs: string | undefined): string => {
+  if (theirs) {
+    if (own) return `${own} ${theirs}`
+    return theirs
+  }
+  return own
+}

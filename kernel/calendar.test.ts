@@ -15,7 +15,7 @@ import {
 
 const day = fc.integer({ min: -50_000, max: 50_000 })
 
-test('day numbers and dates are the same thing said twice', () => {
+test('day numbers and dates convert both ways', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: -4000, max: 4000 }), (number, step) => {
       const date = dateOfDayNumber(number)
@@ -37,19 +37,19 @@ test.each([
   '2026-01-01T00:00',
   '',
   '2026-04-31',
-])('%j is no date', (text) => {
+])('%j is not a date', (text) => {
   expect(isCalendarDate(text)).toBe(false)
 })
 
-test('an age turns on the birthday, and on 1 March for those born on a leap day', () => {
+test('an age changes on the birthday, and on March 1 for those born on a leap day', () => {
   expect(ageOn('2024-11-20', '2026-11-19')).toBe(1)
   expect(ageOn('2024-11-20', '2026-11-20')).toBe(2)
   expect(ageOn('2024-02-29', '2025-02-28')).toBe(0)
   expect(ageOn('2024-02-29', '2025-03-01')).toBe(1)
 })
 
-test('days and durations read as travellers write them', () => {
-  expect(formatDay('2026-12-04')).toBe('Fri 4 Dec')
+test('days and durations read as travelers write them', () => {
+  expect(formatDay('2026-12-04')).toBe('Fri, Dec 4')
   expect([formatDuration(445), formatDuration(55), formatDuration(120)]).toEqual([
     '7 h 25 min',
     '55 min',
@@ -57,7 +57,7 @@ test('days and durations read as travellers write them', () => {
   ])
 })
 
-test('an instant is read off the clock of a place, by its summer time too', () => {
+test('an instant converts to local time, with daylight saving time', () => {
   const [winter, summer] = [Date.parse('2026-12-05T04:59:00Z'), Date.parse('2026-07-05T04:59:00Z')]
   expect([
     localAt(winter, 'America/New_York'),

@@ -1,4 +1,4 @@
-import { formatDateIn, formatLocale, writesOwnDates } from './locale.ts'
+import { formatDate, formatDateInFull, formatLocale } from './locale.ts'
 
 /**
  * Calendar dates are plain `YYYY-MM-DD` strings of the place they belong to: they carry no instant
@@ -34,22 +34,12 @@ export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
 /** 0 is Sunday. */
 export const weekday = (date: CalendarDate): number => (((dayNumber(date) + 4) % 7) + 7) % 7
 
-/** Whole years from birth to a date: what an age limit is measured by. */
+/** Age in whole years on a date. */
 export const ageOn = (birth: CalendarDate, on: CalendarDate): number => {
   const years = Number(on.slice(0, 4)) - Number(birth.slice(0, 4))
   return on.slice(5) < birth.slice(5) ? years - 1 : years
 }
 
-const fullWeekdays = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 export const monthNames = [
   'January',
   'February',
@@ -64,47 +54,39 @@ export const monthNames = [
   'November',
   'December',
 ] as const
-/** `December`, by its number from 0, in the language dates are written in. */
+/** The name of a month, counted from 0, in the locale's language: `December`. */
 export const monthName = (month: number): string =>
-  writesOwnDates()
-    ? (monthNames[month] ?? '')
-    : new Date(Date.UTC(2026, month, 1)).toLocaleDateString(formatLocale(), {
-        month: 'long',
-        timeZone: 'UTC',
-      })
-/** `Sunday`, by its number from 0. */
+  new Date(Date.UTC(2026, month, 1)).toLocaleDateString(formatLocale(), {
+    month: 'long',
+    timeZone: 'UTC',
+  })
+/** The name of a weekday, counted from 0 for Sunday, in the locale's language. */
 export const weekdayName = (day: number): string =>
-  writesOwnDates()
-    ? (fullWeekdays[day] ?? '')
-    : new Date(Date.UTC(2026, 1, 1 + day)).toLocaleDateString(formatLocale(), {
-        weekday: 'long',
-        timeZone: 'UTC',
-      })
-const englishDay = (date: CalendarDate): string =>
-  `${weekdays[weekday(date)]} ${Number(date.slice(8))} ${monthNames[Number(date.slice(5, 7)) - 1]?.slice(0, 3)}`
-/** `Fri 4 Dec`, or as a locale of another language writes it. */
-export const formatDay = (date: CalendarDate): string =>
-  writesOwnDates() ? englishDay(date) : formatDateIn(date, false)
-/** The same, never over two lines: for headings and notes that wrap. */
+  new Date(Date.UTC(2026, 1, 1 + day)).toLocaleDateString(formatLocale(), {
+    weekday: 'long',
+    timeZone: 'UTC',
+  })
+/** `Fri, Dec 4`, as the locale writes it. */
+export const formatDay = (date: CalendarDate): string => formatDate(date, false)
+/** The same with no-break spaces, for headings and notes that wrap. */
 export const formatDayUnbroken = (date: CalendarDate): string =>
   formatDay(date).replaceAll(' ', '\u00a0')
-/** `Fri 4 Dec 2026`, or as a locale of another language writes it. */
-export const formatDayYear = (date: CalendarDate): string =>
-  writesOwnDates() ? `${englishDay(date)} ${date.slice(0, 4)}` : formatDateIn(date, true)
+/** `Fri, Dec 4, 2026`, as the locale writes it. */
+export const formatDayYear = (date: CalendarDate): string => formatDate(date, true)
+/** `Friday, December 4, 2026`: for screen readers. */
+export const formatDaySpoken = (date: CalendarDate): string => formatDateInFull(date)
 
 /** `7 h 25 min`, `55 min`, `2 h`. */
 export const formatDuration = (minutes: number): string => {
   const h = Math.floor(minutes / 60)
   const m = minutes % 60
-  return h === 0 ? `${m} min` : m === 0 ? `${h} h` : `${h} h ${m} min`
+  if (h === 0) return `${m} min`
+  return m === 0 ? `${h} h` : `${h} h ${m} min`
 }
 
-/**
- * A moment at a place: what the clock there shows, the zone, and the instant. All three always
- * agree.
- */
+/** A moment at a place: local clock time, zone and instant. All three always agree. */
 export interface ZonedMoment {
-  /** `2026-12-04T18:25` as read on a clock at the place. */
+  /** `2026-12-04T18:25`, the clock time at the place. */
   readonly local: string
   /** IANA zone of the place. */
   readonly zone: string
@@ -112,7 +94,7 @@ export interface ZonedMoment {
   readonly instant: string
 }
 
-/** `2026-12-04T18:25`: what a clock in the zone shows at an instant, in milliseconds. */
+/** The clock time in a zone at an instant in milliseconds: `2026-12-04T18:25`. */
 export const localAt = (instant: number, zone: string): string =>
   new Date(instant)
     .toLocaleString('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })

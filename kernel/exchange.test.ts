@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { exchanged, exchangedMinor } from './exchange.ts'
 import { money } from './money.ts'
 
-test('an amount is exchanged half away from zero, and its minor units as a number come to the same', () => {
+test('converting rounds half away from zero, the same for numbers as for BigInt', () => {
   const whole = fc.integer({ min: 1, max: 2_000_000 })
   const minor = fc.oneof(fc.integer({ min: -1_000_000, max: 1_000_000 }), fc.maxSafeInteger())
   fc.assert(

@@ -1,25 +1,25 @@
 import { money, scale, type Currency, type Money } from './money.ts'
 
 /**
- * What a currency is worth in another: so many of its minor units are `numerator / denominator` as
- * many of the other's. As it was said, by whom, and since when.
+ * A conversion rate: minor units of `to` equal minor units of `from` × `numerator` / `denominator`.
+ * With its source and the time it applies from.
  */
 export interface ExchangeRate {
   readonly from: Currency
   readonly to: Currency
-  /** Whole and positive, so that no rate is a fraction. */
+  /** A positive integer; so is the denominator. */
   readonly numerator: number
   readonly denominator: number
   readonly source: string
-  /** The instant from which the rate counts. */
+  /** The instant the rate applies from. */
   readonly stampedAt: string
 }
 
 type Rate = Pick<ExchangeRate, 'from' | 'to' | 'numerator' | 'denominator'>
 
 /**
- * An amount in the currency of the rate, half away from zero. Throws for an amount in another
- * currency than the rate's own.
+ * Converts an amount, rounding half away from zero. Throws if the amount is not in the rate's
+ * `from` currency.
  */
 export const exchanged = (amount: Money, { from, to, numerator, denominator }: Rate): Money => {
   if (amount.currency !== from)
@@ -28,8 +28,8 @@ export const exchanged = (amount: Money, { from, to, numerator, denominator }: R
 }
 
 /**
- * The same for a number of minor units: what `exchanged` gives, to the last unit. Lists exchange
- * thousands of amounts for one page, so whatever stays an exact integer is computed as a number.
+ * `exchanged` for minor units as a number, exact to the last unit. Lists convert thousands of
+ * amounts per page, so safe integers avoid BigInt.
  */
 export const exchangedMinor = (minor: number, rate: Rate): number => {
   const product = Math.abs(minor) * rate.numerator

@@ -1,16 +1,16 @@
 /**
- * A state machine as a data table: state -> event -> state. The names of states are the
- * specification's own. `tests/architecture` proves every state reachable and draws the diagrams.
+ * A state machine as a data table: state -> event -> state. States are named as in docs/product.
+ * `tests/architecture` proves that every state is reachable and draws the diagrams.
  */
 export interface Lifecycle<S extends string, E extends string> {
   readonly name: string
   readonly initial: S
   readonly transitions: { readonly [state in S]: { readonly [event in E]?: S } }
-  /** States that end on purpose. */
+  /** States without transitions, by design. */
   readonly terminal: readonly S[]
 }
 
-/** The state an event leads to, or undefined where the table does not allow it. */
+/** The next state, or undefined if the event is not allowed in this state. */
 export const next = <S extends string, E extends string>(
   machine: Lifecycle<S, E>,
   state: S,
@@ -18,8 +18,8 @@ export const next = <S extends string, E extends string>(
 ): S | undefined => machine.transitions[state][event]
 
 /**
- * Faults of the table itself: unreachable states, dead ends not named terminal, terminal states
- * with a way out.
+ * Faults of a table: unreachable states, dead ends that are not terminal, terminal states with
+ * transitions.
  */
 export const lifecycleFaults = <S extends string, E extends string>(
   machine: Lifecycle<S, E>,
@@ -41,8 +41,8 @@ export const lifecycleFaults = <S extends string, E extends string>(
     const ends = machine.terminal.includes(state)
     if (!reached.has(state)) faults.push(`${machine.name}: ${state} cannot be reached`)
     if (exits === 0 && !ends)
-      faults.push(`${machine.name}: ${state} is a dead end that is not named terminal`)
-    if (exits > 0 && ends) faults.push(`${machine.name}: ${state} is terminal and has a way out`)
+      faults.push(`${machine.name}: ${state} is a dead end that is not listed as terminal`)
+    if (exits > 0 && ends) faults.push(`${machine.name}: ${state} is terminal but has transitions`)
   }
   return faults
 }

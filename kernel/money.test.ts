@@ -23,7 +23,7 @@ const minor = fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n })
 const amount = fc.tuple(minor, currency).map(([m, c]) => money(m, c))
 const runs = { numRuns: 5000 }
 
-test('allocation conserves the total, keeps the sign and is never more than one unit from fair', () => {
+test('allocation conserves the total and is never a whole unit from proportional', () => {
   fc.assert(
     fc.property(
       amount,
@@ -44,19 +44,19 @@ test('allocation conserves the total, keeps the sign and is never more than one 
   )
 })
 
-test('adding and subtracting undo each other; comparing agrees with subtracting', () => {
+test('subtraction undoes addition, and comparison agrees with subtraction', () => {
   fc.assert(
     fc.property(currency, minor, minor, (c, x, y) => {
       const [a, b] = [money(x, c), money(y, c)]
       expect(subtract(add(a, b), b)).toEqual(a)
       expect(add(a, negate(a)).minor).toBe(0n)
-      expect(compare(a, b)).toBe(subtract(a, b).minor < 0n ? -1 : subtract(a, b).minor > 0n ? 1 : 0)
+      expect(compare(a, b)).toBe(Math.sign(Number(subtract(a, b).minor)))
     }),
     runs,
   )
 })
 
-test('scaling is half away from zero and symmetric in the sign', () => {
+test('scaling rounds half away from zero, symmetrically in the sign', () => {
   fc.assert(
     fc.property(
       amount,
@@ -74,7 +74,7 @@ test('scaling is half away from zero and symmetric in the sign', () => {
   expect(scale(money(5, 'USD'), 1n, 2n).minor).toBe(3n)
 })
 
-test('the wire carries an amount whole or refuses', () => {
+test('the wire format round-trips an amount or throws', () => {
   fc.assert(
     fc.property(amount, (a) => {
       expect(fromWire(toWire(a))).toEqual(a)
@@ -85,7 +85,7 @@ test('the wire carries an amount whole or refuses', () => {
   expect(() => fromWire({ minor: 1.5, currency: 'USD' })).toThrow(TypeError)
 })
 
-test('two currencies never meet', () => {
+test('different currencies cannot be combined', () => {
   expect(() => add(money(1, 'USD'), money(1, 'CAD'))).toThrow('USD and CAD')
 })
 
@@ -102,6 +102,6 @@ test.each([
   expect(toDecimal(money(value, code))).toBe(decimal)
 })
 
-test('every currency of the specification has its digits', () => {
+test('every currency has its number of minor digits', () => {
   expect(Object.keys(minorDigits)).toEqual([...currencies])
 })

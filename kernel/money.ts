@@ -1,8 +1,8 @@
 import { formatLocale } from './locale.ts'
 
 /**
- * Money is an integer number of minor units and a currency (specification section 3 lists the
- * thirteen). Arithmetic never rounds except in `allocate` and `scale`, which say how they do it.
+ * Money is an integer number of minor units and a currency (pricing-2 lists the thirteen).
+ * Arithmetic never rounds except in `allocate` and `scale`, which say how they do it.
  */
 export const currencies = [
   'CAD',
@@ -26,7 +26,7 @@ export interface Money {
   readonly currency: Currency
 }
 
-/** On the wire and in JSON columns: an integer that a JSON number carries exactly. */
+/** Money on the wire and in JSON columns: `minor` is a safe integer. */
 export interface MoneyWire {
   readonly minor: number
   readonly currency: Currency
@@ -78,15 +78,19 @@ export const times = (a: Money, count: number): Money => {
 }
 export const sum = (amounts: readonly Money[], currency: Currency): Money =>
   amounts.reduce(add, zero(currency))
-export const compare = (a: Money, b: Money): -1 | 0 | 1 => (
-  sameCurrency(a, b),
-  a.minor < b.minor ? -1 : a.minor > b.minor ? 1 : 0
-)
+export const compare = (a: Money, b: Money): -1 | 0 | 1 => {
+  sameCurrency(a, b)
+  if (a.minor === b.minor) return 0
+  return a.minor < b.minor ? -1 : 1
+}
 export const equals = <M extends Money | MoneyWire>(a: M, b: M): boolean =>
   a.currency === b.currency && a.minor === b.minor
 export const isNegative = (a: Money): boolean => a.minor < 0n
 
-/** `amount x numerator / denominator`, half away from zero, as every rate and percentage is applied. */
+/**
+ * `amount × numerator / denominator`, rounded half away from zero. All rates and percentages use
+ * it.
+ */
 export const scale = (amount: Money, numerator: bigint, denominator: bigint): Money => {
   if (denominator <= 0n) throw new RangeError('money: the denominator must be positive')
   const product = amount.minor * numerator
@@ -107,14 +111,15 @@ export const allocate = (amount: Money, weights: readonly bigint[]): Money[] => 
   const magnitude = amount.minor * sign
   const floors = weights.map((w) => (magnitude * w) / total)
   const remainders = weights.map((w, index) => ({ index, remainder: (magnitude * w) % total }))
-  let left = magnitude - floors.reduce((a, b) => a + b, 0n)
-  remainders.sort((a, b) =>
-    a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1,
-  )
+  let unallocated = magnitude - floors.reduce((a, b) => a + b, 0n)
+  remainders.sort((a, b) => {
+    if (a.remainder === b.remainder) return a.index - b.index
+    return a.remainder < b.remainder ? 1 : -1
+  })
   for (const { index } of remainders) {
-    if (left === 0n) break
+    if (unallocated === 0n) break
     floors[index] = (floors[index] ?? 0n) + 1n
-    left -= 1n
+    unallocated -= 1n
   }
   return floors.map((part) => money(part * sign, amount.currency))
 }
@@ -130,7 +135,7 @@ export const fromWire = (wire: MoneyWire): Money => {
   return money(wire.minor, wire.currency)
 }
 
-/** `1234.50`: major units with the currency's own digits, for protocols that want a decimal string. */
+/** A decimal string in major units, `1234.50`, for protocols that require one. */
 export const toDecimal = (a: Money): string => {
   const digits = minorDigits[a.currency]
   const sign = a.minor < 0n ? '-' : ''
@@ -141,8 +146,8 @@ export const toDecimal = (a: Money): string => {
 const formatters = new Map<string, Intl.NumberFormat>()
 const formatter = (currency: Currency, digits: number, locale: string): Intl.NumberFormat => {
   const key = `${locale}|${currency}|${digits}`
-  const known = formatters.get(key)
-  if (known) return known
+  const cached = formatters.get(key)
+  if (cached) return cached
   const made = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
@@ -158,9 +163,15 @@ const formatter = (currency: Currency, digits: number, locale: string): Intl.Num
 export const formatExact = (a: Money, locale = formatLocale()): string =>
   formatter(a.currency, minorDigits[a.currency], locale).format(toDecimal(a) as unknown as number)
 
-/** `$1,235`: fares in lists are whole units, half up (specification section 9, decision 81). */
+/** `$1,235`: fares in lists are whole units, half up (pricing-3). */
 export const formatWhole = (a: Money, locale = formatLocale()): string => {
   const unit = 10n ** BigInt(minorDigits[a.currency])
   const whole = scale(a, 1n, unit).minor
   return formatter(a.currency, 0, locale).format(whole)
 }
+
+/** Exact, with the currency's cents only where there are any: `$25`, `$25.50`. */
+export const formatShort = (a: Money, locale = formatLocale()): string =>
+  a.minor % 10n ** BigInt(minorDigits[a.currency]) === 0n
+    ? formatWhole(a, locale)
+    : formatExact(a, locale)

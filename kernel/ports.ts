@@ -1,9 +1,6 @@
-/**
- * What would make a function impure is passed in. Only `server/platform` and the tests implement
- * these.
- */
+/** Sources of impurity, which callers pass in. Implemented only in `server/platform` and in tests. */
 export interface Clock {
-  /** Product time, milliseconds since the epoch. Moves only forward. */
+  /** Product time in milliseconds since the epoch. Never moves back. */
   now(): number
 }
 export interface Rng {
@@ -11,8 +8,8 @@ export interface Rng {
   next(): number
 }
 export interface Ids {
-  /** `trip_01jc...`: the noun, then 26 sortable characters. */
+  /** An id such as `trip_01jc...`: the noun, then 26 sortable characters. */
   make(noun: string): string
-  /** 256 random bits, base64url: tokens and keys that must not be guessed. */
+  /** 256 random bits in base64url, for tokens and keys that must not be guessable. */
   secret(): string
 }

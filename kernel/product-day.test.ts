@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lastDayOf, productDayOf } from './product-day.ts'
 
-test('a day of the product is one of Toronto’s, in summer as in winter; what ends with it can be used on it and not on the next', () => {
+test('product days follow the Toronto clock, and an end at midnight belongs to the day before', () => {
   expect(
     [
       '2026-12-31T04:59:59.999Z',

@@ -1,12 +1,12 @@
 import type { CalendarDate } from './calendar.ts'
 
 /**
- * The zone in which the product counts days: credits and offers end with a day of it, and what has
- * a date alone begins with one (specification section 9).
+ * The zone in which the product counts days: credits and offers expire at the end of such a day,
+ * and a date without a time starts at the beginning of one (shell-9).
  */
 export const productZone = 'America/Toronto'
 
-// Canada writes a date the way ours are.
+// The `en-CA` locale formats dates as YYYY-MM-DD.
 const dayIn = new Intl.DateTimeFormat('en-CA', {
   timeZone: productZone,
   year: 'numeric',
@@ -14,7 +14,7 @@ const dayIn = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** The day of the product's zone that an instant, in milliseconds, is in. */
+/** The product day of an instant in milliseconds. */
 export const productDayOf = (at: number): CalendarDate => dayIn.format(at)
-/** The last day on which something can be used that ends at an instant. */
+/** The last product day on which something that ends at an instant can be used. */
 export const lastDayOf = (endsAt: number): CalendarDate => productDayOf(endsAt - 1)

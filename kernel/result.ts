@@ -1,4 +1,4 @@
-/** Refusals are values, bugs are exceptions. */
+/** Expected failures are returned as refusals; exceptions are bugs. */
 export type Result<T, R> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly refusal: R }
@@ -8,7 +8,7 @@ export const refuse = <R>(refusal: R): { readonly ok: false; readonly refusal: R
   refusal,
 })
 
-/** Marks a branch that the types say cannot be reached. */
+/** Marks a branch that the types rule out; throws if it is reached. */
 export const unreachable = (value: never): never => {
   throw new Error(`unreachable: ${JSON.stringify(value)}`)
 }

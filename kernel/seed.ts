@@ -1,4 +1,4 @@
-/** Deterministic randomness from a name: the same seed gives the same world. */
+/** Deterministic pseudo-randomness: the same seed produces the same world. */
 
 /** FNV-1a, 32 bits. */
 export const hash32 = (text: string, basis = 0x811c9dc5): number => {
@@ -7,7 +7,7 @@ export const hash32 = (text: string, basis = 0x811c9dc5): number => {
   return h >>> 0
 }
 
-/** Mulberry32: a stream of numbers in [0, 1). */
+/** Mulberry32: a generator of numbers in [0, 1). */
 export const stream = (seed: number): (() => number) => {
   let a = seed >>> 0
   return () => {
@@ -19,7 +19,7 @@ export const stream = (seed: number): (() => number) => {
   }
 }
 
-/** One mixed 32-bit value from several integers: position-based noise without keeping a stream. */
+/** Hashes several integers to one 32-bit value, for position-based noise without a generator. */
 export const mix = (...parts: readonly number[]): number => {
   let h = 0x9e3779b9
   for (const part of parts) {

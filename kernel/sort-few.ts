@@ -1,7 +1,6 @@
 /**
- * Sorts a list of a few in place by a figure, the lowest first, equals as they stood. For lists
- * that are made by the thousand: `sort` sets up a microsecond and a kilobyte of its own for each,
- * however short.
+ * In-place stable insertion sort for very short lists, ascending by `figure`. For hot paths that
+ * sort thousands of them: `Array.sort` costs about a microsecond and a kilobyte per call.
  */
 export const sortFew = <T>(list: T[], figure: (item: T) => number): T[] => {
   for (let at = 1; at < list.length; at++) {

@@ -20,7 +20,7 @@ export interface MarketDeps {
   readonly seed: number
   readonly store: MarketStore
   readonly ids: Ids
-  /** 32 bytes or more that the store never sees. */
+  /** Encrypts card data; at least 32 bytes, never in the store. */
   readonly masterKey: Uint8Array
   /** Wall time, milliseconds. */
   readonly wall: () => number
@@ -28,7 +28,7 @@ export interface MarketDeps {
   readonly lodging: (sold: SoldSeats) => LodgingMarket
 }
 
-/** The whole supply side: who sells, who pays, what goes wrong, and what time it is there. */
+/** The built-in supply side: airlines, hotels, the card acquirer, injected faults and its clock. */
 export interface Market {
   readonly store: MarketStore
   readonly clock: MarketClock
@@ -42,10 +42,7 @@ export interface Market {
   readonly movedFares: MovedFares
   readonly vault: CardVault
   readonly acquirer: CardAcquirer
-  /**
-   * Forgets the seats of flights that have left and the rooms of nights that are over, wherever on
-   * earth: run now and then, it keeps the books as large as what is still on sale.
-   */
+  /** Deletes counts of seats and rooms that are past in every zone. Run it now and then. */
   readonly forgetFlownSeats: () => Promise<void>
 }
 

@@ -7,7 +7,7 @@ import { loadConfig } from './platform/config.ts'
 import { builtInSale } from './sale/index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portolan-boot-'))
-// Open to the unprivileged user whom the database runs as when we are root.
+// As root, the database runs as an unprivileged user that must reach this folder.
 chmodSync(folder, 0o755)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -19,7 +19,7 @@ const start = (): Promise<Booted> => {
 const at = (server: Booted, path: string): Promise<Response> =>
   fetch(`${server.url.replace('localhost', '127.0.0.1')}${path}`)
 
-test('a server boots on an empty folder, describes itself, and a second process on the folder joins it', async () => {
+test('boots on an empty folder; a second process on it joins', async () => {
   const server = await start()
   const ready = await at(server, '/readyz')
   expect([ready.status, await ready.json()]).toMatchObject([

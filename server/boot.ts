@@ -2,18 +2,14 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import { caseLetters, createCases } from './cases/index.ts'
+import { refundLetters } from './after-sales/index.ts'
 import { cancellationLetters } from './cancellations/index.ts'
-import { createCancellations, type Cancellations } from './cancellations/cancellations.ts'
-import {
-  bookingOverLetters,
-  cashBackLetters,
-  createCheckout,
-  orderDesks,
-  type Checkout,
-} from './checkout/index.ts'
-import { createStayChanges, type StayChanges } from './stay-changes/stay-changes.ts'
-import { createExchanges, type Exchanges } from './exchanges/exchanges.ts'
+import { createCancellations } from './cancellations/cancellations.ts'
+import { bookingOverLetters, cashBackLetters, createCheckout, runProof } from './checkout/index.ts'
+import { createStayChanges } from './stay-changes/stay-changes.ts'
+import { createExchanges } from './exchanges/exchanges.ts'
 import { experimentRoutes } from './experiments/experiments.routes.ts'
+import { createFlightTrips, flightLetters, roundTripPrices } from './flights/index.ts'
 import { flightRoutes } from './flights/flights.routes.ts'
 import { favoriteRoutes } from './favorites/favorites.routes.ts'
 import { createForecasts } from './forecasts/forecasts.ts'
@@ -21,24 +17,31 @@ import { createUnsubscribeTokens } from './forecasts/unsubscribe-token.ts'
 import { watchLetters } from './forecasts/watch-letters.ts'
 import { createIdentity } from './identity/identity.ts'
 import { hotelPoliciesOf } from './identity/hotel-policies-of.ts'
-import { seedDemo } from './identity/seed-demo.ts'
-import { openLodgingShops, type PoliciesOf, type PrivilegesOf } from './lodging/index.ts'
+import {
+  openLodgingShops,
+  stayLetters,
+  stayPrices,
+  type PoliciesOf,
+  type PrivilegesOf,
+} from './lodging/index.ts'
 import { lodgingRoutes } from './lodging/lodging.routes.ts'
-import { createNightlyProof } from './ledger/nightly-proof.ts'
-import { runProof } from './ledger/run-proof.ts'
+import { createNightlyProof } from './ledger/index.ts'
 import { createOutbox, createSmtpServer } from './mail/index.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
-import { createTokenSealer } from './payments/sealed-tokens.ts'
+import { createTokenSealer } from './payments/index.ts'
 import type { Config } from './platform/config.ts'
+import type { Tx } from './platform/database/database.ts'
 import { createApp } from './platform/http/create-app.ts'
 import { createHostSwitch, listen } from './platform/http/listen.ts'
 import { hostOfTenant, vaultHost } from './platform/http/origin.ts'
 import { registerRoutes } from './platform/http/register-routes.ts'
 import type { Route } from './platform/http/route.ts'
 import { serveWebApplication } from './platform/http/web-application.ts'
-import { createLog } from './platform/log.ts'
-import { onClose } from './platform/on-close.ts'
-import { openPlatform } from './platform/open-platform.ts'
+import { createLog, type Log } from './platform/log.ts'
+import { onClose, type Closing } from './platform/on-close.ts'
+import { openPlatform, type Platform } from './platform/open-platform.ts'
+import { createPostgresJournal } from './platform/saga/postgres-journal.ts'
+import { createSagaHost } from './platform/saga/saga-host.ts'
 import { startSweeps } from './platform/sweeps.ts'
 import { within } from './platform/timers.ts'
 import { stayPrivilegesOf } from './rewards/index.ts'
@@ -48,22 +51,33 @@ import { openCards } from './suppliers/open-cards.ts'
 import { marketExchangeRates } from './suppliers/market/exchange-rates.ts'
 import { openMarket } from './suppliers/market/open-market.ts'
 import { vaultKey } from './suppliers/market/vault-key.ts'
+import { seedDemo } from './seed-demo.ts'
+import {
+  orderDesks,
+  soldProducts,
+  type SoldProduct,
+  type SoldProductsDeps,
+} from './sold-products.ts'
 import { registerOperatorMetrics } from './system/operator-metrics.ts'
 import { mountOperatorPage } from './system/operator-routes.ts'
 import { mountSystem } from './system/system-routes.ts'
 import { createPropertySealer } from './tracking/index.ts'
 import { trackingRoutes } from './tracking/tracking.routes.ts'
+import { hiddenTravelerIds } from './travelers/index.ts'
 import { createDocumentSealer } from './travelers/sealed-documents.ts'
 import { travelerRoutes } from './travelers/travelers.routes.ts'
-import { createTrips, tripLetters, type Trips } from './trips/index.ts'
+import { createTrips, tripLetters } from './trips/index.ts'
 import { createWallet } from './wallet/index.ts'
+
+/** Products from outside with their own routes, registered like those of the house. */
+export type Extension = (deps: SoldProductsDeps) => {
+  readonly products: readonly SoldProduct[]
+  readonly routes: readonly Route[]
+}
 
 export interface Booted {
   readonly url: string
-  /**
-   * Drains and ends: new requests are refused, running ones and running steps end, connections
-   * close.
-   */
+  /** Drains and stops: refuses new requests, finishes running ones and running steps, disconnects. */
   readonly close: () => Promise<void>
 }
 
@@ -73,339 +87,407 @@ const drainMs = 5000
 const shownHost = (host: string): string =>
   ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host
 
+/** What every stage of the boot uses. */
+interface Ground {
+  readonly config: Config
+  readonly log: Log
+  readonly closing: Closing
+  readonly platform: Platform
+  /** The settings' port, then the one that is listened on. */
+  readonly address: { port: number }
+  /** Sold besides the products of the house. */
+  readonly extension: Extension
+  /** Work that later stages add and the market's console runs when it moves the clock. */
+  readonly background: {
+    readonly sweeps: (() => Promise<void>)[]
+    followFlights: () => Promise<unknown>
+  }
+}
+
+const openSuppliers = async ({ config, platform, address, background, extension }: Ground) => {
+  const { database, clock, ids, rateLimit, secretOf, deadlines } = platform
+  const vaultOrigin = (): string => `http://${vaultHost}:${address.port}`
+  const portalHosts = ['localhost', '127.0.0.1', ...Object.keys(config.tenantHosts)]
+  const market = await openMarket({
+    database,
+    signals: platform.signals,
+    clock,
+    ids,
+    rateLimit,
+    // Sagas wait for product time too: the console answers a clock move after they have caught up.
+    deadlines: {
+      runDue: async (now) => {
+        const ran = await deadlines.runDue(now)
+        for (const sweep of background.sweeps) await sweep()
+        // The sagas may have scheduled deadlines that are due as well.
+        return ran + (await deadlines.runDue(now))
+      },
+    },
+    flightsAnnounced: () => background.followFlights(),
+    masterKey: vaultKey(config.marketVaultKey, config.dataFolder),
+    console: config.marketConsole,
+    latencyMs: config.marketLatencyMs,
+    vaultOrigin,
+    portalHosts,
+  })
+  const cards = openCards(config, { market, database, secretOf, ids, vaultOrigin, portalHosts })
+  const lodgingShops = openLodgingShops({
+    supplier: market.lodging,
+    rates: marketExchangeRates,
+    clock,
+  })
+  const deps = {
+    database,
+    ids,
+    clock,
+    flights: market.flights,
+    lodging: market.lodging,
+    lodgingShops,
+  }
+  const more = extension(deps)
+  const products = soldProducts(deps, more.products)
+  return { market, cards, lodgingShops, products, moreRoutes: more.routes }
+}
+type Suppliers = Awaited<ReturnType<typeof openSuppliers>>
+
+const openPeople = async ({ config, log, platform }: Ground) => {
+  const { database, clock, ids, rateLimit, secretOf, deadlines } = platform
+  const { tenantHosts, trustedProxies, oidc } = config
+  const documents = createDocumentSealer(secretOf)
+  const identity = createIdentity({
+    database,
+    clock,
+    ids,
+    log,
+    rateLimit,
+    secretOf,
+    tenantHosts,
+    oidc,
+    trustedProxies,
+    hiddenTravelerIds,
+  })
+  if (oidc === null) await seedDemo({ database, sealer: documents, deadlines }, clock.now())
+  return { identity, documents }
+}
+type People = Awaited<ReturnType<typeof openPeople>>
+
+const openOutbox = (
+  { config, log, platform, address }: Ground,
+  { products: { shown: products, sold } }: Suppliers,
+) => {
+  const { database, clock, ids, jobs, secretOf } = platform
+  const tokens = createUnsubscribeTokens({ secretOf, ids })
+  const { mail, publicOrigins, tenantHosts } = config
+  const outbox = createOutbox({
+    database,
+    jobs,
+    clock,
+    ids,
+    log,
+    letters: {
+      ...watchLetters(tokens),
+      ...tripLetters({ database, products }),
+      ...flightLetters({ database, products }),
+      ...stayLetters({ database, products }),
+      ...cancellationLetters({ database, products }),
+      ...refundLetters({ database }),
+      ...cashBackLetters({ database }),
+      ...bookingOverLetters({ database, sold }),
+      ...caseLetters({ database }),
+    },
+    originOf: (tenant) =>
+      publicOrigins[tenant] ?? `http://${hostOfTenant(tenant, tenantHosts)}:${address.port}`,
+    server: mail === null ? null : createSmtpServer({ url: mail.server, from: mail.from }),
+  })
+  return { tokens, outbox }
+}
+type Mail = ReturnType<typeof openOutbox>
+
+/** Checkout and the sagas that follow a booking. */
+const openBookings = async (
+  { log, platform, background }: Ground,
+  { market, cards, products: { shown, sold, cancellations: desks } }: Suppliers,
+  { identity }: People,
+  { outbox }: Mail,
+) => {
+  const { database, clock, ids, jobs, deadlines, secretOf, metrics } = platform
+  const { acquirer, vault } = cards
+  const { flights, lodging } = market
+  const sagas = createSagaHost<Tx>({ journal: createPostgresJournal(database), clock, log })
+  const shared = { database, clock, ids, log, acquirer, outbox, products: shown, sagas }
+  const checkout = await createCheckout({
+    ...shared,
+    deadlines,
+    jobs,
+    secretOf,
+    shown,
+    sold,
+    vault,
+    onRepair: (of) => metrics.count(`repaired-${of}`),
+  })
+  const cancellations = createCancellations({
+    ...shared,
+    underWay: checkout.tripsUnderWay,
+    desks,
+  })
+  const cases = createCases({ database, outbox, clock, ids, openDelegated: identity.openDelegated })
+  const trips = createTrips({ ...shared, underWay: checkout.tripsUnderWay, cases })
+  const { cancelOwed } = cancellations
+  const flightsBooked = createFlightTrips({
+    ...shared,
+    deadlines,
+    jobs,
+    cancelOwed,
+    cases,
+    supplier: flights,
+  })
+  const cardTokens = createTokenSealer(secretOf)
+  const policiesOf: PoliciesOf = ({ principal }) =>
+    hotelPoliciesOf({ database, rates: marketExchangeRates, clock }, principal)
+  const journeys = checkout.changedJourneys
+  const stayChanges = createStayChanges({
+    ...shared,
+    supplier: lodging,
+    vault,
+    sealer: cardTokens,
+    policiesOf,
+    journeys,
+  })
+  const exchanges = createExchanges({
+    ...shared,
+    flights,
+    vault,
+    sealer: cardTokens,
+    cases,
+    jobs,
+    journeys,
+  })
+  background.sweeps.push(sagas.sweep)
+  background.followFlights = () => flightsBooked.followFlights()
+  return {
+    sagas,
+    checkout,
+    cancellations,
+    cases,
+    trips,
+    flightsBooked,
+    stayChanges,
+    exchanges,
+    cardTokens,
+    policiesOf,
+  }
+}
+type Bookings = Awaited<ReturnType<typeof openBookings>>
+
+/** Creates the remaining capabilities and returns the routes of all of them. */
+const openRoutes = async ({
+  ground: { platform },
+  saleFile,
+  suppliers: { market, cards, lodgingShops, moreRoutes },
+  people: { identity, documents },
+  mail: { outbox, tokens },
+  bookings,
+}: {
+  readonly ground: Ground
+  readonly saleFile: SaleFile
+  readonly suppliers: Suppliers
+  readonly people: People
+  readonly mail: Mail
+  readonly bookings: Bookings
+}): Promise<readonly Route[]> => {
+  const { database, clock, ids, deadlines, secretOf, metrics } = platform
+  const properties = createPropertySealer(secretOf)
+  const wallet = createWallet({ database, properties, deadlines, clock })
+  const forecasts = createForecasts({
+    supplier: market.flights,
+    history: market.fareHistory,
+    database,
+    deadlines,
+    outbox,
+    tokens,
+    clock,
+    ids,
+  })
+  const sale = await createSale({
+    file: saleFile,
+    database,
+    clock,
+    prices: {
+      flights: roundTripPrices({ supplier: market.flights, history: market.fareHistory }),
+      stay: stayPrices({ supplier: lodgingShops('USD'), history: market.rateHistory }),
+    },
+    lodging: lodgingShops('USD'),
+    rateHistory: market.rateHistory,
+  })
+  const { checkout, trips, flightsBooked, cases, cancellations, exchanges, stayChanges } = bookings
+  const privilegesOf: PrivilegesOf = ({ principal }, stay) =>
+    stayPrivilegesOf(database, principal, stay)
+  return [
+    ...moreRoutes,
+    ...identity.routes,
+    ...travelerRoutes({ database, ids, sealer: documents }),
+    ...rewardsRoutes({ database }),
+    ...wallet.routes,
+    ...sale.routes,
+    ...experimentRoutes({ salePhaseAt: sale.phaseAt }),
+    ...trackingRoutes({
+      database,
+      ids,
+      properties,
+      onUnopened: () => metrics.count('sealed-properties-refused'),
+    }),
+    ...flightRoutes({ supplier: market.flights, database, ids }),
+    ...lodgingRoutes({
+      supplier: market.lodging,
+      shops: lodgingShops,
+      database,
+      ids,
+      policiesOf: bookings.policiesOf,
+      privilegesOf,
+    }),
+    ...favoriteRoutes({ shops: lodgingShops, database, ids, privilegesOf }),
+    ...forecasts.routes,
+    ...paymentRoutes({ vault: cards.vault, database, sealer: bookings.cardTokens }),
+    ...[checkout, trips, flightsBooked, cases, cancellations, exchanges, stayChanges].flatMap(
+      ({ routes }) => routes,
+    ),
+  ]
+}
+
+/** The portal's application with its pages, and the vault's on a host of its own. */
+const openApplications = async (
+  { config, log, closing, platform }: Ground,
+  { market, cards }: Suppliers,
+  { identity }: People,
+  { outbox }: Mail,
+  routes: readonly Route[],
+) => {
+  const { database, clock, ids, rateLimit, metrics } = platform
+  const { tenantHosts, trustedProxies, callsPerMinute } = config
+  const state = { draining: false }
+  const appDeps = { log, ids, trustedProxies, draining: () => state.draining }
+  const hosts = createHostSwitch()
+  const app = await createApp({ ...appDeps, serverFactory: hosts.serverFactory })
+  registerRoutes(app, routes, {
+    clock,
+    log,
+    metrics,
+    rateLimit,
+    tenantHosts,
+    callsPerMinute,
+    authenticate: identity.authenticate,
+    verifyCsrf: identity.verifyCsrf,
+  })
+  await identity.mount(app)
+  await market.mountConsole(app)
+  const vault = await createApp(appDeps)
+  await cards.mountVault(vault)
+  await vault.ready()
+  hosts.setVault(vault)
+  closing.add('vault', () => vault.close())
+  mountSystem(app, {
+    operations: routes.map(({ operation }) => operation),
+    metrics,
+    checks: {
+      database: platform.databaseReady,
+      market: () => market.market.store.clockOffset().then(() => true),
+    },
+    draining: appDeps.draining,
+  })
+  registerOperatorMetrics({ metrics, database, clock })
+  if (config.marketConsole)
+    mountOperatorPage(app, { database, clock, metrics, outbox, dataFolder: config.dataFolder })
+  const signIn = await identity.signIn().catch((error: unknown) => {
+    const issuer = config.oidc?.issuer ?? ''
+    throw new Error(`OIDC_ISSUER ${issuer} does not answer as an OpenID provider.`, {
+      cause: error,
+    })
+  })
+  serveWebApplication(app, {
+    folder: webFolder,
+    tenantHosts,
+    mapOrigins: config.map?.origins ?? [],
+    pageFacts: () => ({
+      ...signIn,
+      mapStyle: config.map?.style ?? '',
+      production: config.suppliers !== 'market',
+      now: instantOf(clock.now()),
+    }),
+  })
+  return {
+    app,
+    drain: async (): Promise<void> => {
+      state.draining = true
+      await within(drainMs, app.close(), () => app.server.closeAllConnections())
+    },
+  }
+}
+
+/** Starts jobs and sweeps. What still runs at the end is journalled and resumed by the next start. */
+const startWork = async (
+  { config, log, closing, platform }: Ground,
+  { market, cards, products }: Suppliers,
+  { sagas, flightsBooked }: Bookings,
+): Promise<void> => {
+  const { database, clock, jobs, deadlines } = platform
+  const nightly = createNightlyProof({
+    database,
+    deadlines,
+    jobs,
+    clock,
+    log,
+    dataFolder: config.dataFolder,
+    prove: (report) =>
+      runProof(
+        {
+          database,
+          desks: new Map([...products.sold.desks, ...orderDesks(market.books, clock)]),
+          acquirer: cards.books.acquirer,
+          held: cards.books.held,
+          now: clock.now,
+        },
+        report,
+      ),
+  })
+  await jobs.start()
+  await nightly.start()
+  closing.add('jobs', () => jobs.stop(drainMs))
+  const brooms = [{ kind: 'flown-seats', sweep: market.market.forgetFlownSeats }]
+  closing.add('sweeps', startSweeps({ deadlines, database, clock, log, brooms }).stop)
+  closing.add('flight-notices', flightsBooked.start().stop)
+  const running = sagas.start()
+  closing.add('sagas', () => within(drainMs, running.stop(), () => undefined))
+}
+
 /** Builds the whole server from its settings and listens. The one place that wires. */
-export const boot = async (config: Config, saleFile: SaleFile): Promise<Booted> => {
+export const boot = async (
+  config: Config,
+  saleFile: SaleFile,
+  extension: Extension = () => ({ products: [], routes: [] }),
+): Promise<Booted> => {
   const log = createLog(config.logLevel)
   const closing = onClose(log)
   try {
-    const platform = await openPlatform(config, log, closing)
-    const { database, clock, ids, rateLimit, secretOf, metrics } = platform
-    const { tenantHosts, trustedProxies, oidc } = config
-
-    // First of all: it knows what time it is.
-    let listeningOn = config.port
-    let checkout: Checkout | undefined
-    let trips: Trips | undefined
-    let cancellations: Cancellations | undefined
-    let exchanges: Exchanges | undefined
-    let stayChanges: StayChanges | undefined
-    const vaultOrigin = (): string => `http://${vaultHost}:${listeningOn}`
-    const portalHosts = ['localhost', '127.0.0.1', ...Object.keys(tenantHosts)]
-    const market = await openMarket({
-      database,
-      signals: platform.signals,
-      clock,
-      ids,
-      rateLimit,
-      // Bookings wait for product time too: when it is moved, they go on before the mover is answered.
-      deadlines: {
-        runDue: async (now) => {
-          const ran = await platform.deadlines.runDue(now)
-          await checkout?.sweep()
-          await cancellations?.sweep()
-          await exchanges?.sweep()
-          await stayChanges?.sweep()
-          // What a booking has scheduled on the way may be due by now as well.
-          return ran + (await platform.deadlines.runDue(now))
-        },
-      },
-      flightsAnnounced: async () => trips?.followFlights(),
-      masterKey: vaultKey(config.marketVaultKey, config.dataFolder),
-      console: config.marketConsole,
-      latencyMs: config.marketLatencyMs,
-      vaultOrigin,
-      portalHosts,
-    })
-    const cards = openCards(config, { market, database, secretOf, ids, vaultOrigin, portalHosts })
-
-    const sealer = createDocumentSealer(secretOf)
-    const identity = createIdentity({
-      database,
-      clock,
-      ids,
+    const ground: Ground = {
+      config,
       log,
-      rateLimit,
-      secretOf,
-      tenantHosts,
-      oidc,
-      trustedProxies,
-    })
-    if (oidc === null)
-      await seedDemo({ database, sealer, deadlines: platform.deadlines }, clock.now())
-
-    const properties = createPropertySealer(secretOf)
-    const wallet = createWallet({ database, properties, deadlines: platform.deadlines, clock })
-    const tokens = createUnsubscribeTokens({ secretOf, ids })
-    const outbox = createOutbox({
-      database,
-      jobs: platform.jobs,
-      clock,
-      ids,
-      log,
-      letters: {
-        ...watchLetters(tokens),
-        ...tripLetters({ database }),
-        ...cancellationLetters({ database }),
-        ...cashBackLetters({ database }),
-        ...bookingOverLetters({ database }),
-        ...caseLetters({ database }),
-      },
-      originOf: (tenant) =>
-        config.publicOrigins[tenant] ??
-        `http://${hostOfTenant(tenant, tenantHosts)}:${listeningOn}`,
-      server:
-        config.mail === null
-          ? null
-          : createSmtpServer({ url: config.mail.server, from: config.mail.from }),
-    })
-    const lodgingShops = openLodgingShops({
-      supplier: market.lodging,
-      rates: marketExchangeRates,
-      clock,
-    })
-    checkout = await createCheckout({
-      database,
-      deadlines: platform.deadlines,
-      jobs: platform.jobs,
-      clock,
-      ids,
-      log,
-      secretOf,
-      suppliers: { flights: market.flights, lodging: market.lodging },
-      lodgingShops,
-      acquirer: cards.acquirer,
-      vault: cards.vault,
-      outbox,
-      onRepair: (of) => metrics.count(`repaired-${of}`),
-    })
-    cancellations = createCancellations({
-      database,
-      underWay: checkout.tripsUnderWay,
-      clock,
-      ids,
-      log,
-      suppliers: { flights: market.flights, lodging: market.lodging },
-      acquirer: cards.acquirer,
-      outbox,
-    })
-
-    const tokenSealer = createTokenSealer(secretOf)
-    const policiesOf: PoliciesOf = ({ principal }) =>
-      hotelPoliciesOf({ database, rates: marketExchangeRates, clock }, principal)
-    const privilegesOf: PrivilegesOf = ({ principal }, stay) =>
-      stayPrivilegesOf(database, principal, stay)
-    stayChanges = createStayChanges({
-      database,
-      clock,
-      ids,
-      log,
-      supplier: market.lodging,
-      acquirer: cards.acquirer,
-      vault: cards.vault,
-      sealer: tokenSealer,
-      policiesOf,
-      outbox,
-      journeys: checkout.changedJourneys,
-    })
-
-    const forecasts = createForecasts({
-      supplier: market.flights,
-      history: market.fareHistory,
-      database,
-      deadlines: platform.deadlines,
-      outbox,
-      tokens,
-      clock,
-      ids,
-    })
-    const cases = createCases({
-      database,
-      outbox,
-      clock,
-      ids,
-      openDelegated: identity.openDelegated,
-    })
-    trips = createTrips({
-      database,
-      deadlines: platform.deadlines,
-      supplier: market.flights,
-      jobs: platform.jobs,
-      cancelOwed: cancellations.cancelOwed,
-      underWay: checkout.tripsUnderWay,
-      outbox,
-      cases,
-      clock,
-      ids,
-      log,
-    })
-
-    exchanges = createExchanges({
-      database,
-      clock,
-      ids,
-      log,
-      flights: market.flights,
-      acquirer: cards.acquirer,
-      vault: cards.vault,
-      sealer: createTokenSealer(secretOf),
-      outbox,
-      cases,
-      jobs: platform.jobs,
-      journeys: checkout.changedJourneys,
-    })
-
-    const sale = await createSale({
-      file: saleFile,
-      database,
-      clock,
-      flights: market.flights,
-      lodging: lodgingShops('USD'),
-      fareHistory: market.fareHistory,
-      rateHistory: market.rateHistory,
-    })
-
-    const routes: readonly Route[] = [
-      ...identity.routes,
-      ...travelerRoutes({ database, ids, sealer }),
-      ...rewardsRoutes({ database }),
-      ...wallet.routes,
-      ...sale.routes,
-      ...experimentRoutes({ salePhaseAt: sale.phaseAt }),
-      ...trackingRoutes({
-        database,
-        ids,
-        properties,
-        onUnopened: () => metrics.count('sealed-properties-refused'),
-      }),
-      ...flightRoutes({ supplier: market.flights, database, ids }),
-      ...lodgingRoutes({
-        supplier: market.lodging,
-        shops: lodgingShops,
-        database,
-        ids,
-        policiesOf,
-        privilegesOf,
-      }),
-      ...favoriteRoutes({ shops: lodgingShops, database, ids, privilegesOf }),
-      ...forecasts.routes,
-      ...paymentRoutes({ vault: cards.vault, database, sealer: tokenSealer }),
-      ...checkout.routes,
-      ...trips.routes,
-      ...cases.routes,
-      ...cancellations.routes,
-      ...exchanges.routes,
-      ...stayChanges.routes,
-    ]
-
-    const { books } = market
-    const nightly = createNightlyProof({
-      database,
-      deadlines: platform.deadlines,
-      jobs: platform.jobs,
-      clock,
-      log,
-      dataFolder: config.dataFolder,
-      prove: (report) =>
-        runProof(
-          {
-            database,
-            desks: orderDesks(books, clock),
-            acquirer: cards.books.acquirer,
-            held: cards.books.held,
-            now: clock.now,
-          },
-          report,
-        ),
-    })
-
-    let draining = false
-    const hosts = createHostSwitch()
-    const app = await createApp({
-      log,
-      ids,
-      trustedProxies,
-      draining: () => draining,
-      serverFactory: hosts.serverFactory,
-    })
-    registerRoutes(app, routes, {
-      clock,
-      log,
-      metrics,
-      rateLimit,
-      tenantHosts,
-      callsPerMinute: config.callsPerMinute,
-      authenticate: identity.authenticate,
-      verifyCsrf: identity.verifyCsrf,
-    })
-    await identity.mount(app)
-    await market.mountConsole(app)
-    const vault = await createApp({ log, ids, trustedProxies, draining: () => draining })
-    await cards.mountVault(vault)
-    await vault.ready()
-    hosts.setVault(vault)
-    closing.add('vault', () => vault.close())
-    mountSystem(app, {
-      operations: routes.map(({ operation }) => operation),
-      metrics,
-      checks: {
-        database: platform.databaseReady,
-        market: () => market.market.store.clockOffset().then(() => true),
-      },
-      draining: () => draining,
-    })
-    registerOperatorMetrics({ metrics, database, clock })
-    if (config.marketConsole)
-      mountOperatorPage(app, { database, clock, metrics, outbox, dataFolder: config.dataFolder })
-    const signIn = await identity.signIn().catch((error: unknown) => {
-      throw new Error(`OIDC_ISSUER ${oidc?.issuer ?? ''} does not answer as an OpenID provider.`, {
-        cause: error,
-      })
-    })
-    serveWebApplication(app, {
-      folder: webFolder,
-      tenantHosts,
-      mapOrigins: config.map?.origins ?? [],
-      pageFacts: () => ({
-        ...signIn,
-        mapStyle: config.map?.style ?? '',
-        production: config.suppliers !== 'market',
-        now: instantOf(clock.now()),
-      }),
-    })
-
-    await platform.jobs.start()
-    await nightly.start()
-    closing.add('jobs', () => platform.jobs.stop(drainMs))
-    closing.add(
-      'sweeps',
-      startSweeps({
-        deadlines: platform.deadlines,
-        database,
-        clock,
-        log,
-        brooms: [{ kind: 'flown-seats', sweep: market.market.forgetFlownSeats }],
-      }).stop,
-    )
-    const bookingSweeps = checkout.start()
-    // What is still running then stays journalled, and goes on with the next start.
-    closing.add('flight-notices', trips.start().stop)
-    closing.add('booking-sweeps', () => within(drainMs, bookingSweeps.stop(), () => undefined))
-    const cancellationSweeps = cancellations.start()
-    closing.add('cancellation-sweeps', () =>
-      within(drainMs, cancellationSweeps.stop(), () => undefined),
-    )
-    const exchangeSweeps = exchanges.start()
-    closing.add('exchange-sweeps', () => within(drainMs, exchangeSweeps.stop(), () => undefined))
-    const stayChangeSweeps = stayChanges.start()
-    closing.add('stay-change-sweeps', () =>
-      within(drainMs, stayChangeSweeps.stop(), () => undefined),
-    )
+      closing,
+      platform: await openPlatform(config, log, closing),
+      address: { port: config.port },
+      extension,
+      background: { sweeps: [], followFlights: async () => undefined },
+    }
+    // Suppliers first: the market's clock sets product time.
+    const suppliers = await openSuppliers(ground)
+    const people = await openPeople(ground)
+    const mail = openOutbox(ground, suppliers)
+    const bookings = await openBookings(ground, suppliers, people, mail)
+    const routes = await openRoutes({ ground, saleFile, suppliers, people, mail, bookings })
+    const { app, drain } = await openApplications(ground, suppliers, people, mail, routes)
+    await startWork(ground, suppliers, bookings)
     const port = await listen(app, config.host, config.port)
-    listeningOn = port
-    closing.add('http', async () => {
-      draining = true
-      await within(drainMs, app.close(), () => app.server.closeAllConnections())
-    })
+    ground.address.port = port
+    closing.add('http', drain)
     const url = `http://${shownHost(config.host)}:${port}`
     log.info('listening', { url, port })
     return { url, close: closing.run }

@@ -1,3 +1,4 @@
+import { tenantProfiles } from '@portolan/domain/identity/tenant.ts'
 import { boot } from './boot.ts'
 import { demoPeople } from './identity/demo-people.data.ts'
 import { loadConfig } from './platform/config.ts'
@@ -19,21 +20,21 @@ const drainLimitMs = 9_500
 try {
   const server = await boot(loaded.config, sale.file)
   const end = (): void => {
-    // Whatever hangs is journalled or rolled back; the promise to be gone within ten seconds is kept.
+    // Unfinished work is journalled or rolled back, so the process can end within ten seconds.
     setTimeout(() => process.exit(0), drainLimitMs).unref()
     void server.close().finally(() => process.exit(0))
   }
-  // On, not once: a second signal, as a process group and its leader both send it, must not cut the drain off.
+  // `on`, not `once`: a second signal must not cut off the drain (process groups send several).
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
   if (process.send !== undefined) {
-    // A starter that was killed leaves nobody to pass on the next signal.
+    // A killed parent process can no longer forward signals.
     process.once('disconnect', end)
     const accounts =
       loaded.config.oidc === null
         ? demoPeople.map(({ account, tenant, who }) => ({
             account,
-            tenant: tenant === 'capone' ? 'traveller' : 'business',
+            tenant: tenantProfiles[tenant].requiresBusiness ? 'business' : 'traveler',
             who,
           }))
         : []
@@ -41,7 +42,7 @@ try {
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  // Faults of the surroundings say themselves what is wrong; for anything else the place in the code helps.
+  // Environment errors carry a cause and explain themselves; anything else needs its stack.
   if (error instanceof Error && error.cause === undefined)
     console.error(error.stack?.split('\n').slice(1, 6).join('\n'))
   process.exit(1)

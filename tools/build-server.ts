@@ -10,7 +10,7 @@ import { buildBeside } from './build-beside.ts'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const place = join(root, '.build/server')
 
-/** A module finds the files beside it from within a joined file too, wherever the repository stands. */
+/** A module finds the files beside it from within a joined file too, wherever the repository is. */
 const ownAddresses: Plugin = {
   name: 'own-addresses',
   transform: (code, id) =>
@@ -41,7 +41,7 @@ await buildBeside(place, (outDir) =>
       minify: false,
       sourcemap: true,
       rolldownOptions: {
-        input: { main: join(root, 'server/main.ts'), prove: join(root, 'server/ledger/prove.ts') },
+        input: { main: join(root, 'server/main.ts'), prove: join(root, 'server/prove.ts') },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
         // Warnings are of other people's packages.
         onLog: (level, log, report) =>

@@ -38,7 +38,7 @@ export const hostOf = (base: URL, account: string): string => {
 
 const secret = (): string => randomBytes(32).toString('base64url')
 
-/** Goes to the built-in provider as a browser does and comes back with a code, unspent. */
+/** Signs in at the built-in provider as a browser does and returns an unspent code. */
 export const loginCode = async (base: URL, account: string): Promise<LoginCode> => {
   const host = hostOf(base, account)
   const origin = `${base.protocol}//${host}`
@@ -81,7 +81,7 @@ export const loginCode = async (base: URL, account: string): Promise<LoginCode> 
   throw new Error('The provider keeps redirecting.')
 }
 
-/** The raw answer to a code: for whoever wants to see it refused. */
+/** The raw response to a code: for tests that expect it to be refused. */
 export const postLoginCode = (base: URL, account: string, body: LoginCode): Promise<HttpAnswer> => {
   const host = hostOf(base, account)
   return sendHttp(base, {

@@ -15,7 +15,7 @@ const announce = ({ url, console: hasConsole, accounts }) => {
     '',
     'Portolan is up.',
     '',
-    `  Travellers       ${url}/`,
+    `  Travelers       ${url}/`,
     `  Businesses       ${named('business')}/`,
     `  API              ${url}/docs/`,
     ...(hasConsole ? [`  Market console   ${url}/market/`] : []),

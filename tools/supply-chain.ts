@@ -1,28 +1,24 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { audit } from './supply-chain/audit.ts'
 import { billOfMaterials } from './supply-chain/bill-of-materials.ts'
-import { licenceFaults } from './supply-chain/licences.ts'
+import { licenseFaults } from './supply-chain/licenses.ts'
 import { foreignPackages, readLockFile, root } from './supply-chain/lock-file.ts'
 
 /**
- * `npm run sbom`: the bill of materials, the licences and the known weaknesses. Exit code 1 for a
- * licence or a weakness.
+ * `npm run sbom`: the bill of materials, the licenses and the known weaknesses. Exit code 1 for a
+ * license or a weakness.
  */
 const lock = readLockFile()
-const product = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-  name: string
-  version: string
-}
 const file = join(root, '.build/sbom.json')
 mkdirSync(join(root, '.build'), { recursive: true })
-writeFileSync(file, `${JSON.stringify(billOfMaterials(lock, product), null, 2)}\n`)
+writeFileSync(file, billOfMaterials().text)
 
 const packages = foreignPackages(lock)
-const faults = licenceFaults(packages)
+const faults = licenseFaults(packages)
 for (const fault of faults) console.error(fault)
 console.log(
-  `.build/sbom.json: ${packages.length} packages, ${packages.filter((one) => one.dev !== true).length} of them part of the product; ${faults.length === 0 ? 'every licence is accepted' : `${faults.length} licences are not`}.`,
+  `.build/sbom.json: ${packages.length} packages, ${packages.filter((one) => one.dev !== true).length} of them part of the product; ${faults.length === 0 ? 'every license is accepted' : `${faults.length} licenses are not`}.`,
 )
 
 const known = await audit()

@@ -1,4 +1,4 @@
-/** What the bundler makes of a file asked for by its address. */
+/** The bundler turns an import with `?url` into the address of the file. */
 declare module '*?url' {
   const address: string
   export default address

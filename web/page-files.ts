@@ -7,24 +7,19 @@ type Chunk = Rolldown.OutputChunk & {
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> }
 }
 
-/**
- * `/flights/shop/` and the file of its page, as the router pairs them: said there once, read from
- * there.
- */
-const pagesOf = (router: string): ReadonlyMap<string, string> =>
-  new Map(
-    readFileSync(router, 'utf8')
-      .split('createRoute(')
-      .flatMap((route): [string, string][] => {
-        const path = /^\{[^]*?path: '([^'$]*)'/.exec(route)?.[1]
-        const file = /component: page\(\(\) => import\('([^']+)'\)/.exec(route)?.[1]
-        return path === undefined || file === undefined
-          ? []
-          : [[path === '/' ? '/' : `/${path}/`, resolve(dirname(router), file)]]
-      }),
-  )
+/** The paths in the routes of a capability, and the page file of each. */
+const pagesOf = (routes: string): readonly (readonly [path: string, file: string])[] =>
+  readFileSync(routes, 'utf8')
+    .split('createRoute(')
+    .flatMap((route): [string, string][] => {
+      const path = /^\{[^]*?path: '([^'$]*)'/.exec(route)?.[1]
+      const file = /component: page\(\(\) => import\('([^']+)'\)/.exec(route)?.[1]
+      return path === undefined || file === undefined
+        ? []
+        : [[path === '/' ? '/' : `/${path}/`, resolve(dirname(routes), file)]]
+    })
 
-/** A chunk with everything it imports before it runs, and their styles. */
+/** A chunk, its static imports, and their styles. */
 const closureOf = (
   bundle: Bundle,
   fileName: string,
@@ -39,7 +34,7 @@ const closureOf = (
 }
 
 const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk')
-/** What every page loads before it runs. */
+/** The files that every page loads first. */
 const everywhereIn = (bundle: Bundle): ReadonlySet<string> =>
   new Set(
     chunksOf(bundle)
@@ -47,36 +42,33 @@ const everywhereIn = (bundle: Bundle): ReadonlySet<string> =>
       .flatMap(({ fileName }) => [...closureOf(bundle, fileName)]),
   )
 
-/**
- * Scripts and styles that somebody waits for: those of every page, and those named for one. What a
- * page fetches later, at its leisure, is not among them.
- */
-export const awaitedFiles = (bundle: Bundle, router: string): readonly string[] => [
+/** All scripts and styles that a page waits for, without those it loads later on demand. */
+export const awaitedFiles = (bundle: Bundle, routes: readonly string[]): readonly string[] => [
   ...everywhereIn(bundle),
   ...new Set(
-    Object.values(filesByPath(bundle, router))
+    Object.values(filesByPath(bundle, routes))
       .flat()
       .map((name) => name.slice(1)),
   ),
 ]
 
 /**
- * By path: the files its page needs besides those that every page loads. A browser that is told
- * them at once fetches them beside the application and not after it.
+ * The files of each page beyond those that every page loads, by path. The server lists them in the
+ * page, so that the browser fetches them together with the application.
  */
 export const filesByPath = (
   bundle: Bundle,
-  router: string,
+  routes: readonly string[],
 ): Readonly<Record<string, readonly string[]>> => {
   const chunks = chunksOf(bundle)
   const everywhere = everywhereIn(bundle)
-  const pages = pagesOf(router)
-  if (pages.size === 0) throw new Error('The build finds no page in the router.')
+  const pages = new Map(routes.flatMap(pagesOf))
+  if (pages.size === 0) throw new Error('No pages were found in the routes.')
   return Object.fromEntries(
     Array.from(pages, ([path, file]) => {
       const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === file)
       if (chunk === undefined)
-        throw new Error(`${path} is shown by ${file}, which has no chunk of its own.`)
+        throw new Error(`The page ${file} of ${path} has no chunk of its own.`)
       return [
         path,
         [...closureOf(bundle, chunk.fileName)]

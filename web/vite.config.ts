@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +12,12 @@ import { routeAliases, routeTable } from './shell/route-table.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** The brand mark of the first paint and the icon, drawn by the same hand as everywhere else. */
+/** The routes of every capability. */
+const routeFiles = readdirSync(here('.'))
+  .map((capability) => here(`${capability}/routes.tsx`))
+  .filter((file) => existsSync(file))
+
+/** The brand mark of the first paint and of the icon, from the design's own path. */
 const rose = (): Plugin => {
   const { filled, open } = roseHalves()
   const svg = (size: string, ink: string): string =>
@@ -26,15 +32,12 @@ const rose = (): Plugin => {
   }
 }
 
-/**
- * The addresses for the server, which answers their status and their proper names, and tells a
- * browser early what each page needs.
- */
+/** Writes `routes.json`: the server's statuses, aliases, and files by path. */
 const addresses = (): Plugin => ({
   name: 'addresses',
   enforce: 'post',
   generateBundle(_, bundle) {
-    const files = filesByPath(bundle, here('shell/router.tsx'))
+    const files = filesByPath(bundle, routeFiles)
     const routes = routeTable.map(({ path, built }) => ({ path, built, files: files[path] ?? [] }))
     this.emitFile({
       type: 'asset',
@@ -45,15 +48,14 @@ const addresses = (): Plugin => ({
 })
 
 /**
- * Packs what somebody waits for as small as it goes, beside the file: a tenth less on the wire than
- * the server, which packs when first asked, could afford. The map and the world's drawing would
- * take longer than all of it together, and nobody waits for them.
+ * Compresses the awaited files with Brotli's best quality, which is about 10% smaller than what the
+ * server could afford per request. The map and the world's art load later and would take longest.
  */
-const packed = (): Plugin => ({
-  name: 'packed',
+const precompressed = (): Plugin => ({
+  name: 'precompressed',
   async writeBundle({ dir = '' }, bundle) {
     await Promise.all(
-      awaitedFiles(bundle, here('shell/router.tsx')).map(async (name) => {
+      awaitedFiles(bundle, routeFiles).map(async (name) => {
         const file = bundle[name]
         if (file === undefined) return
         const bytes = Buffer.from(file.type === 'chunk' ? file.code : file.source)
@@ -71,17 +73,16 @@ const packed = (): Plugin => ({
   },
 })
 
-/** A shared chunk is called after all who share it: too long for an address. */
-const withoutSharers = (name: string): string => /^[^~.]*/.exec(name)?.[0] ?? ''
+/** Shortens the name of a shared chunk, which lists all its importers. */
+const shortName = (name: string): string => /^[^~.]*/.exec(name)?.[0] ?? ''
 
 /**
- * The web application, built into `.build/web`: hashed files under `assets/`, one page for every
- * route and one for the plain host page. No inline script and no inline style: the policy of the
- * server allows none.
+ * Builds the web application into `.build/web`: hashed files under `assets/`, one page for all
+ * routes, and the host page. The server's policy allows no inline scripts or styles.
  */
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), rose(), addresses(), packed()],
+  plugins: [react(), rose(), addresses(), precompressed()],
   build: {
     outDir: here('../.build/web'),
     emptyOutDir: true,
@@ -90,10 +91,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: here('index.html'), host: here('host/index.html') },
-      // Each answer carries close to a kilobyte of headers: small pieces that several screens share travel together.
+      // Small shared modules are grouped, because every response has about 1 kB of headers.
       output: {
-        chunkFileNames: ({ name }) => `assets/${withoutSharers(name)}-[hash].js`,
-        assetFileNames: ({ names }) => `assets/${withoutSharers(names[0] ?? '')}-[hash][extname]`,
+        chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
+        assetFileNames: ({ names }) => `assets/${shortName(names[0] ?? '')}-[hash][extname]`,
         codeSplitting: {
           groups: [
             {
@@ -106,7 +107,7 @@ export default defineConfig({
               name: 'shared',
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 6000,
+              entriesAwareMergeThreshold: 5000,
               maxModuleSize: 30_000,
             },
           ],

@@ -32,11 +32,10 @@ const posts = 64
 const mostUnderWay = 384
 
 /**
- * Where all the database's transactions of this moment and all bookings of this moment stand.
- * Transactions are counted by the numbers they take, at once and exactly: the server's own
- * statistics come late.
+ * Counts of the database's transactions and of bookings at this moment. Transactions are counted by
+ * the numbers they take, at once and exactly: the server's own statistics come late.
  */
-const stand = async (
+const counts = async (
   owner: Client,
 ): Promise<{
   at: number
@@ -118,9 +117,9 @@ export const measureBookings = async (
     database: processorMsOfFamily(parentOf(backend)),
     load: processorMs(process.pid),
   })
-  const idle = await stand(owner)
+  const idle = await counts(owner)
   await pause(2000)
-  const idleEnd = await stand(owner)
+  const idleEnd = await counts(owner)
   const background = (idleEnd.committed - idle.committed) / (idleEnd.at - idle.at)
   let going = true
   const underWay = async (): Promise<number> =>
@@ -133,9 +132,9 @@ export const measureBookings = async (
     )
   const load = bookSteadily(base, bookers, () => going, underWay)
   await pause(seconds.warm * 1000)
-  const [from, before] = [await stand(owner), processor()]
+  const [from, before] = [await counts(owner), processor()]
   await pause(seconds.measured * 1000)
-  const [to, after] = [await stand(owner), processor()]
+  const [to, after] = [await counts(owner), processor()]
   going = false
   await load
   const bookings = to.confirmed - from.confirmed

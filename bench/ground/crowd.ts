@@ -8,7 +8,7 @@ import { quoteFlights } from '@portolan/contract/flights/quote-flights.ts'
 import { searchFlights } from '@portolan/contract/flights/search-flights.ts'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import { createApi, type Api } from '../../tests/harness/api.ts'
-import { newKey, passengersFor } from '../../tests/harness/traveller.ts'
+import { newKey, passengersFor } from '../../tests/harness/traveler.ts'
 import { tokenise } from '../../tests/harness/vault.ts'
 import type { Poster } from './poster.ts'
 
@@ -195,7 +195,7 @@ export const gatherCrowd = async (base: URL, owner: Client, count: number): Prom
 const letters = (n: number): string =>
   Array.from(String(n), (digit) => 'abcdefghij'[Number(digit)] ?? 'a').join('')
 
-/** Posts one booking of `booker` for a traveller nobody else has; answers the status. */
+/** Posts one booking of `booker` for a traveler nobody else has; answers the status. */
 export const postBooking = (
   { post }: Poster,
   { headers, quoteId, acceptedTotal, methodToken }: Booker,

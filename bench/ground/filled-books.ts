@@ -54,10 +54,15 @@ const copied: Readonly<Record<string, Copied>> = {
       id: follows('id'),
       booking_id: follows('booking_id'),
       owner_id: person,
-      itinerary: `'[]'`,
-      price: `'{}'`,
-      passengers: `'[]'`,
     },
+  },
+  'portolan.trip_parts': {
+    where: 'trip_id = $2',
+    columns: { id: follows('id'), trip_id: follows('trip_id'), body: `'{}'` },
+  },
+  'portolan.trip_travelers': {
+    where: 'trip_id = $2',
+    columns: { trip_id: follows('trip_id') },
   },
   'portolan.trip_flights': {
     where: 'trip_id = $2',
@@ -118,7 +123,7 @@ const structures = async (owner: Client): Promise<readonly Structure[]> => {
 
 /**
  * Copies the rows of one whole booking until `wanted` bookings are stored, without triggers, keys
- * and indexes, which would only be slow: nobody may write meanwhile. Analysed and vacuumed
+ * and indexes, which would only be slow: nobody may write meanwhile. Analyzed and vacuumed
  * afterwards, as time would have done; as the owner of the database.
  */
 export const fillBooks = async (owner: Client, wanted: number): Promise<void> => {

@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { searchFlights } from '@portolan/contract/flights/search-flights.ts'
 import { addDays } from '@portolan/kernel/calendar.ts'
-import { withTags } from '@portolan/server/flights/search-flights.ts'
 import { testMarket } from '@portolan/server/suppliers/market/test-market.ts'
 
 type List = AnswerOf<typeof searchFlights>
@@ -39,7 +38,7 @@ export const thousandFlights = async (): Promise<List> => {
       now: now(),
     })
     if (!found.ok) throw new Error(`no list: ${found.refusal.code}`)
-    const list = withTags(found.value)
+    const list = found.value
     const before: number = all?.segments.length ?? 0
     const options = list.options.map((option) => ({
       ...option,

@@ -8,13 +8,14 @@ export const cancelTrip = defineOperation({
   method: 'POST',
   path: '/api/v0/trips/:tripId/cancellation',
   summary:
-    'Cancels a whole trip at the terms of a quote that stands, or not at all. The same quote again answers with the same cancellation.',
+    'Cancels a whole trip on the terms of a valid quote, all or nothing. Sending the same quote ' +
+    'again returns the same cancellation.',
   access: 'session',
   action: 'trip:cancel',
   params: z.strictObject({ tripId: identifier }),
   body: z.strictObject({
     quoteId: identifier,
-    /** What the person has seen that comes back: only compared. */
+    /** The refund the person was shown. Compared with the quote, never trusted. */
     refund: moneyWire,
   }),
   answer: cancellation,

@@ -1,40 +1,41 @@
 import {
   cancellationPolicies,
   cancellationResults,
-} from '@portolan/domain/trips/cancellation-policy.ts'
-import { cancellationStates } from '@portolan/domain/trips/cancellation.lifecycle.ts'
+} from '@portolan/domain/after-sales/cancellation-policy.ts'
+import { tenderKinds } from '@portolan/domain/payments/tender-types.ts'
+import { cancellationStates } from '@portolan/domain/after-sales/cancellation.lifecycle.ts'
 import { errorCodes } from '../errors.ts'
 import { identifier, instant, moneyWire } from '../shapes.ts'
 import * as z from 'zod/mini'
 
 export const cancellationPolicy = z.enum(cancellationPolicies)
 
-/** What goes back to one tender, and by when it must be there. */
-export const tenderBack = z.strictObject({
-  tender: z.enum(['Card', 'Rewards', 'TravelWalletCredit', 'AirlineCredit', 'TravelWalletOffer']),
+/** The refund to one tender, and the date it must arrive by. */
+export const tenderRefund = z.strictObject({
+  tender: z.enum(tenderKinds),
   /**
-   * The card or the rewards account, by name and last four, or the airline; empty where the kind
-   * says all.
+   * Name and last four digits of the card or rewards account, or the airline. Empty where `tender`
+   * says it all.
    */
   description: z.string(),
   amount: moneyWire,
-  /** Of rewards. */
+  /** Rewards only. */
   units: z.optional(z.strictObject({ amount: z.int(), unit: z.enum(['miles', 'cash']) })),
-  /** Of a travel credit that paid a price in another currency: what of it goes back, in its own. */
-  restored: z.optional(moneyWire),
   /**
-   * False: this share is not restored. A credit has expired (decision 88 of the specification), or
-   * it was an offer's discount.
+   * Travel credit that paid a price in another currency: the amount restored in the credit's own
+   * currency.
    */
+  restored: z.optional(moneyWire),
+  /** False if this share is not restored: an expired credit (payments-9) or an offer's discount. */
   givenBack: z.boolean(),
-  /** Of an offer: whether it can be used again. */
+  /** Travel offers only: whether the offer can be used again. */
   useRestored: z.boolean(),
-  /** Of a credit that has a last day. */
+  /** Credits with an expiration date only. */
   expiresAt: z.optional(instant),
   dueAt: instant,
 })
-/** What an airline keeps for one traveller's next booking with it. */
-export const creditBack = z.strictObject({
+/** A credit that an airline issues to one traveler for a later booking. */
+export const issuedCredit = z.strictObject({
   airline: z.string(),
   airlineName: z.string(),
   traveler: z.string(),
@@ -42,9 +43,9 @@ export const creditBack = z.strictObject({
   expiresAt: instant,
 })
 
-/** What cancelling a trip comes to. */
+/** What canceling a trip refunds and costs. */
 export const cancellationQuote = z.strictObject({
-  /** To confirm with; null where no click can cancel it. */
+  /** Confirms the cancellation; null where it cannot be canceled online. */
   id: z.nullable(identifier),
   tripId: identifier,
   policy: cancellationPolicy,
@@ -52,56 +53,58 @@ export const cancellationQuote = z.strictObject({
   expiresAt: z.nullable(instant),
   charged: moneyWire,
   /**
-   * What comes back to the tenders. With `notRestored`, `kept` and the airlines' credits it is what
-   * was charged.
+   * Total refund to the tenders. `refund`, `notRestored`, `kept` and the airline credits sum to
+   * `charged`.
    */
   refund: moneyWire,
   /**
-   * Given back by the suppliers, and to nobody: shares of expired credits and of an offer's
+   * Refunded by the suppliers but not to the person: shares of expired credits and of an offer's
    * discount.
    */
   notRestored: moneyWire,
-  /** By airlines and properties. */
+  /** Cancellation penalties of airlines and properties. */
   kept: moneyWire,
-  /** What a property may take besides, for cancelling late. */
+  /** What a property may charge in addition for a late cancellation. */
   extra: moneyWire,
-  tenders: z.array(tenderBack),
-  credits: z.array(creditBack),
-  /** Rewards that were earned with the booking and go back. */
+  tenders: z.array(tenderRefund),
+  credits: z.array(issuedCredit),
+  /** Rewards earned with the booking, which are taken back. */
   earned: z.nullable(
     z.strictObject({ amount: z.int(), unit: z.enum(['miles', 'cash']), account: z.string() }),
   ),
   /** Each order of the trip. */
   parts: z.array(
     z.strictObject({
+      /** Id of the trip's part. */
+      id: identifier,
       title: z.string(),
       policy: cancellationPolicy,
       refund: moneyWire,
       credit: moneyWire,
     }),
   ),
-  /** From when on something else would come of it, until the trip begins; without the present. */
+  /** Later changes of the terms, until the trip begins; the current terms are not included. */
   later: z.array(
     z.strictObject({
       from: instant,
       policy: cancellationPolicy,
       refund: moneyWire,
       credit: moneyWire,
-      tenders: z.array(tenderBack),
+      tenders: z.array(tenderRefund),
     }),
   ),
   /** When the trip begins. */
   startsAt: instant,
 })
 
-/** A refund on its way: `Owed` until whoever pays it out has it, then `Sent`. */
+/** A refund: `Owed` until the payer has accepted it, then `Sent`. */
 export const refund = z.strictObject({
-  ...tenderBack.shape,
+  ...tenderRefund.shape,
   state: z.enum(['Owed', 'Sent']),
   sentAt: z.nullable(instant),
 })
 
-/** A cancellation as its person sees it. */
+/** A cancellation, as shown to the traveler. */
 export const cancellation = z.strictObject({
   id: identifier,
   tripId: identifier,
@@ -109,7 +112,7 @@ export const cancellation = z.strictObject({
   state: z.enum(cancellationStates),
   placedAt: instant,
   updatedAt: instant,
-  /** Why nothing was cancelled, or why a part was not. */
+  /** Why the cancellation failed, wholly or for a part. */
   refusal: z.nullable(
     z.strictObject({
       code: z.enum(errorCodes),
@@ -121,5 +124,5 @@ export const cancellation = z.strictObject({
     }),
   ),
   refunds: z.array(refund),
-  credits: z.array(creditBack),
+  credits: z.array(issuedCredit),
 })

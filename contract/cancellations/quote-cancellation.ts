@@ -8,7 +8,8 @@ export const quoteCancellation = defineOperation({
   method: 'POST',
   path: '/api/v0/trips/:tripId/cancellation-quote',
   summary:
-    'What cancelling a trip comes to now and later: what goes back to which tender, by when, and what the airline keeps for next time. Cancels nothing.',
+    'Quotes a cancellation, now and later: refunds by tender with due dates, and airline ' +
+    'credits. Cancels nothing.',
   access: 'session',
   action: 'trip:cancel',
   params: z.strictObject({ tripId: identifier }),
@@ -38,7 +39,13 @@ export const quoteCancellation = defineOperation({
     credits: [],
     earned: { amount: 4620, unit: 'miles', account: 'Venture X 4417' },
     parts: [
-      { title: 'New York to London', policy: 'PartialRefund', refund: usd(92_400), credit: usd(0) },
+      {
+        id: 'part_01example',
+        title: 'New York to London',
+        policy: 'PartialRefund',
+        refund: usd(92_400),
+        credit: usd(0),
+      },
     ],
     later: [
       {

@@ -7,8 +7,7 @@ export const readCancellation = defineOperation({
   id: 'read-cancellation',
   method: 'GET',
   path: '/api/v0/trips/:tripId/cancellation',
-  summary:
-    'Where the last cancellation of a trip stands, and its refunds; null where nobody has asked for one.',
+  summary: 'Reads the latest cancellation of a trip and its refunds; null if there is none.',
   access: 'session',
   action: 'trip:read',
   params: z.strictObject({ tripId: identifier }),

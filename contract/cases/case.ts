@@ -3,28 +3,28 @@ import { caseKinds, caseQueues } from '@portolan/domain/cases/case-kinds.ts'
 import { identifier, instant } from '../shapes.ts'
 import * as z from 'zod/mini'
 
-/** As the traveller sees it, on the trip. */
+/** A case, as shown to the traveler on the trip. */
 export const tripCase = z.strictObject({
   id: identifier,
   kind: z.enum(caseKinds),
   state: z.enum(caseStates),
   message: z.string(),
   askedAt: instant,
-  /** How many wait before it, itself counted; null once somebody has it. */
+  /** Position in the queue, from 1; null once an agent has taken the case. */
   place: z.nullable(z.int()),
-  /** The agent's words. */
+  /** The agent's reply. */
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(instant),
 })
 
-/** As agents see it: with whose it is and where it lies. */
+/** A case, as shown to agents: with its person, trip and queue. */
 export const agentCase = z.strictObject({
   ...tripCase.shape,
   queue: z.enum(caseQueues),
   person: z.strictObject({ id: identifier, name: z.string() }),
   tripId: identifier,
   tripTitle: z.string(),
-  /** Who has taken it. */
+  /** The agent who has taken it. */
   takenBy: z.nullable(z.strictObject({ id: identifier, name: z.string() })),
 })
 
@@ -38,10 +38,10 @@ export const caseEffect = z.enum([
   'EndsExchange',
 ])
 
-/** With everything an agent needs to decide, and what each decision does. */
+/** A case with everything an agent needs to decide, and the effects of each decision. */
 export const openedCase = z.strictObject({
   ...agentCase.shape,
-  /** Facts as they stood when it was opened: label and value. */
+  /** Facts at the time the case was opened: label and value. */
   context: z.array(z.strictObject({ label: z.string(), value: z.string() })),
   history: z.array(
     z.strictObject({

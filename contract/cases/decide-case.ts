@@ -10,15 +10,16 @@ export const decideCase = defineOperation({
   method: 'POST',
   path: '/api/v0/agent/cases/:caseId/decision',
   summary:
-    'For the agent who has it: moves a case to another queue, refers it to the airline, accepts or denies it.',
+    'For the agent who has the case: moves it to another queue, refers it to the airline, ' +
+    'accepts it or denies it.',
   access: 'session',
   action: 'case:handle',
   params: z.strictObject({ caseId: identifier }),
   body: z.strictObject({
     decision: z.enum(caseDecisions),
-    /** Where it goes; for `MoveToQueue` alone. */
+    /** The new queue; only for `MoveToQueue`. */
     queue: z.optional(z.enum(caseQueues)),
-    /** Accepted and denied: what the traveller reads. Otherwise a note for other agents. */
+    /** Shown to the traveler if the case is accepted or denied; otherwise a note for other agents. */
     note: z.string().check(z.trim(), z.minLength(3), z.maxLength(2000)),
   }),
   answer: openedCase,

@@ -7,8 +7,7 @@ export const listCases = defineOperation({
   id: 'list-cases',
   method: 'GET',
   path: '/api/v0/agent/cases',
-  summary:
-    'For agents: cases that are not answered, or those that are, the longest waiting first, ten to a page.',
+  summary: 'For agents: open or answered cases, longest waiting first, ten per page.',
   access: 'session',
   action: 'case:handle',
   query: z.strictObject({

@@ -7,7 +7,9 @@ export const openDelegatedSession = defineOperation({
   method: 'POST',
   path: '/api/v0/agent/cases/:caseId/session',
   summary:
-    'For the agent who has the case: a session of an hour in which the agent acts for its traveller. It replaces the agent’s own in this browser; everything done in it carries both ids.',
+    'For the agent who has the case: opens a one-hour session on behalf of its traveler. It ' +
+    'replaces the agent’s own session in this browser, and everything done in it is recorded ' +
+    'under both ids.',
   access: 'session',
   action: 'case:handle',
   params: z.strictObject({ caseId: identifier }),

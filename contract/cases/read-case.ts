@@ -7,7 +7,7 @@ export const readCase = defineOperation({
   id: 'read-case',
   method: 'GET',
   path: '/api/v0/agent/cases/:caseId',
-  summary: 'For agents: one case with its context, its history, and what each decision would do.',
+  summary: 'For agents: one case with its context, history and the effects of each decision.',
   access: 'session',
   action: 'case:handle',
   params: z.strictObject({ caseId: identifier }),

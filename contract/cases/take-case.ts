@@ -7,7 +7,7 @@ export const takeCase = defineOperation({
   id: 'take-case',
   method: 'POST',
   path: '/api/v0/agent/cases/:caseId/take',
-  summary: 'For agents: takes a case that nobody has. Two agents never have the same one.',
+  summary: 'For agents: takes an unassigned case. A case is assigned to one agent at most.',
   access: 'session',
   action: 'case:handle',
   params: z.strictObject({ caseId: identifier }),

@@ -6,10 +6,10 @@ import * as z from 'zod/mini'
 
 const text = (most: number) => z.string().check(z.maxLength(most))
 
-/** One traveller of a booking, in the order of the quote's passengers. */
+/** One traveler of a booking, in the order of the quote's passengers. */
 export const bookedTraveler = z.strictObject({
   type: passengerType,
-  /** The saved traveller this was filled from, if any. */
+  /** The saved traveler who travels, if any: one of those that `list-passengers` shows the caller. */
   savedTravelerId: z.optional(identifier),
   givenName: text(60),
   middleName: z.optional(text(60)),
@@ -27,26 +27,26 @@ export const bookedTraveler = z.strictObject({
 
 export const contact = z.strictObject({ email: text(254), phone: text(30) })
 
-/** What a property is told with a booking. */
+/** Details that are passed to the property with a booking. */
 export const stayDetails = z.strictObject({
-  /** In the guest's own words: passed on, never promised. */
+  /** Free text from the guest. Passed on to the property, not guaranteed. */
   requests: z.optional(text(500)),
-  /** Membership of the programme that the rate names; refused where the property takes none. */
+  /** Membership number in the rate's loyalty program; rejected if the property accepts none. */
   loyalty: z.optional(z.strictObject({ program: text(3), number: text(30) })),
-  /** Where the first guest lives, ISO 3166-1, two letters. */
+  /** Country of residence of the first guest, ISO 3166-1 alpha-2. */
   country: z.optional(text(2)),
   /**
-   * Book although the same guest has the same property on the same dates already
-   * (`DuplicateBooking` with the fact `repeatable`).
+   * Book even if the same guest already has this property on these dates (`DuplicateBooking` with
+   * the fact `repeatable`).
    */
   despiteDuplicate: z.optional(z.boolean()),
 })
 
-/** What is really happening, in order; the screen's step list is this, read from the saga's journal. */
+/** One step of a booking, in order, derived from the saga's journal. */
 export const bookingStep = z.strictObject({
   name: z.enum([
     'CheckPrice',
-    'Authorise',
+    'Authorize',
     'Order',
     'Ticket',
     'Capture',
@@ -54,25 +54,25 @@ export const bookingStep = z.strictObject({
     'Confirm',
     'Release',
   ]),
-  /** `Skipped`: nothing to do, since no card pays. */
+  /** `Skipped`: not needed, because no card is charged. */
   state: z.enum(['Waiting', 'Active', 'Done', 'Failed', 'Undone', 'Unknown', 'Skipped']),
   at: z.nullable(instant),
 })
 
 export const booking = z.strictObject({
   id: identifier,
-  /** `domain/checkout/booking.lifecycle.ts`. */
+  /** See `domain/checkout/booking.lifecycle.ts`. */
   state: z.enum(bookingStates),
   steps: z.array(bookingStep),
   acceptedTotal: moneyWire,
-  /** Where it ended well, or may yet: the trip. */
+  /** The trip, if the booking succeeded or still may. */
   tripId: z.nullable(identifier),
   /**
-   * What the suppliers know it by once it is confirmed, in the order of its parts: an airline's own
-   * for each ticket.
+   * Suppliers' confirmation codes once confirmed, in the order of the parts; one airline code per
+   * ticket.
    */
   locators: z.array(z.string()),
-  /** Why it ended badly; `facts` carry the old and new price, the trip it duplicates and the like. */
+  /** Why the booking failed. `facts` carry old and new price, the trip it duplicates and the like. */
   refusal: z.nullable(
     z.strictObject({
       code: z.enum(errorCodes),
@@ -83,7 +83,7 @@ export const booking = z.strictObject({
       ),
     }),
   ),
-  /** In a 3-D Secure challenge: the vault's page to show. */
+  /** During a 3-D Secure challenge: the vault's page to show. */
   challengeUrl: z.nullable(z.string()),
   updatedAt: instant,
 })

@@ -9,25 +9,26 @@ export const placeBooking = defineOperation({
   method: 'POST',
   path: '/api/v0/checkout/bookings',
   summary:
-    'Schedules one booking of a quote. The same key with the same body answers with the same booking, whatever its state.',
+    'Schedules a booking of a quote. The same idempotency key with the same body returns the ' +
+    'same booking, in whatever state it is.',
   access: 'session',
   action: 'booking:create',
   body: z.strictObject({
-    /** Made once for each checkout by the browser; kept 30 days. */
+    /** Created once per checkout by the browser; remembered for 30 days. */
     idempotencyKey: z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/)),
     quoteId: identifier,
     travelers: z.array(bookedTraveler).check(z.minLength(1), z.maxLength(9)),
     contact,
-    /** For a stay, whose travelers are those who check in, one for each room. */
+    /** Stays only; `travelers` are then the guests who check in, one per room. */
     stay: z.optional(stayDetails),
-    /** What the person saw and accepted; only compared, never believed. */
+    /** The total the person accepted. Compared with the quote, never trusted. */
     acceptedTotal: moneyWire,
     payment: z.strictObject({
-      /** The vault's token of the card: needed wherever the card has something to pay. */
+      /** The vault's token of the card; required if anything is charged to a card. */
       methodToken: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
-      /** Which rewards account earns. */
+      /** The rewards account that earns. */
       accountReferenceId: z.optional(identifier),
-      /** What pays beside the card; without it the card pays everything. */
+      /** What pays besides the card; without it the card pays everything. */
       tenders: z.optional(tenderChoice),
     }),
   }),
@@ -44,6 +45,7 @@ export const placeBooking = defineOperation({
     'CreditCardNotSupported',
     'SecurityCodeNeeded',
     'InvalidPassengers',
+    'UnknownTraveler',
     'MissingInformation',
     'NoAdultPassenger',
     'TooManyPassengers',

@@ -7,7 +7,7 @@ export const readBooking = defineOperation({
   id: 'read-booking',
   method: 'GET',
   path: '/api/v0/checkout/bookings/:bookingId',
-  summary: 'Where a booking stands: polled by the screen until its state ends.',
+  summary: 'Reads the state of a booking. Poll it until the state is final.',
   access: 'session',
   action: 'booking:read',
   params: z.strictObject({ bookingId: identifier }),

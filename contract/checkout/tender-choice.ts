@@ -2,20 +2,17 @@ import { identifier, moneyWire } from '../shapes.ts'
 import * as z from 'zod/mini'
 
 /**
- * What a person chose to pay with beside the card. The server takes the offer's discount and what
- * rewards are worth from its own books; the card pays the rest.
+ * What a person chose to pay with besides the card. The server computes the offer's discount and
+ * the value of rewards itself; the card pays the rest.
  */
 export const tenderChoice = z.strictObject({
-  /** One travel offer for a booking. */
+  /** At most one travel offer per booking. */
   offerId: z.optional(identifier),
-  /**
-   * How much of which airlines' credits: each pays the tickets of its own traveller with its own
-   * airline.
-   */
+  /** Amounts by airline credit. Each pays only its own traveler's tickets on its own airline. */
   airlineCredits: z.optional(
     z.array(z.strictObject({ creditId: identifier, amount: moneyWire })).check(z.maxLength(20)),
   ),
-  /** How much of which travel credits. They are spent in the order of their expiry. */
+  /** Amounts by travel credit. Credits are spent in order of expiration. */
   credits: z.optional(
     z.array(z.strictObject({ creditId: identifier, amount: moneyWire })).check(z.maxLength(20)),
   ),
@@ -23,6 +20,6 @@ export const tenderChoice = z.strictObject({
   rewards: z.optional(
     z.strictObject({ accountReferenceId: identifier, units: z.int().check(z.gte(1)) }),
   ),
-  /** What the screen said is left for the card; only compared (`TenderSumDiffers`). */
+  /** The card amount that was shown. Only compared (`TenderSumDiffers`). */
   card: z.optional(moneyWire),
 })

@@ -5,21 +5,22 @@ import { offerCondition } from '../wallet/wallet-offer.ts'
 import { defineOperation } from '../operation.ts'
 import * as z from 'zod/mini'
 
-/** `domain/wallet/stack.ts`. */
+/** See `domain/wallet/stack.ts`. */
 const stack = z.strictObject({
   offer: z.nullable(
     z.strictObject({
       offerId: z.string(),
       discount: moneyWire,
       cashBack: moneyWire,
-      /** What the wallet gets of the cash back: a credit, in dollars. */ credited: moneyWire,
+      /** The part of the cash back that the wallet receives as credit, in US dollars. */ credited:
+        moneyWire,
     }),
   ),
-  /** In the order in which they are spent, the earliest expiry first. */
+  /** In the order they are spent, earliest expiration first. */
   credits: z.array(z.strictObject({ creditId: z.string(), amount: moneyWire })),
-  /** What the wallet does not pay. */
+  /** The amount that the wallet does not cover. */
   rest: moneyWire,
-  /** What the offer is worth: credits are the person's own and save nothing. */
+  /** The value of the offer. Credits belong to the person, so they save nothing. */
   saved: moneyWire,
 })
 const refusal = z.discriminatedUnion('kind', [
@@ -37,17 +38,15 @@ export const weighWallet = defineOperation({
   method: 'GET',
   path: '/api/v0/checkout/quotes/:quoteId/wallet',
   summary:
-    'What the caller’s wallet can pay of a quote: the best legal stack, and what every other offer would have given or why nothing.',
+    'Lists what the caller’s wallet can pay of a quote: the best valid combination, and what ' +
+    'every other offer would give or why it gives nothing.',
   access: 'session',
   action: 'quote:read',
   params: z.strictObject({ quoteId: identifier }),
   answer: z.strictObject({
     total: moneyWire,
     best: stack,
-    /**
-     * Every offer of the caller that is not over: those that give something first, the best at the
-     * top.
-     */
+    /** Every active offer of the caller: those that apply first, best on top. */
     weighed: z.array(
       z.strictObject({
         offerId: z.string(),
@@ -59,33 +58,29 @@ export const weighWallet = defineOperation({
         ]),
       }),
     ),
-    /** Every credit with something left; `refusal` where it can pay nothing of this. */
+    /** Every credit with a balance; `refusal` says why it can pay nothing of this quote. */
     credits: z.array(
       z.strictObject({
         creditId: z.string(),
         origin: z.enum(creditOrigins),
         last4: z.nullable(z.string()),
         available: moneyWire,
-        /** The same in the currency of the price, at the stamped rate. */ worth: moneyWire,
+        /** `available` in the currency of the price, at the stamped rate. */ worth: moneyWire,
         expiresOn: z.nullable(instant),
         refusal: z.nullable(z.enum(['OtherCurrency', 'Restricted', 'PaidAtProperty', 'Expired'])),
       }),
     ),
     /**
-     * What the caller's airlines keep for travellers' next tickets with them, those that end first
-     * before the others: with something left, of airlines whose ticket this is. Whose ticket each
-     * pays is known by the travellers' names.
+     * Airline credits with a balance that apply to a ticket of this quote, earliest expiration
+     * first. Which ticket each one pays follows from the travelers' names.
      */
     airlineCredits: z.array(airlineCredit),
-    /** Of each part in its order; null for what is no flight. */
+    /** One per part, in order; null for a part that is not a flight. */
     tickets: z.array(
       z.nullable(
         z.strictObject({
           airline: z.string(),
-          /**
-           * The most that a credit may pay for each traveller, in the order of the quote: fare and
-           * taxes.
-           */
+          /** The most a credit may pay per traveler, in the order of the quote: fare and taxes. */
           travelers: z.array(moneyWire),
         }),
       ),

@@ -8,7 +8,8 @@ export const withdrawBooking = defineOperation({
   method: 'POST',
   path: '/api/v0/checkout/bookings/:bookingId/withdraw',
   summary:
-    'Takes back a booking whose orders are made and whose tickets are not issued yet: the orders are canceled, and what was held is released. Nothing is charged. Sent again, it answers the same.',
+    'Withdraws a booking that is ordered but not ticketed: cancels its orders, releases its ' +
+    'holds and charges nothing. Repeating it returns the same result.',
   access: 'session',
   action: 'booking:withdraw',
   params: z.strictObject({ bookingId: identifier }),

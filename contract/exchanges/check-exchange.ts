@@ -8,7 +8,8 @@ export const checkExchange = defineOperation({
   method: 'GET',
   path: '/api/v0/trips/:tripId/exchange-eligibility',
   summary:
-    'Whether the flights of a trip can be changed, until when and with what penalty, and which screen it opens with. The airline is asked each time.',
+    'Reads whether the flights of a trip can be changed, until when, at what penalty, and which ' +
+    'screen to open. Always asks the airline.',
   access: 'session',
   action: 'trip:exchange',
   params: z.strictObject({ tripId: identifier }),
@@ -20,6 +21,7 @@ export const checkExchange = defineOperation({
     exchangeable: true,
     reason: null,
     ticketState: 'NotVoidable',
+    issued: true,
     voidUntil: null,
     tags: ['Exchangeable'],
     tripType: 'RoundTrip',

@@ -2,22 +2,22 @@ import { defineOperation } from '../operation.ts'
 import { identifier, moneyWire, usd } from '../shapes.ts'
 import * as z from 'zod/mini'
 
-/** One way to go on with a trip, in money. All amounts are zero or more. */
-const way = z.strictObject({
+/** One option, with its amounts. All amounts are zero or more. */
+const comparedOption = z.strictObject({
   way: z.enum(['Keep', 'Change', 'CancelAndRebook']),
-  /** False: it cannot be done by a click, and the amounts are all zero. */
+  /** False if it cannot be done online; all amounts are then zero. */
   available: z.boolean(),
-  /** To pay now. */
+  /** Due now. */
   pay: moneyWire,
-  /** Comes back to the tenders. */
+  /** Refunded to the tenders. */
   back: moneyWire,
-  /** Kept by the airline for next time. */
+  /** Issued by the airlines as credit. */
   credit: moneyWire,
-  /** Gone: penalties, and what the fare does not give back. */
+  /** Lost: penalties, and the nonrefundable part of the fare. */
   lost: moneyWire,
   /**
-   * What the journey has cost in the end: what was paid for it, and `pay`, less `back`. An
-   * airline's credit counts as spent.
+   * Final cost of the journey: what was paid for it, plus `pay`, minus `back`. Airline credit
+   * counts as spent.
    */
   total: moneyWire,
 })
@@ -27,18 +27,16 @@ export const compareExchange = defineOperation({
   method: 'POST',
   path: '/api/v0/trips/:tripId/exchange-comparison',
   summary:
-    'Keeping the trip, changing it as quoted, and canceling it to book the new flights afresh, side by side with their money. Does none of them.',
+    'Compares keeping the trip, changing it as quoted, and canceling to rebook the new flights, ' +
+    'with the amounts of each. Does none of them.',
   access: 'session',
   action: 'trip:exchange',
   params: z.strictObject({ tripId: identifier }),
   body: z.strictObject({ quoteId: identifier }),
   answer: z.strictObject({
     /** Keep, Change, CancelAndRebook. */
-    ways: z.array(way),
-    /**
-     * The cheaper of the two ways to the new flights; null where they cost the same, or one cannot
-     * be taken.
-     */
+    ways: z.array(comparedOption),
+    /** The cheaper way to the new flights; null if they cost the same or one is unavailable. */
     cheaper: z.nullable(z.enum(['Change', 'CancelAndRebook'])),
   }),
   errors: [

@@ -8,16 +8,17 @@ export const exchangeTrip = defineOperation({
   method: 'POST',
   path: '/api/v0/trips/:tripId/exchange',
   summary:
-    'Schedules the exchange of a quote that stands: the old tickets for the new ones, or nothing. The same quote again answers with the same exchange.',
+    'Schedules the exchange of a valid quote, all or nothing: either the new tickets replace ' +
+    'the old ones or the old ones stay valid. The same quote returns the same exchange.',
   access: 'session',
   action: 'trip:exchange',
   params: z.strictObject({ tripId: identifier }),
   body: z.strictObject({
     quoteId: identifier,
-    /** What the person has seen that is to pay and comes back: only compared. */
+    /** The amounts the person was shown. Compared with the quote, never trusted. */
     due: moneyWire,
     refund: moneyWire,
-    /** The vault's token of the card, with its code: needed where something is due. */
+    /** The vault's token of the card, with its security code; required if anything is due. */
     methodToken: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
   }),
   answer: exchange,

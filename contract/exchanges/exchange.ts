@@ -5,9 +5,9 @@ import {
   openingScreens,
   segmentActions,
   ticketStates,
-} from '@portolan/domain/trips/exchange.ts'
-import { exchangeStates } from '@portolan/domain/trips/exchange.lifecycle.ts'
-import { creditBack, refund, tenderBack } from '../cancellations/cancellation.ts'
+} from '@portolan/domain/after-sales/exchange.ts'
+import { exchangeStates } from '@portolan/domain/after-sales/exchange.lifecycle.ts'
+import { issuedCredit, refund, tenderRefund } from '../cancellations/cancellation.ts'
 import { errorCodes } from '../errors.ts'
 import {
   chosenBags,
@@ -24,8 +24,8 @@ import { travelDate } from '../flights/travel-date.ts'
 import * as z from 'zod/mini'
 
 /**
- * How an exchange goes: eligibility, shop, a quote that is scheduled and polled, then the exchange,
- * scheduled and polled.
+ * The sequence of an exchange: eligibility, search, a quote that is scheduled and polled, then the
+ * exchange, scheduled and polled.
  */
 
 const refusal = z.strictObject({
@@ -34,18 +34,18 @@ const refusal = z.strictObject({
   field: z.optional(z.string()),
   facts: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
 })
-/** Of the trip's itinerary, from 0. */
+/** Index into the trip's itinerary, from 0. */
 const slice = z.int().check(z.gte(0), z.lte(5))
-const kept = z.strictObject({ action: z.literal('Keep'), slice })
-const removed = z.strictObject({ action: z.literal('Remove'), slice })
+const keepSlice = z.strictObject({ action: z.literal('Keep'), slice })
+const removeSlice = z.strictObject({ action: z.literal('Remove'), slice })
 
 /**
- * What is looked for in place of what there is. Slices that are not named are kept; flown ones
- * always are.
+ * The requested replacement of each slice, for the search. Slices that are not listed are kept;
+ * flown ones always are.
  */
-export const soughtSlice = z.discriminatedUnion('action', [
-  kept,
-  removed,
+export const requestedSlice = z.discriminatedUnion('action', [
+  keepSlice,
+  removeSlice,
   z.strictObject({
     action: z.literal('Change'),
     slice,
@@ -67,38 +67,40 @@ const fare = {
   bags: z.optional(z.array(chosenBags).check(z.maxLength(9))),
 }
 /**
- * What is wanted in place of what there is: options and brands of the shop, with seats and bags
- * (`read-exchange-extras`). Those of flights that are kept stay.
+ * The selected replacement of each slice, for a quote: options and brands of the search, with seats
+ * and bags (`read-exchange-extras`). Kept flights keep their seats and bags.
  */
-export const wantedSlice = z.discriminatedUnion('action', [
-  kept,
-  removed,
+export const selectedSlice = z.discriminatedUnion('action', [
+  keepSlice,
+  removeSlice,
   z.strictObject({ action: z.literal('Change'), slice, ...fare }),
   z.strictObject({ action: z.literal('Add'), ...fare }),
 ])
 
-/** Whether a trip can be changed by a click, and what opens its page. */
+/** Whether a trip can be changed online, and the screen to open. */
 export const exchangeEligibility = z.strictObject({
   tripId: identifier,
-  /** The screen of specification section 2 that it opens with. */
+  /** The screen (exchanges-1) to open. */
   screen: z.enum(openingScreens),
   /**
-   * Whether a shop and a quote will be answered. In its void window a ticket can be both:
-   * exchanged, or canceled for nothing and bought anew.
+   * Whether search and quote are available. A ticket within its void window can be either
+   * exchanged, or canceled at no cost and rebought.
    */
   exchangeable: z.boolean(),
   reason: z.nullable(z.enum(exchangeReasons)),
   ticketState: z.enum(ticketStates),
-  /** Until when canceling gives everything back: void and book again. Null where it does not. */
+  /** Whether the airline has issued it: its tickets, or the booking where it issues none. */
+  issued: z.boolean(),
+  /** Until when a cancellation is fully refunded (void and rebook); null if it is not. */
   voidUntil: z.nullable(instant),
   tags: z.array(z.enum(itineraryTags)),
-  /** Null for a trip through several cities. */
+  /** Null for a multi-city trip. */
   tripType: z.nullable(z.enum(exchangeTripTypes)),
-  /** The strictest penalty of the slices that are not flown. */
+  /** The strictest penalty of the unflown slices. */
   penalty,
-  /** Until when it can be changed by a click; null where it cannot. */
+  /** Until when it can be changed online; null if it cannot. */
   changeBy: z.nullable(instant),
-  /** In the order of the trip. `action` is what it is now; `actions` are what can be asked for it. */
+  /** In the order of the trip. `action` is the current state; `actions` are the available ones. */
   slices: z.array(
     z.strictObject({
       slice,
@@ -108,96 +110,96 @@ export const exchangeEligibility = z.strictObject({
       fared: faredSlice,
     }),
   ),
-  /** A slice can be added behind the last: the way back of a one-way trip. */
+  /** Whether a slice can be added after the last, such as the return of a one-way trip. */
   canAdd: z.boolean(),
-  /** Failed ones of this product day, and when the next day begins. */
+  /** Failed attempts of this product day, and when the next product day begins. */
   attempts: z.strictObject({ failed: z.int(), most: z.int(), resetsAt: instant }),
-  /** Of the case in which an agent is at it, where there is one. */
+  /** The open agent case for a change, if any. */
   caseId: z.nullable(identifier),
 })
 
-/** What a change of flights comes to: lines of a price that sum to `difference`. */
+/** Price of a change of flights: the lines sum to `difference`. */
 export const exchangeLine = z.strictObject({
   /**
-   * `NewFare`, `NewTax` and `NewExtras` (seats and bags) of what is new; `GivenUp` and
-   * `GivenUpExtras` (negative) what the flights given up are worth, and their seats and bags;
-   * `Penalty` the airline's fee. Lines of seats and bags stand only where there are any.
+   * `NewFare`, `NewTax` and `NewExtras` (seats and bags) are for the new flights. `GivenUp` and
+   * `GivenUpExtras` (negative) are the value of the old flights and of their seats and bags.
+   * `Penalty` is the airline's fee. The extras lines appear only if there are any.
    */
   kind: z.enum(['NewFare', 'NewTax', 'NewExtras', 'GivenUp', 'GivenUpExtras', 'Penalty']),
   amount: moneyWire,
-  /** Of `Penalty`: how many travelers it is asked for. */
+  /** `Penalty` only: how many travelers it is charged for. */
   travelers: z.nullable(z.int()),
 })
 
 const sliceSideBySide = z.strictObject({
   action: z.enum(segmentActions),
-  /** Of the trip as it is; null for one that is added. */
+  /** Index in the current trip; null for an added slice. */
   slice: z.nullable(slice),
   before: z.nullable(faredSlice),
-  /** Null for one that is removed. */
+  /** Null for a removed slice. */
   after: z.nullable(faredSlice),
 })
 const earnChange = z.nullable(
   z.strictObject({
-    /** Negative: taken back. */ amount: z.int(),
+    /** Negative if rewards are taken back. */ amount: z.int(),
     unit: z.enum(['miles', 'cash']),
     account: z.string(),
   }),
 )
 
 /**
- * The supplier's word on one change, as long as it stands. `due`, `refund`, `credit` and
- * `forfeited` are all zero or more, and due − refund − credit − forfeited is `difference`.
+ * The supplier's quote for one change, while it is valid. `due`, `refund`, `credit` and `forfeited`
+ * are zero or more, and due − refund − credit − forfeited equals `difference`.
  */
 export const exchangeOffer = z.strictObject({
   slices: z.array(sliceSideBySide),
   tripType: z.nullable(z.enum(exchangeTripTypes)),
   lines: z.array(exchangeLine),
   /**
-   * New flights less those given up, with the penalty: negative where they are worth more than what
-   * is wanted.
+   * Price of the new flights minus the value of the old ones, plus the penalty. Negative if the old
+   * ones are worth more.
    */
   difference: moneyWire,
-  /** To pay now, by card. */
+  /** Due now, by card. */
   due: moneyWire,
-  /** Comes back to the tenders of the booking, as `tenders` says. */
+  /** Refunded to the booking's tenders, as listed in `tenders`. */
   refund: moneyWire,
-  tenders: z.array(tenderBack),
-  /** Kept by the airline for the travelers' next booking with it, as `credits` says. */
+  tenders: z.array(tenderRefund),
+  /** Issued by the airline as credit for the travelers' next booking, as listed in `credits`. */
   credit: moneyWire,
-  credits: z.array(creditBack),
-  /** Is lost by the rules of the fare. */
+  credits: z.array(issuedCredit),
+  /** Nonrefundable under the fare rules. */
   forfeited: moneyWire,
-  /** What the ticket costs afterwards, whole. */
+  /** Full price of the new ticket. */
   newPrice: itineraryPrice,
   earned: earnChange,
 })
 
 /**
- * A price that was asked for: `Pending` until the supplier has answered, then `Success` with the
- * offer or `Failure` with why not.
+ * A requested price: `Pending` until the supplier has answered, then `Success` with the offer or
+ * `Failure` with the reason.
  */
 export const exchangeQuote = z.strictObject({
   id: identifier,
   tripId: identifier,
   state: z.enum(['Pending', 'Success', 'Failure']),
   askedAt: instant,
-  /** Exchanged then or later it is refused; null until it is known. */
+  /** The exchange is refused from this moment on; null until known. */
   expiresAt: z.nullable(instant),
   refusal: z.nullable(refusal),
   offer: z.nullable(exchangeOffer),
 })
 
 /**
- * What is really happening, in order, read from the saga's journal. `Authorise` and `Capture` are
- * of what is to pay, `Refund` of what comes back, `Fulfil` of an agent; `Skipped`: nothing to do.
+ * One step of an exchange, in order, derived from the saga's journal. `Authorize` and `Capture` are
+ * for the amount due, `Refund` for the refund, `Fulfill` for an agent; `Skipped` means not needed.
  */
 export const exchangeStep = z.strictObject({
-  name: z.enum(['Authorise', 'Exchange', 'Fulfil', 'Capture', 'Refund']),
+  name: z.enum(['Authorize', 'Exchange', 'Fulfill', 'Capture', 'Refund']),
   state: z.enum(['Waiting', 'Active', 'Done', 'Failed', 'Undone', 'Unknown', 'Skipped']),
 })
 
-/** An exchange as its person sees it. */
+/** An exchange, as shown to the traveler. */
 export const exchange = z.strictObject({
   id: identifier,
   tripId: identifier,
@@ -206,14 +208,14 @@ export const exchange = z.strictObject({
   steps: z.array(exchangeStep),
   placedAt: instant,
   updatedAt: instant,
-  /** Why nothing was changed. */
+  /** Why the exchange failed. */
   refusal: z.nullable(refusal),
-  /** In a 3-D Secure challenge: the vault's page to show. */
+  /** During a 3-D Secure challenge: the vault's page to show. */
   challengeUrl: z.nullable(z.string()),
-  /** Of the case, where an agent has to ask the airline. */
+  /** The agent case, if an agent has to ask the airline. */
   caseId: z.nullable(identifier),
   due: moneyWire,
   slices: z.array(sliceSideBySide),
   refunds: z.array(refund),
-  credits: z.array(creditBack),
+  credits: z.array(issuedCredit),
 })

@@ -1,6 +1,6 @@
 import { defineOperation } from '../operation.ts'
 import { identifier, moneyWire } from '../shapes.ts'
-import { exchangeQuote, wantedSlice } from './exchange.ts'
+import { exchangeQuote, selectedSlice } from './exchange.ts'
 import * as z from 'zod/mini'
 
 export const quoteExchange = defineOperation({
@@ -8,20 +8,17 @@ export const quoteExchange = defineOperation({
   method: 'POST',
   path: '/api/v0/trips/:tripId/exchange-quotes',
   summary:
-    'Schedules a price quote for a change of flights: the answer is Pending, and is read until it is a Success or a Failure. Changes nothing.',
+    'Schedules a price quote for a change of flights. The quote is Pending; poll it until it is ' +
+    'Success or Failure. Changes nothing.',
   access: 'session',
   action: 'trip:exchange',
   params: z.strictObject({ tripId: identifier }),
   body: z.strictObject({
+    /** The action for each slice, in order, added slices last. Slices that are not listed are kept. */
+    slices: z.array(selectedSlice).check(z.minLength(1), z.maxLength(6)),
     /**
-     * What becomes of each slice, in their order, those that are added last. Slices that are not
-     * named are kept.
-     */
-    slices: z.array(wantedSlice).check(z.minLength(1), z.maxLength(6)),
-    /**
-     * The difference that the person was shown, seats and bags of the new flights aside: where the
-     * airline asks another one by now, the quote fails with `ExchangePriceChanged` and what it
-     * asks.
+     * The difference that was shown, without seats and bags of the new flights. If the airline's
+     * difference has changed, the quote fails with `ExchangePriceChanged` and the new amount.
      */
     shownDifference: z.optional(moneyWire),
   }),

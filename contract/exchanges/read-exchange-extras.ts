@@ -8,7 +8,8 @@ export const readExchangeExtras = defineOperation({
   method: 'GET',
   path: '/api/v0/trips/:tripId/exchange-quotes/:quoteId/extras',
   summary:
-    'Seats and bags that can be bought with the new flights of a quote, in the order of its slices that change or are added. They are chosen by asking for a quote with them.',
+    'Lists seats and bags that can be bought with the new flights of a quote, in the order of ' +
+    'its changed or added slices. To choose them, request a quote that includes them.',
   access: 'session',
   action: 'trip:exchange',
   params: z.strictObject({ tripId: identifier, quoteId: identifier }),

@@ -9,7 +9,10 @@ export const readExchangeQuote = defineOperation({
   method: 'GET',
   path: '/api/v0/trips/:tripId/exchange-quotes/:quoteId',
   summary:
-    'What has become of a price quote for a change of flights. A Failure says why: NoAvailability, ExchangePriceChanged, SlicesOverlap, NotExchangeable, ContactAirline, ExchangeUnderWay and AlreadyCanceled (of a trip that was changed or canceled while the airline was asked), ProviderUnavailable, Timeout.',
+    'Reads a price quote for a change of flights. A Failure carries NoAvailability, ' +
+    'ExchangePriceChanged, SlicesOverlap, NotExchangeable, ContactAirline, ExchangeUnderWay or ' +
+    'AlreadyCanceled (the trip was changed or canceled meanwhile), ProviderUnavailable, or ' +
+    'Timeout.',
   access: 'session',
   action: 'trip:read',
   params: z.strictObject({ tripId: identifier, quoteId: identifier }),

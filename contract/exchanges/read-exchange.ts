@@ -7,7 +7,7 @@ export const readExchange = defineOperation({
   id: 'read-exchange',
   method: 'GET',
   path: '/api/v0/trips/:tripId/exchange',
-  summary: 'Where the last exchange of a trip stands; null where nobody has asked for one.',
+  summary: 'Reads the latest exchange of a trip; null if there is none.',
   access: 'session',
   action: 'trip:read',
   params: z.strictObject({ tripId: identifier }),

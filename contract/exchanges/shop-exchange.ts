@@ -1,7 +1,7 @@
 import { defineOperation } from '../operation.ts'
 import { flightSearchAnswer, searchFlights } from '../flights/search-flights.ts'
 import { identifier, moneyWire, searchCabin, usd } from '../shapes.ts'
-import { soughtSlice } from './exchange.ts'
+import { requestedSlice } from './exchange.ts'
 import * as z from 'zod/mini'
 
 export const shopExchange = defineOperation({
@@ -9,17 +9,18 @@ export const shopExchange = defineOperation({
   method: 'POST',
   path: '/api/v0/trips/:tripId/exchange-search',
   summary:
-    'Flights to change to: the ticket’s own airline, the whole party, priced for the slices that change or are added. Asked again with what was chosen so far, it lists the next of them.',
+    'Searches flights to change to: the ticket’s own airline, the whole party, priced for the ' +
+    'changed or added slices. Send the choices so far to list the next slice.',
   access: 'session',
   action: 'trip:exchange',
   params: z.strictObject({ tripId: identifier }),
   body: z.strictObject({
-    /** What becomes of each slice. At least one changes or is added. */
-    slices: z.array(soughtSlice).check(z.minLength(1), z.maxLength(6)),
+    /** The action for each slice. At least one is changed or added. */
+    slices: z.array(requestedSlice).check(z.minLength(1), z.maxLength(6)),
     cabin: searchCabin,
     /**
-     * Chosen so far for the slices that change or are added, in their order; at least one is left
-     * to choose.
+     * Choices so far for the changed or added slices, in order; at least one slice must be left to
+     * choose.
      */
     chosen: z._default(
       z
@@ -35,15 +36,15 @@ export const shopExchange = defineOperation({
   }),
   answer: z.strictObject({
     /**
-     * As of a search; the totals are those of all slices that change or are added, with the
-     * cheapest of those still to choose.
+     * A flight search result. Its totals cover all changed or added slices, with the cheapest
+     * options of those still to choose.
      */
     list: flightSearchAnswer,
-    /** What the flights that are given up are worth. */
+    /** Value of the flights being replaced. */
     givenUp: moneyWire,
     /**
-     * The airline's fee for all travelers. A fare's difference is its total − `givenUp` +
-     * `penalty`, in minor units; negative: something is left over.
+     * The airline's fee for all travelers. The difference of a fare is its total − `givenUp` +
+     * `penalty`, in minor units; a negative difference is a surplus.
      */
     penalty: moneyWire,
   }),

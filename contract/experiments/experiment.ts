@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Two maintenance experiments carry a JSON string `{ variantName, data }` in `variant`
- * (specification section 7).
+ * The two maintenance experiments carry a JSON string `{ variantName, data }` in `variant`
+ * (experiments-2).
  */
 export const activeExperiments = z.strictObject({
   experiments: z.array(z.strictObject({ id: z.string(), variant: z.string() })),

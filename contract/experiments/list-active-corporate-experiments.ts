@@ -6,7 +6,7 @@ export const listActiveCorporateExperiments = defineOperation({
   id: 'list-active-corporate-experiments',
   method: 'PUT',
   path: '/api/v0/experiments/cotb/active',
-  summary: 'Active experiments of the corporate tenant.',
+  summary: 'Lists the active experiments of the corporate tenant.',
   access: 'session',
   action: 'corporate-experiments:read',
   body: z.optional(z.strictObject({})),

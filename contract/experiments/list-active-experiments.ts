@@ -6,7 +6,7 @@ export const listActiveExperiments = defineOperation({
   id: 'list-active-experiments',
   method: 'PUT',
   path: '/api/v0/experiments/active',
-  summary: 'Active experiments of the consumer tenant.',
+  summary: 'Lists the active experiments of the consumer tenant.',
   access: 'session',
   action: 'experiments:read',
   body: z.optional(z.strictObject({})),

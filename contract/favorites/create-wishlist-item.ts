@@ -1,7 +1,7 @@
 import { stay } from '../lodging/stay.ts'
 import { defineOperation } from '../operation.ts'
 import { identifier } from '../shapes.ts'
-import { exampleItem, exampleWishlist, keptProduct, wishlist, wishlistItem } from './wishlist.ts'
+import { exampleItem, exampleWishlist, savedProduct, wishlist, wishlistItem } from './wishlist.ts'
 import * as z from 'zod/mini'
 
 export const createWishlistItem = defineOperation({
@@ -9,11 +9,12 @@ export const createWishlistItem = defineOperation({
   method: 'POST',
   path: '/api/v0/travel/wishlists/wishlist-item/create',
   summary:
-    'Keeps a place. Without a list it goes into the oldest one, which is made where there is none. For a stay, what it costs now is kept beside it. Keeping it again changes nothing.',
+    'Saves a property to a list, by default the oldest one, which is created if missing. With a ' +
+    'stay, its current price is saved too. Saving it again changes nothing.',
   access: 'session',
   action: 'wishlist:update',
   body: z.strictObject({
-    product: keptProduct,
+    product: savedProduct,
     wishlistId: z.optional(identifier),
     stay: z.optional(stay),
   }),

@@ -6,7 +6,7 @@ export const createWishlist = defineOperation({
   id: 'create-wishlist',
   method: 'POST',
   path: '/api/v0/travel/wishlists/wishlist/create',
-  summary: 'A new list under a name that no other list of the caller has.',
+  summary: 'Creates a list. Its name must differ from the caller’s other lists.',
   access: 'session',
   action: 'wishlist:create',
   body: z.strictObject({ name: z.string().check(z.maxLength(200)) }),

@@ -1,6 +1,6 @@
 import { defineOperation } from '../operation.ts'
 import { identifier } from '../shapes.ts'
-import { keptProduct } from './wishlist.ts'
+import { savedProduct } from './wishlist.ts'
 import * as z from 'zod/mini'
 
 export const deleteWishlistItems = defineOperation({
@@ -8,10 +8,11 @@ export const deleteWishlistItems = defineOperation({
   method: 'POST',
   path: '/api/v0/travel/wishlists/wishlist-item/delete-all',
   summary:
-    'Lets a place go: from one list of the caller, or from all of them where none is named. One that is not kept is no fault.',
+    'Removes a property from one list of the caller, or from all lists if none is named. ' +
+    'Removing one that is not saved is not an error.',
   access: 'session',
   action: 'wishlist:update',
-  body: z.strictObject({ product: keptProduct, wishlistId: z.optional(identifier) }),
+  body: z.strictObject({ product: savedProduct, wishlistId: z.optional(identifier) }),
   answer: z.strictObject({ deleted: z.int() }),
   errors: ['NotFound'],
   example: { deleted: 1 },

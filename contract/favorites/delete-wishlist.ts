@@ -6,8 +6,7 @@ export const deleteWishlist = defineOperation({
   id: 'delete-wishlist',
   method: 'POST',
   path: '/api/v0/travel/wishlists/wishlist/delete',
-  summary:
-    'Deletes a list of the caller and what is in it. What is in other lists too stays there.',
+  summary: 'Deletes a list of the caller with its items. Copies in other lists stay.',
   access: 'session',
   action: 'wishlist:delete',
   body: z.strictObject({ wishlistId: identifier }),

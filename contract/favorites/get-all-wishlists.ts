@@ -6,7 +6,7 @@ export const getAllWishlists = defineOperation({
   id: 'get-all-wishlists',
   method: 'POST',
   path: '/api/v0/travel/wishlists/wishlist/get-all',
-  summary: 'The lists of the caller, the oldest first.',
+  summary: 'Lists the caller’s lists, oldest first.',
   access: 'session',
   action: 'wishlist:list',
   body: z.strictObject({}),

@@ -8,7 +8,7 @@ export const getWishlist = defineOperation({
   id: 'get-wishlist',
   method: 'POST',
   path: '/api/v0/travel/wishlists/wishlist/get',
-  summary: 'One list of the caller with the places in it, the newest first.',
+  summary: 'Reads one list of the caller with its properties, newest first.',
   access: 'session',
   action: 'wishlist:read',
   body: z.strictObject({ wishlistId: identifier }),

@@ -6,7 +6,7 @@ export const listWishlistItems = defineOperation({
   id: 'list-wishlist-items',
   method: 'POST',
   path: '/api/v0/travel/wishlists/wishlist/get-all-wishlist-items-by-user',
-  summary: 'Everything that the caller has kept, in whatever list: what hearts are drawn from.',
+  summary: 'Lists everything the caller has saved, across all lists.',
   access: 'session',
   action: 'wishlist:list',
   body: z.strictObject({}),

@@ -7,7 +7,7 @@ export const updateWishlist = defineOperation({
   id: 'update-wishlist',
   method: 'PUT',
   path: '/api/v0/travel/wishlists/wishlist/update',
-  summary: 'Gives a list of the caller another name.',
+  summary: 'Renames a list of the caller.',
   access: 'session',
   action: 'wishlist:update',
   body: z.strictObject({ wishlistId: identifier, name: z.string().check(z.maxLength(200)) }),

@@ -1,8 +1,8 @@
-import { knownOccupancy } from '../lodging/stay.ts'
+import { validOccupancy } from '../lodging/stay.ts'
 import { calendarDate, identifier, instant, moneyWire } from '../shapes.ts'
 import * as z from 'zod/mini'
 
-/** An id as the specification's wishlists carry them: `{ value }`. */
+/** An id wrapped as `{ value }` (favorites-2). */
 const idOf = <T extends z.ZodMiniType>(value: T) => z.strictObject({ value })
 
 export const wishlist = z.strictObject({
@@ -12,25 +12,25 @@ export const wishlist = z.strictObject({
   items: z.int(),
 })
 
-/** What can be kept: a property. */
-export const keptProduct = z.strictObject({ type: z.enum(['Lodging']), id: idOf(identifier) })
+/** What can be saved: a property. */
+export const savedProduct = z.strictObject({ type: z.enum(['Lodging']), id: idOf(identifier) })
 
 /**
- * A stay that a place was kept for, and what it cost then, all rooms with all fees and taxes; null
- * where nothing was on sale.
+ * The stay a property was saved for, and its price then: all rooms, with taxes and fees. Null if
+ * nothing was on sale.
  */
-export const keptStay = z.strictObject({
+export const savedStay = z.strictObject({
   checkIn: calendarDate,
   checkOut: calendarDate,
-  rooms: z.array(knownOccupancy),
+  rooms: z.array(validOccupancy),
   total: z.nullable(moneyWire),
 })
 
 export const wishlistItem = z.strictObject({
-  product: keptProduct,
+  product: savedProduct,
   wishlistId: idOf(identifier),
   addedAt: instant,
-  stay: z.nullable(keptStay),
+  stay: z.nullable(savedStay),
 })
 
 export const exampleWishlist: z.output<typeof wishlist> = {

@@ -7,14 +7,15 @@ export const listNearbyAirports = defineOperation({
   method: 'GET',
   path: '/api/v0/flights/nearby-airports',
   summary:
-    'Airports near an airport or a city that a search may take as well, nearest first. A code nobody flies from has none.',
+    'Lists airports near an airport or a city that a search may include, nearest first. A code ' +
+    'without flights has none.',
   access: 'public',
   action: 'flights:search',
   query: z.strictObject({ place: locationCode }),
   answer: z.strictObject({
     /**
-     * At most `nearbyTerms.most`, without the place's own. Kilometres from its middle, in a
-     * straight line.
+     * At most `nearbyTerms.most`, without the place's own airports. `km` is the straight-line
+     * distance from its center.
      */
     airports: z.array(
       z.strictObject({ code: z.string(), name: z.string(), cityName: z.string(), km: z.int() }),

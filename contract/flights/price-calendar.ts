@@ -8,7 +8,8 @@ export const priceCalendar = defineOperation({
   method: 'POST',
   path: '/api/v0/flights/calendar',
   summary:
-    'The lowest fare of each day, per adult with all taxes. Each is bookable at the moment of the answer.',
+    'Lists the lowest fare of each day, per adult including taxes and fees. Every fare was ' +
+    'bookable when the response was made.',
   access: 'session',
   action: 'flights:search',
   body: z.strictObject({
@@ -16,7 +17,7 @@ export const priceCalendar = defineOperation({
     destination: placeCode,
     from: travelDate,
     days: z.int().check(z.gte(1), z.lte(62)),
-    /** For a round trip: nights between out and back; left out, one-way. */
+    /** Nights between outbound and return; leave out for a one-way trip. */
     nights: z.optional(z.int().check(z.gte(0), z.lte(60))),
     cabin: searchCabin,
     party,
@@ -24,7 +25,7 @@ export const priceCalendar = defineOperation({
   answer: z.strictObject({
     asOf: instant,
     currency: z.string(),
-    /** `null` where nothing can be booked that day. Minor units. */
+    /** `lowest` is in minor units; null if nothing is bookable that day. */
     days: z.array(z.strictObject({ date: calendarDate, lowest: z.nullable(z.int()) })),
   }),
   errors: [

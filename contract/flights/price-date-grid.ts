@@ -3,7 +3,7 @@ import { defineOperation } from '../operation.ts'
 import { travelDate } from './travel-date.ts'
 import * as z from 'zod/mini'
 
-/** Two months of departures by a fortnight of returns. */
+/** Two months of departures times two weeks of returns. */
 export const mostGridCells = 62 * 14
 
 export const priceDateGrid = defineOperation({
@@ -11,13 +11,14 @@ export const priceDateGrid = defineOperation({
   method: 'POST',
   path: '/api/v0/flights/date-grid',
   summary:
-    'The lowest round trip for every pair of a departure and a return, per adult with all taxes. Each is bookable at the moment of the answer.',
+    'Lists the lowest round-trip fare for every pair of departure and return dates, per adult ' +
+    'including taxes and fees. Every fare was bookable when the response was made.',
   access: 'session',
   action: 'flights:search',
   body: z.strictObject({
     origin: placeCode,
     destination: placeCode,
-    /** First departure, and how many days of departures. At most 868 pairs in all. */
+    /** First departure and number of departure days. At most 868 pairs in total. */
     from: travelDate,
     days: z.int().check(z.gte(1), z.lte(62)),
     returnFrom: travelDate,
@@ -31,8 +32,8 @@ export const priceDateGrid = defineOperation({
     departures: z.array(calendarDate),
     returns: z.array(calendarDate),
     /**
-     * By departure, then by return. `null` where nothing can be booked: also where the return is
-     * before the departure. Minor units.
+     * By departure, then by return, in minor units. Null if nothing is bookable, or the return is
+     * before the departure.
      */
     lowest: z.array(z.array(z.nullable(z.int()))),
   }),

@@ -11,23 +11,23 @@ import { defineOperation } from '../operation.ts'
 import { mostSlices } from '@portolan/domain/flights/check-slices.ts'
 import * as z from 'zod/mini'
 
-/** A price held for a while: the supplier's word on one itinerary for one party. */
+/** A price that is held for a while: the supplier's quote for one itinerary and one party. */
 export const flightQuote = z.strictObject({
   id: identifier,
   createdAt: instant,
   expiresAt: instant,
-  /** What it was asked for with: asked again with other seats or bags, it makes another quote. */
+  /** The choice it was requested with. The same choice with other seats or bags makes another quote. */
   choice: z.array(chosenSlice),
   slices: z.array(faredSlice),
   /**
-   * In the order of the slices: of how many of them each consists, and its own price. One for most
-   * journeys.
+   * In the order of the slices: number of slices on each ticket and its price. Most journeys have
+   * one ticket.
    */
   tickets: z.array(z.strictObject({ slices: z.int(), price: itineraryPrice })),
   party,
-  /** Of all tickets. */
+  /** Sum of all tickets. */
   price: itineraryPrice,
-  /** Whether the supplier asks for passports on this itinerary. */
+  /** Whether the supplier requires passports for this itinerary. */
   passportRequired: z.boolean(),
   /** What each of the person's rewards accounts would earn. */
   earn: z.array(
@@ -46,15 +46,16 @@ export const quoteFlights = defineOperation({
   method: 'POST',
   path: '/api/v0/flights/quotes',
   summary:
-    'Asks the supplier again for the exact price of chosen flights, brands, seats and bags, and holds the answer until it expires.',
+    'Requests the supplier’s exact price for the chosen flights, brands, seats and bags, and ' +
+    'holds it until it expires.',
   access: 'session',
   action: 'quote:create',
   body: z.strictObject({
     slices: z.array(chosenSlice).check(z.minLength(1), z.maxLength(mostSlices)),
     party,
     /**
-     * What the person was shown for everybody's fares and taxes, seats and bags aside: where the
-     * supplier asks another price by now, that is said with a quote at it (`PriceChanged`).
+     * The price that was shown for all fares and taxes, without seats and bags. If the supplier's
+     * price has changed, the response is `PriceChanged` with a quote at the new price.
      */
     shownFare: z.optional(moneyWire),
   }),
@@ -87,6 +88,9 @@ export const quoteFlights = defineOperation({
       passengers: [],
       base: { minor: 90200, currency: 'USD' },
       tax: { minor: 32200, currency: 'USD' },
+      subTotal: { minor: 122400, currency: 'USD' },
+      fee: { minor: 0, currency: 'USD' },
+      addOns: [],
       grandTotal: { minor: 122400, currency: 'USD' },
     },
     passportRequired: true,

@@ -7,7 +7,7 @@ export const readFlightQuote = defineOperation({
   id: 'read-flight-quote',
   method: 'GET',
   path: '/api/v0/flights/quotes/:quoteId',
-  summary: 'A quote of the caller, as long as it lives.',
+  summary: 'Reads a quote of the caller until it expires.',
   access: 'session',
   action: 'quote:read',
   params: z.strictObject({ quoteId: identifier }),

@@ -6,7 +6,7 @@ const seat = z.strictObject({
   id: z.string(),
   kind: z.enum(['standard', 'preferred', 'extra-legroom']),
   place: z.enum(['window', 'middle', 'aisle']),
-  /** Minor units; absent where the fare chooses no seat before check-in. */
+  /** Minor units; absent if the fare does not include choosing a seat before check-in. */
   fee: z.optional(z.int()),
   free: z.boolean(),
 })
@@ -14,7 +14,7 @@ const seat = z.strictObject({
 /** Seats and bags that can be bought with slices. */
 export const extraOffers = z.strictObject({
   currency: z.string(),
-  /** In the order of the slices that were asked for. */
+  /** In the order of the requested slices. */
   slices: z.array(
     z.strictObject({
       /** In the order of the slice's flights. */
@@ -22,9 +22,9 @@ export const extraOffers = z.strictObject({
         z.strictObject({
           segmentId: z.string(),
           cabin: z.string(),
-          /** Letters from left to right; a blank is an aisle: `ABC DEF`. */
+          /** Seat letters from left to right; a space is an aisle: `ABC DEF`. */
           columns: z.string(),
-          /** From the front; a seat for each letter, null where the row has none. */
+          /** From the front; one seat per letter, null where the row has none. */
           rows: z.array(
             z.strictObject({
               number: z.int(),
@@ -35,8 +35,8 @@ export const extraOffers = z.strictObject({
         }),
       ),
       /**
-       * Pieces included for each traveller; what one, two, three more cost together, minor units.
-       * Empty where none can be added.
+       * Pieces included per traveler, and the total price of one, two or three more in minor units.
+       * `more` is empty if none can be added.
        */
       bags: z.strictObject({ included: z.int(), more: z.array(z.int()) }),
     }),
@@ -48,7 +48,8 @@ export const readQuoteExtras = defineOperation({
   method: 'GET',
   path: '/api/v0/flights/quotes/:quoteId/extras',
   summary:
-    'Seats and bags that can be bought with the flights of a quote of the caller, as they stand now. They are chosen by asking for a quote with them.',
+    'Lists seats and bags currently available for the flights of a quote of the caller. To ' +
+    'choose them, request a quote that includes them.',
   access: 'session',
   action: 'quote:read',
   params: z.strictObject({ quoteId: identifier }),

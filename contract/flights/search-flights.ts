@@ -17,12 +17,11 @@ const fee = z.optional(z.int())
 const kilograms = z.optional(z.int())
 
 /**
- * Airports, airlines, segments and brands stand once and are pointed at; options carry indices. An
- * answer of 200 itineraries stays under 60 kB on the wire. Amounts are integer minor units of
- * `currency`.
+ * Airports, airlines, segments and brands are listed once and referenced, options by index, which
+ * keeps 200 itineraries under 60 kB on the wire. Amounts are integer minor units of `currency`.
  */
 export const flightSearchAnswer = z.strictObject({
-  /** Product time of the answer. */
+  /** Product time of the response. */
   asOf: instant,
   currency: z.string(),
   /** Which slice the options are for, from 0. */
@@ -40,34 +39,31 @@ export const flightSearchAnswer = z.strictObject({
       id: z.string(),
       airline: z.string(),
       number: z.string(),
-      /** Who flies it, by name, where it is not the airline. */
+      /** Name of the operating carrier if it is not `airline`. */
       operatedBy: z.optional(z.string()),
       from: z.string(),
       to: z.string(),
-      /** Local times at the two places, `YYYY-MM-DDTHH:mm`. */
+      /** Local times at each airport, `YYYY-MM-DDTHH:mm`. */
       departs: z.string(),
       arrives: z.string(),
-      /** Where the airline has said which. */
+      /** If the airline has announced the terminal. */
       fromTerminal: z.optional(z.string()),
       toTerminal: z.optional(z.string()),
       minutes: z.int(),
       aircraft: z.string(),
       /**
-       * Of the operator's last flights under this number: arrived within 15 minutes, mean minutes
-       * of the others, cancelled.
+       * The operator's last `flights` under this number: share within 15 minutes of schedule, mean
+       * delay of the others, share canceled.
        */
       onTime: z.optional(
         z.strictObject({
           percent: z.int(),
           lateMinutes: z.int(),
-          cancelledPercent: z.int(),
+          canceledPercent: z.int(),
           flights: z.int(),
         }),
       ),
-      /**
-       * Kilograms of CO2 equivalent for one traveler by cabin of the aircraft, by the Travel Impact
-       * Model's method.
-       */
+      /** Kilograms of CO2 equivalent per traveler by cabin, by the Travel Impact Model's method. */
       emissionsKg: z.optional(
         z.strictObject({
           Economy: kilograms,
@@ -85,7 +81,10 @@ export const flightSearchAnswer = z.strictObject({
       shelf: shelfRating,
       cabin,
       carryOn: z.strictObject({ included: z.boolean(), fee, weightKg: kilograms }),
-      /** Pieces included; what the first and the second piece over them cost; the weight of each. */
+      /**
+       * Pieces included, fees of the first and second piece above that, and the weight limit of
+       * each.
+       */
       checkedBags: z.strictObject({
         included: z.int(),
         nextFee: fee,
@@ -95,13 +94,13 @@ export const flightSearchAnswer = z.strictObject({
       seatChoice: z.strictObject({ included: z.boolean(), from: fee }),
       change: penalty,
       cancel: penalty,
-      /** Whoever cancels gets the airline's credit back, and no money. */
+      /** A cancellation is refunded as airline credit, not as money. */
       cancelAsCredit: z.optional(z.literal(true)),
     }),
   ),
   options: z.array(
     z.strictObject({
-      /** What a quote is asked with. */
+      /** Used to request a quote. */
       id: z.string(),
       /** Indices into `segments`. */
       segments: z.array(z.int()),
@@ -118,11 +117,10 @@ export const flightSearchAnswer = z.strictObject({
           selfTransfer: z.optional(selfTransfer),
         }),
       ),
-      tags: z.array(z.enum(['Cheapest', 'Fastest', 'BestFlight', 'BestQuality'])),
       /**
-       * `separate`: at this price every slice, and each side of a self-transfer, is a ticket of its
-       * own. Ascending by shelf. `total` is for the whole party and trip (round trips: with the
-       * return chosen or the cheapest that goes with it); `perTraveler` is one adult's.
+       * Ascending by shelf. `total` is for the whole party and trip (for round trips with the
+       * chosen or cheapest return); `perTraveler` is for one adult. `separate`: every slice, and
+       * each side of a self-transfer, is its own ticket.
        */
       fares: z.array(
         z.strictObject({
@@ -142,19 +140,20 @@ export const searchFlights = defineOperation({
   method: 'POST',
   path: '/api/v0/flights/search',
   summary:
-    'Flights for one slice of a one-way, round or multi-city trip, priced for the whole party with all taxes.',
+    'Searches flights for one slice of a one-way, round or multi-city trip, priced for the ' +
+    'whole party including taxes and fees.',
   access: 'session',
   action: 'flights:search',
   body: z.strictObject({
-    /** One slice, two for a round trip (the second goes back), up to six for a multi-city trip. */
+    /** One slice, two for a round trip (the second one returns), up to six for a multi-city trip. */
     slices: z
       .array(z.strictObject({ origin: placeCode, destination: placeCode, date: travelDate }))
       .check(z.minLength(1), z.maxLength(mostSlices)),
     cabin: searchCabin,
     party,
     /**
-     * Slices already chosen, in order: with one of two chosen, the answer lists the returns; at
-     * least one is always left to choose.
+     * Choices so far, in order. With the first of two slices chosen, the response lists the
+     * returns; at least one slice must be left to choose.
      */
     chosen: z._default(
       z
@@ -208,7 +207,7 @@ export const searchFlights = defineOperation({
         arrives: '2027-02-06T06:20',
         minutes: 415,
         aircraft: 'Boeing 777-300ER',
-        onTime: { percent: 78, lateMinutes: 41, cancelledPercent: 2, flights: 60 },
+        onTime: { percent: 78, lateMinutes: 41, canceledPercent: 2, flights: 60 },
         emissionsKg: { Economy: 342, Business: 1368 },
       },
     ],
@@ -232,7 +231,6 @@ export const searchFlights = defineOperation({
         stops: 0,
         plusDays: 1,
         layovers: [],
-        tags: ['Fastest'],
         fares: [{ brand: 'BA-basic', total: 122400, perTraveler: 61200 }],
       },
     ],

@@ -13,12 +13,13 @@ export const suggestPlaces = defineOperation({
   method: 'GET',
   path: '/api/v0/autocomplete/flights',
   summary:
-    'Cities with their airports, and airports, that match a text. Tolerates accents and small typing errors.',
+    'Suggests cities with their airports, and airports, that match a text. Tolerates accents ' +
+    'and small typing errors.',
   access: 'public',
   action: 'flights:search',
   query: z.strictObject({ query: z.string().check(z.maxLength(80)) }),
   answer: z.strictObject({
-    /** Kinds of specification section 3: a city that stands for several airports, or one airport. */
+    /** Kinds (flights-4): a city with several airports, or one airport. */
     suggestions: z.array(
       z.discriminatedUnion('kind', [
         z.strictObject({

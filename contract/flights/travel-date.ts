@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Written like a date; whether the calendar has that day is the rule `InvalidDate`, which names the
- * field.
+ * Checks only the format. Whether the date exists is a rule with its own code, `InvalidDate`, which
+ * names the field.
  */
 export const travelDate = z
   .string()

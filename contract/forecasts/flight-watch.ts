@@ -2,7 +2,7 @@ import { watchEnds } from '@portolan/domain/forecasts/watch-terms.ts'
 import { calendarDate, identifier, instant, party, searchCabin } from '../shapes.ts'
 import * as z from 'zod/mini'
 
-/** A trip whose lowest fare is asked for once a day for a person, who hears of it when it moves. */
+/** A trip whose lowest fare is checked once a day; the person is emailed when it moves. */
 export const flightWatch = z.strictObject({
   id: identifier,
   slices: z.array(
@@ -18,14 +18,14 @@ export const flightWatch = z.strictObject({
   party,
   currency: z.string(),
   /**
-   * Lowest fare of one adult, minor units: when the watch began, and when it was last asked for
-   * (`null`: nothing was on sale).
+   * Lowest fare for one adult in minor units: at the start of the watch, and at the last check
+   * (null if nothing was on sale).
    */
   startPrice: z.int(),
   lastPrice: z.nullable(z.int()),
   startedAt: instant,
   checkedAt: instant,
-  /** `null` while it watches. */
+  /** Null while the watch is active. */
   ended: z.nullable(z.strictObject({ at: instant, reason: z.enum(watchEnds) })),
 })
 

@@ -7,7 +7,8 @@ export const listFlightWatches = defineOperation({
   method: 'GET',
   path: '/api/v0/flights/watches',
   summary:
-    'Watched trips of the caller, soonest departure first, ten to a page; those that ended by themselves stay for a month, after the others.',
+    'Lists the caller’s watched trips, soonest departure first, ten per page. Watches that ' +
+    'ended by themselves are listed last, for one month.',
   access: 'session',
   action: 'watch:list',
   query: z.strictObject({

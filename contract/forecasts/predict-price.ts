@@ -15,7 +15,7 @@ export const predictPrice = defineOperation({
   method: 'POST',
   path: '/api/v0/flights/prediction',
   summary:
-    'Buy or wait: what the lowest fare of a trip was, and what it should do before the departure.',
+    'Recommends to buy or wait: the history of a trip’s lowest fare and its forecast until departure.',
   access: 'session',
   action: 'forecast:read',
   body: watchedTrip,
@@ -23,37 +23,40 @@ export const predictPrice = defineOperation({
     asOf: instant,
     currency: z.string(),
     /**
-     * Of one adult with all taxes, as the search lists it now; minor units. `null` where nothing is
-     * on sale.
+     * Current lowest fare in the search for one adult, including taxes and fees, in minor units.
+     * Null if nothing is on sale.
      */
     price: z.nullable(z.int()),
-    /** One observation a day, oldest first; the last is today's price. */
+    /** One observation per day, oldest first; the last one is today's price. */
     history: z.array(z.strictObject({ date: calendarDate, lowest: z.nullable(z.int()) })),
-    /** `null`: there is none, and `gap` says why. */
+    /** Null if there is none; `gap` then says why. */
     prediction: z.nullable(
       z.strictObject({
         verdict: z.enum(priceVerdicts),
         recommendation: z.enum(recommendations),
-        /** That the price is lower by at least `predictionTerms.dropPerMille` on some day ahead. */
+        /** Chance that the price drops by at least `predictionTerms.dropPerMille` on some day ahead. */
         dropChancePercent: percent,
         /**
-         * What waiting for the best day ahead is expected to save one adult; minor units, 0 where
-         * nothing.
+         * Expected saving for one adult from waiting for the best day ahead, in minor units; 0 if
+         * none.
          */
         expectedSaving: z.int(),
         /**
-         * Share of the days of the history on which the price stood lower, the usual rise towards
-         * the departure taken out.
+         * Share of past days on which the price was lower, adjusted for the usual rise toward
+         * departure.
          */
         lowerBeforePercent: percent,
-        /** Nearest first: the lowest fare lies between with `predictionTerms.rangePercent`. */
+        /**
+         * Nearest day first. The lowest fare lies within the range with probability
+         * `predictionTerms.rangePercent`.
+         */
         ahead: z.array(
           z.strictObject({ date: calendarDate, low: z.int(), middle: z.int(), high: z.int() }),
         ),
       }),
     ),
     gap: z.nullable(z.enum(predictionGaps)),
-    /** The caller's own watch of this very trip. */
+    /** The caller's watch of exactly this trip. */
     watchId: z.nullable(identifier),
   }),
   errors: [

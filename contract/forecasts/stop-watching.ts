@@ -7,7 +7,7 @@ export const stopWatching = defineOperation({
   id: 'stop-watching',
   method: 'POST',
   path: '/api/v0/flights/watches/:watchId/stop',
-  summary: 'Ends a watch of the caller. One that has ended stays as it ended.',
+  summary: 'Stops a watch of the caller. A watch that has already ended is unchanged.',
   access: 'session',
   action: 'watch:stop',
   params: z.strictObject({ watchId: identifier }),

@@ -6,7 +6,8 @@ export const unsubscribeWatch = defineOperation({
   method: 'POST',
   path: '/api/v0/flights/watches/unsubscribe',
   summary:
-    'Ends a watch by the token of a mail, without signing in. Says nothing about the watch, and the same each time.',
+    'Ends a watch by the token of an email, without signing in. The response is always the same ' +
+    'and reveals nothing about the watch.',
   access: 'public',
   action: 'watch:unsubscribe',
   body: z.strictObject({ token: z.string().check(z.minLength(10), z.maxLength(200)) }),

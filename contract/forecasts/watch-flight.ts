@@ -7,7 +7,8 @@ export const watchFlight = defineOperation({
   method: 'POST',
   path: '/api/v0/flights/watches',
   summary:
-    'Watches the price of a trip: a mail when it moves, until it departs, is booked, or the watch is stopped. A trip that is watched already answers with its watch.',
+    'Watches the price of a trip: emails when it moves, until the trip departs or is booked or ' +
+    'the watch is stopped. Returns the existing watch if the trip is already watched.',
   access: 'session',
   action: 'watch:create',
   body: watchedTrip,

@@ -6,7 +6,9 @@ export const acknowledgeTerms = defineOperation({
   method: 'POST',
   path: '/api/v0/auth/acknowledgement',
   summary:
-    'The person accepts the terms of the business site (40106 until then), on the session that is held back for it: cookie and CSRF header, no bearer. A bearer then comes from renewing.',
+    'Accepts the terms of the business site (40106 until then) for a session pending ' +
+    'acceptance. Needs the session cookie and the CSRF header, no bearer; renew the session to ' +
+    'get a bearer.',
   access: 'public',
   action: 'session:read',
   body: z.strictObject({ accepted: z.literal(true) }),

@@ -7,7 +7,8 @@ export const chooseCurrency = defineOperation({
   method: 'PUT',
   path: '/api/v0/userInfo/currency',
   summary:
-    'In which of the thirteen currencies the caller wants to see prices and be charged from now on. Quotes and bookings that exist keep theirs.',
+    'Sets the currency in which the caller sees prices and is charged from now on. Existing ' +
+    'quotes and bookings keep theirs.',
   access: 'session',
   action: 'currency:choose',
   body: z.strictObject({ currency }),

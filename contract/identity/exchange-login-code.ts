@@ -2,10 +2,7 @@ import { instant } from '../shapes.ts'
 import { defineOperation } from '../operation.ts'
 import * as z from 'zod/mini'
 
-/**
- * The bearer is opaque and short-lived; the session itself lives in an http-only cookie set beside
- * it.
- */
+/** The bearer is opaque and short-lived; the session itself is an http-only cookie set with it. */
 export const accessGrant = z.strictObject({ accessToken: z.string(), expiresAt: instant })
 
 export const exchangeLoginCode = defineOperation({
@@ -13,7 +10,7 @@ export const exchangeLoginCode = defineOperation({
   method: 'POST',
   path: '/api/v0/auth/code',
   summary:
-    'Posts the authorization code of a sign-in (PKCE) and receives a bearer, a session cookie and a CSRF cookie.',
+    'Exchanges the authorization code of a sign-in (PKCE) for a bearer, a session cookie and a CSRF cookie.',
   access: 'public',
   action: 'session:read',
   body: z.strictObject({
@@ -21,8 +18,8 @@ export const exchangeLoginCode = defineOperation({
     codeVerifier: z.string().check(z.minLength(43), z.maxLength(128)),
     redirectUri: z.string().check(z.maxLength(300)),
     /**
-     * The nonce of the sign-in, where one was sent to the issuer: the ID token must carry the same.
-     * The state never leaves the browser.
+     * The sign-in's nonce, if one was sent to the issuer: the ID token must carry the same. The
+     * state never leaves the browser.
      */
     nonce: z.optional(z.string().check(z.minLength(16), z.maxLength(128))),
   }),

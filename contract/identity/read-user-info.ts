@@ -4,7 +4,7 @@ import { currency, instant } from '../shapes.ts'
 import { defineOperation } from '../operation.ts'
 import * as z from 'zod/mini'
 
-/** Session info, specification section 3. */
+/** Session info (identity-2). */
 export const sessionInfo = z.strictObject({
   userId: z.string(),
   tenant: z.enum(tenants),
@@ -13,7 +13,7 @@ export const sessionInfo = z.strictObject({
   csrfToken: z.string(),
   sessionExpiration: instant,
   isDelegatedSession: z.boolean(),
-  /** Whether this person may open the agent's pages (decided by the server's session). */
+  /** Whether this person may open the agent pages. */
   isAgent: z.boolean(),
   corporateInfo: z.nullable(
     z.strictObject({
@@ -34,12 +34,12 @@ export const sessionInfo = z.strictObject({
       defaultTravelerId: z.nullable(z.string()),
       hiddenTravelerIds: z.array(z.string()),
       hasSeenModalMap: z.record(z.string(), z.boolean()),
-      /** One code, never expanded on screen (decision 14 of the specification). */
+      /** A single code, not expanded on screen (identity-11). */
       cap1Role: z.nullable(z.string()),
     }),
   ),
   accountRole: z.enum(accountRoles),
-  /** What prices are shown and charged in: the person's choice, or the card account's own. */
+  /** Currency of prices and charges: the person's choice, or the card account's currency. */
   currency,
 })
 
@@ -47,7 +47,8 @@ export const readUserInfo = defineOperation({
   id: 'read-user-info',
   method: 'GET',
   path: '/api/v0/userInfo',
-  summary: 'Who is signed in: name, permissions, business, CSRF token and when the session ends.',
+  summary:
+    'Reads the signed-in person: name, permissions, business, CSRF token and session expiration.',
   access: 'session',
   action: 'session:read',
   answer: sessionInfo,

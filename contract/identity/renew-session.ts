@@ -7,7 +7,8 @@ export const renewSession = defineOperation({
   method: 'POST',
   path: '/api/v0/auth/renew',
   summary:
-    'A new bearer for a live session (http-only cookie and CSRF header). A renewal token used twice ends the session.',
+    'Issues a new bearer for a live session (http-only cookie and CSRF header). Using a renewal ' +
+    'token twice ends the session.',
   access: 'public',
   action: 'session:read',
   body: z.strictObject({}),

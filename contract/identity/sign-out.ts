@@ -5,7 +5,7 @@ export const signOut = defineOperation({
   id: 'sign-out',
   method: 'POST',
   path: '/api/v0/auth/signOut',
-  summary: 'Ends the session on the server; its bearer and renewal token stop at once.',
+  summary: 'Ends the session on the server; its bearer and renewal token stop working at once.',
   access: 'session',
   action: 'session:end',
   body: z.strictObject({}),

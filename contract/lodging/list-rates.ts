@@ -1,33 +1,33 @@
 import { stayViolations } from '@portolan/domain/lodging/codes.ts'
-import { complianceWords } from '@portolan/domain/policies/hotel-policy.ts'
+import { complianceLevels } from '@portolan/domain/policies/hotel-policy.ts'
 import { calendarDate, exchangeRate, identifier, instant } from '../shapes.ts'
 import { defineOperation } from '../operation.ts'
 import { policyBreach, rateTerms, roomTotals } from './rate.ts'
-import { knownOccupancy, stay } from './stay.ts'
+import { validOccupancy, stay } from './stay.ts'
 import * as z from 'zod/mini'
 
 /**
- * What stands in the way of a stay, in its own facts, and the nearest stay that works; null where
- * none does within a month.
+ * A property rule that the stay violates, and the nearest stay that is allowed; null if there is
+ * none within a month.
  */
 export const stayViolation = z.strictObject({
   kind: z.enum(stayViolations),
   /**
    * Nights for `MinStay` and `MaxStay`, people for `Occupancy`, days ahead for `MinBookingWindow`;
-   * null for the others.
+   * otherwise null.
    */
   limit: z.nullable(z.int()),
-  /** Days on which one may arrive or leave, 0 is Sunday; empty where the rule is another. */
+  /** Weekdays allowed for arrival or departure, 0 is Sunday; empty for other rules. */
   weekdays: z.array(z.int()),
   nearest: z.nullable(z.strictObject({ checkIn: calendarDate, checkOut: calendarDate })),
 })
 
 export const listedRate = z.strictObject({
   ...rateTerms.shape,
-  /** In the order of the stay's rooms; null where the room cannot hold that room's guests. */
+  /** In the order of the stay's rooms; null if that room's guests do not fit. */
   prices: z.array(z.nullable(roomTotals)),
   inPolicy: z.boolean(),
-  /** Empty in policy, and always for consumers. */
+  /** Empty if in policy, and always for consumers. */
   breaches: z.array(policyBreach),
 })
 
@@ -36,7 +36,8 @@ export const listRates = defineOperation({
   method: 'POST',
   path: '/api/v0/lodging/rates',
   summary:
-    'What a property sells for a stay, room by room, each rate with the total of all mandatory fees first. A quote is asked with the ids of rates.',
+    'Lists what a property sells for a stay, room by room, with the total of each rate ' +
+    'including mandatory fees. Rate ids are used to request a quote.',
   access: 'session',
   action: 'lodging:search',
   body: z.strictObject({ lodgingId: identifier, ...stay.shape }),
@@ -44,24 +45,18 @@ export const listRates = defineOperation({
     asOf: instant,
     lodgingId: identifier,
     currency: z.string(),
-    /**
-     * By which the property's own prices were exchanged; absent where it sells in the currency of
-     * the list.
-     */
+    /** The rate at which the property's prices were converted; absent if it sells in `currency`. */
     exchange: z.optional(exchangeRate),
     checkIn: calendarDate,
     checkOut: calendarDate,
     nights: z.int(),
-    rooms: z.array(knownOccupancy),
-    /**
-     * `Unavailable` only on the supplier's word. With `NotAllowed` a rule of the property stands in
-     * the way.
-     */
+    rooms: z.array(validOccupancy),
+    /** `Unavailable`: the supplier says so. `NotAllowed`: a rule of the property is violated. */
     state: z.enum(['Available', 'Unavailable', 'NotAllowed']),
     violations: z.array(stayViolation),
-    /** By room type as the property lists them, the lowest total first. */
+    /** Grouped by room type in the property's order, lowest total first. */
     rates: z.array(listedRate),
-    compliance: z.enum(complianceWords),
+    compliance: z.enum(complianceLevels),
   }),
   errors: [
     'UnknownProperty',

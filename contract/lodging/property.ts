@@ -12,10 +12,7 @@ import { benefit } from './rate.ts'
 import { position } from './stay.ts'
 import * as z from 'zod/mini'
 
-/**
- * A picture by what it shows: `seed` chooses the drawing, so that a property always looks like
- * itself.
- */
+/** An illustration. `seed` selects it, so that a property always looks the same. */
 export const picture = z.strictObject({
   category: z.enum(imageCategories),
   caption: z.string(),
@@ -24,32 +21,32 @@ export const picture = z.strictObject({
 export const amenity = z.enum(amenityCodes)
 export const stars = z.int().check(z.gte(0), z.lte(5))
 
-/** What a card of a list says of a property, besides its price. */
+/** What a result card shows of a property, without its price. */
 export const propertySummary = z.strictObject({
   id: identifier,
   name: z.string(),
   kind: z.enum(lodgingKinds),
   collection: z.enum(collections),
-  /** 0 where it has none. */
+  /** 0 if it has none. */
   stars,
-  /** Tenths of ten points; null where nobody has reviewed it. */
+  /** In tenths, 0 to 100; null if there are no reviews. */
   score: z.nullable(z.int()),
   reviews: z.int(),
   position,
   precision: z.enum(locationPrecisions),
-  /** Metres of the circle in which the true place lies; 0 where the position is exact. */
+  /** Radius in meters of the circle that contains the true location; 0 if `position` is exact. */
   precisionMeters: z.int(),
-  /** Quarter and city. */
+  /** Neighborhood and city. */
   locality: z.string(),
   country: z.string(),
-  /** What it sells in, and what it takes on the spot. */
+  /** Currency the property sells in and charges on site. */
   currency,
   zone: z.string(),
   chain: z.nullable(z.strictObject({ code: z.string(), name: z.string(), program: z.string() })),
   amenities: z.array(amenity),
   pictures: z.array(picture),
   benefits: z.array(benefit),
-  /** Homes: who lets it. */
+  /** Homes only. */
   host: z.nullable(
     z.strictObject({
       name: z.string(),
@@ -71,7 +68,7 @@ export const roomType = z.strictObject({
   name: z.string(),
   beds: z.array(bed),
   squareMeters: z.int(),
-  /** People in all, and adults among them. */
+  /** Maximum number of people, and of adults among them. */
   mostGuests: z.int(),
   mostAdults: z.int(),
   bedrooms: z.int(),

@@ -1,14 +1,14 @@
 import { feeTypes, taxTypes } from '@portolan/domain/lodging/codes.ts'
-import { calendarDate, exchangeRate, identifier, instant, moneyWire } from '../shapes.ts'
+import { calendarDate, exchangeRate, identifier, instant, moneyWire, price } from '../shapes.ts'
 import { defineOperation } from '../operation.ts'
 import { bed, propertySummary } from './property.ts'
 import { cancellationSchedule, policyBreach, rateTerms, roomTotals } from './rate.ts'
-import { knownOccupancy, occupancy, stay } from './stay.ts'
+import { validOccupancy, occupancy, stay } from './stay.ts'
 import * as z from 'zod/mini'
 
 export const stayLine = z.strictObject({
   kind: z.enum(['Nights', 'FourthNight', 'Fee', 'Tax']),
-  /** Which room of the stay, from 0. */
+  /** Index of the stay's room, from 0. */
   room: z.int(),
   type: z.nullable(z.enum([...feeTypes, ...taxTypes])),
   name: z.nullable(z.string()),
@@ -17,7 +17,7 @@ export const stayLine = z.strictObject({
 })
 
 export const stayRoom = z.strictObject({
-  occupancy: knownOccupancy,
+  occupancy: validOccupancy,
   name: z.string(),
   beds: z.array(bed),
   terms: rateTerms,
@@ -26,36 +26,36 @@ export const stayRoom = z.strictObject({
   breaches: z.array(policyBreach),
 })
 
-/** The lines sum to the total; those due now to what is charged (`domain/lodging/stay-price.ts`). */
+/** The lines sum to the total, those due now to `dueNow` (`domain/lodging/stay-price.ts`). */
 export const stayPrice = z.strictObject({
+  ...price.shape,
   lines: z.array(stayLine),
-  total: moneyWire,
   dueNow: moneyWire,
   dueAtProperty: moneyWire,
 })
 
 /**
- * A property that sells in another currency: what it asks itself, and the rate at which that became
- * the price. What is due at the property is taken in its own.
+ * For a property that sells in another currency: its own amounts and the conversion rate. What is
+ * due at the property is charged in the property's currency.
  */
 export const stayExchange = z.strictObject({
   rate: exchangeRate,
   cost: z.strictObject({ total: moneyWire, dueNow: moneyWire, dueAtProperty: moneyWire }),
 })
 
-/** The facts of a stay that do not change between quote and trip. */
+/** The facts of a stay that are the same in quote and trip. */
 export const stayFacts = z.strictObject({
   property: propertySummary,
   checkIn: calendarDate,
   checkOut: calendarDate,
   nights: z.int(),
-  /** Clock times at the property: `15:00`, `11:00`. */
+  /** Local times at the property, such as `15:00` and `11:00`. */
   arriveFrom: z.string(),
   leaveUntil: z.string(),
   minimumAge: z.int(),
   rooms: z.array(stayRoom),
   price: stayPrice,
-  /** Absent where the property sells in the currency of the price. */
+  /** Absent if the property sells in the currency of the price. */
   exchange: z.optional(stayExchange),
   /** For the whole stay, all rooms. */
   cancellation: cancellationSchedule,
@@ -67,7 +67,7 @@ export const stayQuote = z.strictObject({
   expiresAt: instant,
   ...stayFacts.shape,
   inPolicy: z.boolean(),
-  /** What each of the person's rewards accounts would earn on what is charged. */
+  /** What each of the person's rewards accounts would earn on the amount charged. */
   earn: z.array(
     z.strictObject({
       accountReferenceId: z.string(),
@@ -84,14 +84,14 @@ export const quoteStay = defineOperation({
   method: 'POST',
   path: '/api/v0/lodging/quotes',
   summary:
-    'Asks the supplier again for the exact price of one rate for each room of a stay, and holds the answer until it expires.',
+    'Requests the supplier’s exact price of one rate for each room of a stay, and holds it until it expires.',
   access: 'session',
   action: 'quote:create',
   body: z.strictObject({
     lodgingId: identifier,
     checkIn: stay.shape.checkIn,
     checkOut: stay.shape.checkOut,
-    /** In the order of the stay's rooms: who sleeps there, and at which rate. */
+    /** In the order of the stay's rooms: its guests and its rate. */
     rooms: z
       .array(
         z.strictObject({
@@ -156,8 +156,13 @@ export const quoteStay = defineOperation({
     minimumAge: 18,
     rooms: [],
     price: {
+      base: { minor: 54000, currency: 'USD' },
+      tax: { minor: 7200, currency: 'USD' },
+      subTotal: { minor: 61200, currency: 'USD' },
+      fee: { minor: 0, currency: 'USD' },
+      addOns: [],
+      grandTotal: { minor: 61200, currency: 'USD' },
       lines: [],
-      total: { minor: 61200, currency: 'USD' },
       dueNow: { minor: 60000, currency: 'USD' },
       dueAtProperty: { minor: 1200, currency: 'USD' },
     },

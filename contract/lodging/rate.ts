@@ -3,65 +3,62 @@ import { policyRules } from '@portolan/domain/policies/hotel-policy.ts'
 import { moneyWire, zonedMoment } from '../shapes.ts'
 import * as z from 'zod/mini'
 
-/** What cancelling costs from when on (`domain/lodging/cancellation.ts`). Minor units. */
+/** The cancellation penalty from each moment on, in minor units (`domain/lodging/cancellation.ts`). */
 export const cancellationSchedule = z.strictObject({
   refund: z.enum(refundTypes),
   steps: z.array(z.strictObject({ from: z.nullable(zonedMoment), penalty: z.int() })),
 })
 
-/**
- * Something that comes with a rate. `value` is what it is worth in money, for the whole stay;
- * absent where that cannot be said.
- */
+/** Something included in a rate. `value` is its worth for the whole stay; absent if unknown. */
 export const benefit = z.strictObject({
   code: z.string(),
   name: z.string(),
   value: z.optional(z.int()),
 })
 
-/** The truth about a rate and the loyalty programme of its chain. */
+/** How a rate treats the loyalty program of its chain. */
 export const loyalty = z.strictObject({
-  /** Three letters (`domain/travelers`); null where the property has no programme. */
+  /** Three-letter program code (`domain/travelers`); null if the property has no program. */
   program: z.nullable(z.string()),
   name: z.nullable(z.string()),
   /**
-   * Whether the property takes a membership number with this rate, and whether the stay earns
+   * Whether the property accepts a membership number with this rate, and whether the stay earns
    * points.
    */
   numberAccepted: z.boolean(),
   earnsPoints: z.boolean(),
 })
 
-/** Why a rate is out of the caller's policy: by which rule and how far. */
+/** The policy rule that a rate violates, with the numbers. */
 export const policyBreach = z.strictObject({
   rule: z.enum(policyRules),
   /**
-   * For `MaxPricePerNight`: the cap and the average night of the room, all-in. For
-   * `AllowedStarRatings`: the stars.
+   * For `MaxPricePerNight`: the cap, and the room's average night with taxes and fees. For
+   * `AllowedStarRatings`: `stars`.
    */
   limit: z.nullable(moneyWire),
   found: z.nullable(moneyWire),
   stars: z.nullable(z.int()),
 })
 
-/** What a rate says besides its price. */
+/** The terms of a rate, without its price. */
 export const rateTerms = z.strictObject({
-  /** The supplier's, opaque: what a quote is asked with. */
+  /** The supplier's opaque id, used to request a quote. */
   id: z.string(),
-  /** Which room type it sells. */
+  /** Id of its room type. */
   roomType: z.string(),
   meal: z.enum(mealPlans),
   payment: z.enum(paymentTimings),
   cancellation: cancellationSchedule,
   loyalty,
   benefits: z.array(benefit),
-  /** Whether the fourth night is complimentary on this stay. */
+  /** Whether the fourth night is free on this stay. */
   fourthNight: z.boolean(),
-  /** The supplier's word on how many rooms of it are left, where it says so. */
+  /** How many rooms are left at this rate, if the supplier says so. */
   roomsLeft: z.optional(z.int()),
 })
 
-/** One room's price in the figures a table shows, minor units (`RoomTotals`). */
+/** The price of one room for a table row, in minor units (`RoomTotals`). */
 export const roomTotals = z.strictObject({
   total: z.int(),
   dueNow: z.int(),

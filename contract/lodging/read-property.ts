@@ -28,7 +28,7 @@ export const property = z.strictObject({
     quietFrom: z.nullable(clockTime),
     quietUntil: z.nullable(clockTime),
   }),
-  /** Means of guests' scores in tenths, by what was asked. */
+  /** Mean guest scores in tenths, by topic. */
   scores: z.array(
     z.strictObject({
       of: z.enum(['Cleanliness', 'Comfort', 'Location', 'Service', 'Facilities', 'Value']),
@@ -45,7 +45,7 @@ export const property = z.strictObject({
       text: z.string(),
     }),
   ),
-  /** What guests pay at the property only if they want it. */
+  /** Optional extras, paid at the property. */
   optionalFees: z.array(
     z.strictObject({ name: z.string(), amount: moneyWire, per: z.enum(['Night', 'Stay']) }),
   ),
@@ -114,7 +114,7 @@ export const readProperty = defineOperation({
   method: 'GET',
   path: '/api/v0/lodging/properties/:lodgingId',
   summary:
-    'A property whole: facts, rooms, pictures, rules, reviews. Prices are another question (`list-rates`).',
+    'Reads a property: facts, rooms, pictures, rules and reviews. For prices, use `list-rates`.',
   access: 'session',
   action: 'lodging:search',
   params: z.strictObject({ lodgingId: identifier }),

@@ -8,7 +8,8 @@ export const readStayCalendar = defineOperation({
   method: 'POST',
   path: '/api/v0/lodging/stay-calendar',
   summary:
-    'Days of a property: which are free, on which one may arrive and leave, and how many nights an arrival needs.',
+    'Lists the days of a property: which nights are available, whether arrival and departure ' +
+    'are allowed, and the minimum stay.',
   access: 'session',
   action: 'lodging:search',
   body: z.strictObject({
@@ -21,14 +22,17 @@ export const readStayCalendar = defineOperation({
     days: z.array(
       z.strictObject({
         date: calendarDate,
-        /** Whether the night that begins on this day is free. */
+        /** Whether the night starting on this day is available. */
         free: z.boolean(),
         arrive: z.boolean(),
         leave: z.boolean(),
-        /** Of a stay that begins on this day. */
+        /** Limits for a stay starting on this day. */
         leastNights: z.int(),
         mostNights: z.int(),
-        /** The lowest night before fees and taxes, minor units; null where it is not free. */
+        /**
+         * Lowest price of the night before taxes and fees, in minor units; null if it is not
+         * available.
+         */
         lowest: z.nullable(z.int()),
       }),
     ),

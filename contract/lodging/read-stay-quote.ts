@@ -7,7 +7,7 @@ export const readStayQuote = defineOperation({
   id: 'read-stay-quote',
   method: 'GET',
   path: '/api/v0/lodging/quotes/:quoteId',
-  summary: 'A stay quote of the caller, as long as it lives.',
+  summary: 'Reads a stay quote of the caller until it expires.',
   access: 'session',
   action: 'quote:read',
   params: z.strictObject({ quoteId: identifier }),

@@ -7,7 +7,7 @@ import {
   refundTypes,
   searchTypes,
 } from '@portolan/domain/lodging/codes.ts'
-import { complianceWords } from '@portolan/domain/policies/hotel-policy.ts'
+import { complianceLevels } from '@portolan/domain/policies/hotel-policy.ts'
 import { defineOperation } from '../operation.ts'
 import { instant } from '../shapes.ts'
 import { amenity, propertySummary, stars } from './property.ts'
@@ -17,24 +17,24 @@ import * as z from 'zod/mini'
 
 const minor = z.int().check(z.gte(0), z.lte(10_000_000_000))
 
-/** What a person has narrowed the list to. What is left out leaves everything in. */
+/** Filters. A filter that is left out excludes nothing. */
 export const lodgingFilters = z.strictObject({
-  /** The average night of the whole stay, all rooms, all-in; minor units. */
+  /** Average night of the whole stay, all rooms, with taxes and fees, in minor units. */
   leastNightly: z.optional(minor),
   mostNightly: z.optional(minor),
   stars: z._default(z.array(stars).check(z.maxLength(6)), []),
-  /** Tenths: 80 is 8.0 and better. */
+  /** In tenths: 80 means 8.0 or better. */
   leastScore: z.optional(z.int().check(z.gte(0), z.lte(100))),
-  /** All of them wanted. */
+  /** All of them are required. */
   amenities: z._default(z.array(amenity).check(z.maxLength(20)), []),
-  /** Any of them; codes of programmes. */
+  /** Any of them, by program code. */
   chains: z._default(z.array(z.string().check(z.maxLength(3))).check(z.maxLength(40)), []),
   collections: z._default(z.array(z.enum(collections)).check(z.maxLength(3)), []),
   kinds: z._default(z.array(z.enum(lodgingKinds)).check(z.maxLength(2)), []),
   meals: z._default(z.array(z.enum(mealPlans)).check(z.maxLength(9)), []),
   refundable: z._default(z.boolean(), false),
   payLater: z._default(z.boolean(), false),
-  /** From `from`, or from the middle of the area. */
+  /** Measured from `from`, or else from the center of the area. */
   withinKm: z.optional(z.number().check(z.gte(0.1), z.lte(500))),
 })
 
@@ -43,9 +43,9 @@ const facetsByValue = z.record(z.string(), facet)
 
 export const lodgingCard = z.strictObject({
   ...propertySummary.shape,
-  /** From `from`, or from the middle of the area. */
+  /** Measured from `from`, or else from the center of the area. */
   distanceKm: z.number(),
-  /** The lowest rate that passes the filters, for all rooms together; minor units. */
+  /** The lowest rate that passes the filters, for all rooms together, in minor units. */
   rate: z.strictObject({
     total: z.int(),
     dueNow: z.int(),
@@ -56,30 +56,30 @@ export const lodgingCard = z.strictObject({
     payment: z.enum(paymentTimings),
     freeUntil: z.nullable(z.string()),
   }),
-  /** Total by nights, rounded half up; what the price filter reads. */
+  /** `total` divided by nights, rounded half up. The price filter uses it. */
   nightly: z.int(),
   /** Always `none` for consumers, who have no policy. */
-  compliance: z.enum(complianceWords),
+  compliance: z.enum(complianceLevels),
 })
 
 export const availability = z.strictObject({
   asOf: instant,
   currency: z.string(),
   nights: z.int(),
-  /** What was looked at: the destination, or nothing for a map's bounds. */
+  /** The destination that was searched; null for map bounds. */
   destination: z.nullable(destination),
   center: position,
-  /** In the area with rooms for the stay; and those among them that pass the filters. */
+  /** Properties in the area with rooms for the stay, and those that pass the filters. */
   candidates: z.int(),
   matching: z.int(),
   page: z.int(),
   more: z.boolean(),
-  /** Ten, in the order asked for. */
+  /** Ten cards, in the requested order. */
   cards: z.array(lodgingCard),
   /**
-   * All that match, in the order asked for, in columns; null where the call wanted none. Positions
-   * are steps of 1e-5 degrees from `center` (latitude, longitude; over the date line they run on).
-   * Tiers: 0 suits best, 2 least.
+   * All matches in the requested order, as columns; null if `overview` is false. `offsets` are
+   * steps of 1e-5 degrees from `center` (latitude, longitude; continuous across the date line).
+   * `tiers`: 0 is the best match, 2 the worst.
    */
   pins: z.nullable(
     z.strictObject({
@@ -90,8 +90,8 @@ export const availability = z.strictObject({
     }),
   ),
   /**
-   * What choosing each value would give with the other filters kept. Null where the call is for a
-   * further page.
+   * Counts and lowest price for each filter value, with the other filters applied. Null if
+   * `overview` is false.
    */
   facets: z.nullable(
     z.strictObject({
@@ -104,7 +104,10 @@ export const availability = z.strictObject({
       meals: facetsByValue,
       refundable: facet,
       payLater: facet,
-      /** Ends of the slider and 24 equal steps between them: how many average nights fall into each. */
+      /**
+       * Ends of the slider, and the number of average nights in each of 24 equal steps between
+       * them.
+       */
       nightly: z.nullable(
         z.strictObject({ least: z.int(), most: z.int(), steps: z.array(z.int()) }),
       ),
@@ -117,7 +120,8 @@ export const searchAvailability = defineOperation({
   method: 'POST',
   path: '/api/v0/hotels/availability',
   summary:
-    'Places to stay in an area, each with the total of all mandatory fees and taxes: pins of all, cards of ten, counts for every filter.',
+    'Searches places to stay in an area, each with its total including taxes and mandatory ' +
+    'fees: pins for all, cards in pages of ten, counts for every filter.',
   access: 'session',
   action: 'lodging:search',
   body: z.strictObject({
@@ -135,10 +139,10 @@ export const searchAvailability = defineOperation({
       refundable: false,
       payLater: false,
     }),
-    /** A point that the person named: distances are from it. */
+    /** A point of reference chosen by the person; distances are measured from it. */
     from: z.optional(position),
     page: z._default(z.int().check(z.gte(1), z.lte(1000)), 1),
-    /** Pins and facets; a further page needs neither. */
+    /** Whether to include pins and facets. Later pages need neither. */
     overview: z._default(z.boolean(), true),
   }),
   answer: availability,

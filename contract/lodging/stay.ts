@@ -2,23 +2,20 @@ import { travelDate } from '../flights/travel-date.ts'
 import { identifier } from '../shapes.ts'
 import * as z from 'zod/mini'
 
-/**
- * Bounds of the shape are wide; the rules themselves (`checkStay`) come after it, so that each has
- * its own code.
- */
+/** Wide bounds: the actual rules (`checkStay`) run afterwards, so that each has its own code. */
 const count = z.int().check(z.gte(0), z.lte(99))
 
 /**
- * Who sleeps in one room. A child whose age is not chosen yet is `null`, and refused by name.
- * Without `pets` none come along.
+ * Guests of one room. A child whose age is not chosen yet is `null`, which is refused by name. No
+ * `pets` means none.
  */
 export const occupancy = z.strictObject({
   adults: count,
   childAges: z.array(z.nullable(count)).check(z.maxLength(20)),
   pets: z.optional(count),
 })
-/** The same once it has been checked. */
-export const knownOccupancy = z.strictObject({
+/** An occupancy that has passed the checks. */
+export const validOccupancy = z.strictObject({
   adults: z.int(),
   childAges: z.array(z.int()),
   pets: z.optional(z.int()),
@@ -35,8 +32,8 @@ const longitude = z.number().check(z.gte(-180), z.lte(180))
 export const position = z.strictObject({ latitude, longitude })
 
 /**
- * Where to look. West may lie east of east: such bounds cross the date line. At most `areaBounds`
- * wide.
+ * The area to search, at most `areaBounds` wide. Bounds whose west is greater than their east cross
+ * the date line.
  */
 export const area = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('destination'), id: identifier }),
@@ -52,7 +49,7 @@ export const area = z.discriminatedUnion('by', [
     north: latitude,
     east: longitude,
   }),
-  /** Named properties: favourites, what was looked at last. */
+  /** Given properties, such as favorites or recently viewed ones. */
   z.strictObject({
     by: z.literal('properties'),
     ids: z.array(identifier).check(z.minLength(1), z.maxLength(100)),

@@ -5,12 +5,12 @@ import { position } from './stay.ts'
 import * as z from 'zod/mini'
 
 export const destination = z.strictObject({
-  /** Kinds of specification section 3. `RecentSearches` and `EmptyMatch` are the browser's own. */
+  /** Kinds (lodging-3). `RecentSearches` and `EmptyMatch` exist only in the browser. */
   kind: z.enum(destinationKinds),
-  /** What a search is asked with (`where: { by: 'destination' }`). */
+  /** Id to search with (`where: { by: 'destination' }`). */
   id: identifier,
   name: z.string(),
-  /** What tells it from others of its name: region and country. */
+  /** Region and country, which distinguish it from others of the same name. */
   detail: z.string(),
   /** ISO 3166-1, two letters. */
   country: z.string(),
@@ -24,7 +24,8 @@ export const suggestDestinations = defineOperation({
   method: 'GET',
   path: '/api/v0/autocomplete/lodging',
   summary:
-    'Hotel markets, cities, airports and places that match a text, best first. Tolerates accents and small typing errors.',
+    'Suggests hotel markets, cities, airports and places that match a text, best first. ' +
+    'Tolerates accents and small typing errors.',
   access: 'public',
   action: 'lodging:search',
   query: z.strictObject({ query: z.string().check(z.maxLength(80)) }),

@@ -7,7 +7,7 @@ export const forgetPaymentMethod = defineOperation({
   method: 'POST',
   path: '/api/v0/paymentMethods/delete',
   summary:
-    'Forgets a kept card, here and in the vault. What was paid with it can still be given back to it.',
+    'Deletes a saved card here and in the vault. Payments made with it can still be refunded to it.',
   access: 'session',
   action: 'payment-method:delete',
   body: z.strictObject({ methodToken }),

@@ -1,17 +1,16 @@
 import { defineOperation } from '../operation.ts'
-import { exampleKeptCard, keptCard, methodToken } from './kept-card.ts'
+import { exampleSavedCard, savedCard, methodToken } from './kept-card.ts'
 import * as z from 'zod/mini'
 
 export const keepPaymentMethod = defineOperation({
   id: 'keep-payment-method',
   method: 'POST',
   path: '/api/v0/paymentMethods',
-  summary:
-    'Keeps a card of the caller for next time, as they wish; keeping it again changes nothing.',
+  summary: 'Saves a card of the caller for later use. Saving it again changes nothing.',
   access: 'session',
   action: 'payment-method:create',
   body: z.strictObject({ methodToken }),
-  answer: keptCard,
+  answer: savedCard,
   errors: ['UserCardNotFound', 'TooManyCards'],
-  example: exampleKeptCard,
+  example: exampleSavedCard,
 })

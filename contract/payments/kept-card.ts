@@ -2,7 +2,7 @@ import { moneyWire } from '../shapes.ts'
 import { cardBrand } from './card-brand.ts'
 import * as z from 'zod/mini'
 
-/** The vault's name of a card: it opens nothing for anybody but its owner. */
+/** The vault's token of a card. Useless to anyone but its owner. */
 export const methodToken = z
   .string()
   .check(
@@ -11,19 +11,19 @@ export const methodToken = z
     z.regex(/^[A-Za-z0-9_-]+$/, { error: 'must be a token of the vault' }),
   )
 
-/** A card its owner wants to use again: what is printed on a receipt, never more. */
-export const keptCard = z.strictObject({
+/** A saved card: only what a receipt would show. */
+export const savedCard = z.strictObject({
   methodToken,
   brand: cardBrand,
   lastFour: z.string(),
-  /** `2029-04`, the last month it is good for. */
+  /** Last month of validity, such as `2029-04`. */
   expires: z.string(),
   hasExpired: z.boolean(),
-  /** Above this the vault asks for the security code first; null: for no amount. */
+  /** Charges above this amount require the security code; null means every charge does. */
   withoutCode: z.nullable(moneyWire),
 })
 
-export const exampleKeptCard: z.output<typeof keptCard> = {
+export const exampleSavedCard: z.output<typeof savedCard> = {
   methodToken: 'vJq3xL0example',
   brand: 'visa',
   lastFour: '4242',

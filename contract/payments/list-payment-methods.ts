@@ -1,15 +1,15 @@
 import { defineOperation } from '../operation.ts'
-import { exampleKeptCard, keptCard } from './kept-card.ts'
+import { exampleSavedCard, savedCard } from './kept-card.ts'
 import * as z from 'zod/mini'
 
 export const listPaymentMethods = defineOperation({
   id: 'list-payment-methods',
   method: 'GET',
   path: '/api/v0/paymentMethods',
-  summary: 'The cards the caller has kept for next time, the last kept first.',
+  summary: 'Lists the caller’s saved cards, last saved first.',
   access: 'session',
   action: 'payment-method:list',
-  answer: z.strictObject({ methods: z.array(keptCard) }),
+  answer: z.strictObject({ methods: z.array(savedCard) }),
   errors: [],
-  example: { methods: [exampleKeptCard] },
+  example: { methods: [exampleSavedCard] },
 })

@@ -7,7 +7,7 @@ export const readSpreedlyCredentials = defineOperation({
   method: 'GET',
   path: '/api/v0/payments/spreedlyCredentials',
   summary:
-    'Fresh credentials for one authenticated tokenisation in the card vault. The card itself never reaches this API.',
+    'Issues credentials for one authenticated tokenization in the card vault. Card data never reaches this API.',
   access: 'session',
   action: 'payment-method:create',
   answer: z.strictObject({

@@ -2,19 +2,18 @@ import { cardBrand } from './card-brand.ts'
 import * as z from 'zod/mini'
 
 /**
- * What the portal's page and the vault's frame say to each other (`postMessage`, never to `*`). The
- * frame at `<vaultOrigin>/card/?origin=<the page's origin>` (or that of the security code) speaks
- * first with a nonce of its own; every later message in either direction repeats it, and either
- * side drops what comes from another window or origin. The look a page of the vault is first
- * painted in is asked for by name: `&theme=consumer|business&scheme=light|dark`, the system's
- * scheme where none is named.
+ * Messages between the portal's page and the vault's frame (`postMessage`, never to `*`). The frame
+ * at `<vaultOrigin>/card/?origin=<the page's origin>` (or the one for the security code) sends
+ * first, with its own nonce. Every later message in either direction repeats the nonce, and both
+ * sides ignore other windows and origins. The theme of the first paint is in the URL:
+ * `&theme=consumer|business&scheme=light|dark`; without a scheme the system's applies.
  */
 const nonce = z.string().check(z.minLength(16), z.maxLength(64))
 export const cardFields = ['number', 'expiry', 'cvc', 'name', 'postalCode', 'country'] as const
 const cardField = z.enum(cardFields)
 
 /**
- * The vault's names of the tokens it takes over: colours as `#rrggbb`, radii in px. Others are
+ * Names of the design tokens the vault accepts: colors as `#rrggbb`, radii in px. Others are
  * ignored.
  */
 export const vaultThemeTokens = [
@@ -33,20 +32,20 @@ export const vaultThemeTokens = [
 
 /** From the frame. */
 export const fromVault = z.discriminatedUnion('kind', [
-  /** Listens from now on; answer with `start`. */
+  /** Ready to receive; reply with `start`. */
   z.strictObject({ kind: z.literal('ready'), nonce }),
-  /** The frame's content is this many CSS px high. */
+  /** Height of the frame's content in CSS px. */
   z.strictObject({ kind: z.literal('resize'), nonce, height: z.int() }),
-  /** Whether all fields hold something that could be a card. */
+  /** Whether all fields are plausible. */
   z.strictObject({
     kind: z.literal('valid'),
     nonce,
     valid: z.boolean(),
     brand: z.nullable(cardBrand),
   }),
-  /** Return was pressed in a field: what the page's own button does. */
+  /** Enter was pressed in a field; treat it like the page's submit button. */
   z.strictObject({ kind: z.literal('submit'), nonce }),
-  /** The security code of a kept card was given. */
+  /** The security code of a saved card was entered. */
   z.strictObject({ kind: z.literal('recached'), nonce }),
   z.strictObject({
     kind: z.literal('tokenised'),
@@ -58,8 +57,8 @@ export const fromVault = z.discriminatedUnion('kind', [
     year: z.int(),
   }),
   /**
-   * `invalid`: the fields say what is wrong, and the credentials are still good. `credentials`:
-   * fetch fresh ones and try again. `unavailable`: nothing was kept; try again.
+   * `invalid`: the fields show what is wrong, and the credentials are still valid. `credentials`:
+   * fetch new ones and retry. `unavailable`: nothing was saved; retry.
    */
   z.strictObject({
     kind: z.literal('failed'),
@@ -67,7 +66,7 @@ export const fromVault = z.discriminatedUnion('kind', [
     why: z.enum(['invalid', 'credentials', 'unavailable']),
     fields: z.array(cardField),
   }),
-  /** From the challenge page: the card's owner has answered. Read the booking for what became of it. */
+  /** From the challenge page: the card holder has answered. Read the booking for the outcome. */
   z.strictObject({ kind: z.literal('challenged'), nonce }),
 ])
 export type FromVault = z.output<typeof fromVault>
@@ -94,7 +93,7 @@ export const toVault = z.discriminatedUnion('kind', [
     theme: z.record(z.string(), z.string()),
     scheme: z.enum(['light', 'dark']),
   }),
-  /** Credentials as `readSpreedlyCredentials` answers them. */
+  /** Credentials from `readSpreedlyCredentials`. */
   z.strictObject({ kind: z.literal('tokenise'), nonce, credentials }),
   /** To the frame at `<vaultOrigin>/card/code/?origin=<the page's origin>&brand=<the card's>`. */
   z.strictObject({ kind: z.literal('recache'), nonce, credentials, token: z.string() }),

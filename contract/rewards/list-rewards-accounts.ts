@@ -3,21 +3,21 @@ import { currency } from '../shapes.ts'
 import { defineOperation } from '../operation.ts'
 import * as z from 'zod/mini'
 
-/** Specification section 3, every field. */
+/** All fields (rewards-3). */
 export const rewardsAccount = z.strictObject({
   accountReferenceId: z.string(),
   productDisplayName: z.string(),
   customerAccountRole: z.enum(accountRoles),
   accountType: z.enum(['Personal', 'Business']),
   lastFour: z.string(),
-  /** `currency` is `miles` or `cash`; the balance in miles or in minor units. */
+  /** `currency` is `miles` or `cash`; `amount` is in miles or in minor units. */
   rewardsBalance: z.strictObject({
     amount: z.int(),
     currency: z.enum(['miles', 'cash']),
     currencyDescription: z.string(),
   }),
   rewardsCashEquivalent: z.strictObject({ value: z.strictObject({ minor: z.int(), currency }) }),
-  /** Miles a dollar, or percent of cash: one hundredth steps are allowed (1.5). */
+  /** Miles per dollar, or percent cash back; fractions such as 1.5 are allowed. */
   flightsMultiplier: z.number(),
   hotelsMultiplier: z.number(),
   carsMultiplier: z.number(),
@@ -28,7 +28,7 @@ export const listRewardsAccounts = defineOperation({
   id: 'list-rewards-accounts',
   method: 'PUT',
   path: '/api/v0/rewards/accounts',
-  summary: 'The rewards accounts of the caller with balances and earn multipliers.',
+  summary: 'Lists the caller’s rewards accounts with balances and earn multipliers.',
   access: 'session',
   action: 'rewards:read',
   body: z.optional(z.strictObject({})),

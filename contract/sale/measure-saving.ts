@@ -8,19 +8,20 @@ export const measureSaving = defineOperation({
   method: 'GET',
   path: '/api/v0/travelsale/offers/:offerId/saving',
   summary:
-    'What an offer of the sale saves on its trip: the lowest price now, less the offer, against the median of the lowest prices of the last 30 days.',
+    'Measures what a sale offer saves on its trip: the current lowest price minus the offer, ' +
+    'compared with the median lowest price of the last 30 days.',
   access: 'session',
   action: 'sale:read',
   params: z.strictObject({ offerId: identifier }),
   answer: z.strictObject({
     asOf: instant,
-    /** Null where the offer has no trip that could be measured. */
+    /** Null if the offer has no trip to measure. */
     trip: z.nullable(dealTrip),
     currency,
     saving: z.discriminatedUnion('kind', [
       /**
-       * Minor units, all taxes and fees in: for flights of one adult, for a stay of one room for
-       * two. `saving` is negative where the deal is dearer than the median.
+       * Minor units with taxes and fees: flights for one adult, stays for one room for two.
+       * `saving` is negative if the deal costs more than the median.
        */
       z.strictObject({
         kind: z.literal('measured'),

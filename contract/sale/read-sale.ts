@@ -18,7 +18,7 @@ export const saleDestination = z.strictObject({
   coastal: z.boolean(),
   elevation: z.number(),
 })
-/** The trip that a deal is measured by, and that its card leads to. */
+/** The trip that a deal is measured by and links to. */
 export const dealTrip = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('flights'),
@@ -49,14 +49,14 @@ export const sale = z.strictObject({
   } satisfies Record<LocationFilter, typeof names>),
   featured: z.array(z.strictObject({ destination: destinationName, initialCount: count })),
   sorted: names,
-  /** Offers that each section began with. */
+  /** Number of offers each section started with. */
   initialOfferCounts: z.strictObject({
     featured: count,
     hotels: count,
     flights: count,
     cars: count,
   }),
-  /** Destinations where no room is left for the stay of their deals, by the supplier's own word. */
+  /** Destinations where the supplier has no rooms left for the stay of their deals. */
   soldOutHotels: names,
   trips: z.array(z.strictObject({ offerId: identifier, trip: dealTrip })),
   faq: z.array(z.strictObject({ question: z.string(), answer: z.string() })),
@@ -67,13 +67,14 @@ export const readSale = defineOperation({
   method: 'GET',
   path: '/api/v0/travelsale',
   summary:
-    'The travel sale as it stands now: its phase, its destinations and lists, and which hotels are sold out. Its offers are in the wallet.',
+    'Reads the travel sale: its phase, destinations and lists, and which hotels are sold out. ' +
+    'Its offers are in the wallet.',
   access: 'session',
   action: 'sale:read',
   answer: z.strictObject({
     asOf: instant,
     phase: z.enum(salePhases),
-    /** Null in the phase `control`: there is no sale. */
+    /** Null in the phase `control`, when there is no sale. */
     sale: z.nullable(sale),
   }),
   errors: [],

@@ -8,18 +8,22 @@ export const changeStay = defineOperation({
   method: 'POST',
   path: '/api/v0/trips/:tripId/stay-change',
   summary:
-    'Changes a booked stay at the terms of a quote that stands, or not at all. The same quote again answers with the same change.',
+    'Changes a booked stay on the terms of a valid quote, all or nothing. Sending the same ' +
+    'quote again returns the same change.',
   access: 'session',
   action: 'trip:change',
   params: z.strictObject({ tripId: identifier }),
   body: z.strictObject({
     quoteId: identifier,
-    /** What the person has seen that the stay is charged in all then: only compared. */
+    /**
+     * The total charge of the stay that the person was shown. Compared with the quote, never
+     * trusted.
+     */
     charged: moneyWire,
-    /** The vault's token of the card that pays what it costs more; needed wherever it does. */
+    /** The vault's token of the card that pays the extra cost; required if there is any. */
     methodToken: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
     /**
-     * Change although the same guest has the same property on the new dates already
+     * Change even if the same guest already has this property on the new dates
      * (`DuplicateBooking`).
      */
     despiteDuplicate: z.optional(z.boolean()),

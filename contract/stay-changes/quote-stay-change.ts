@@ -12,14 +12,15 @@ export const quoteStayChange = defineOperation({
   method: 'POST',
   path: '/api/v0/trips/:tripId/stay-change-quote',
   summary:
-    'What other dates or other guests of a booked stay come to, in the same rooms at the same rates. Changes nothing and holds no room.',
+    'Quotes other dates or guests for a booked stay, in the same rooms at the same rates. ' +
+    'Changes nothing and holds no room.',
   access: 'session',
   action: 'trip:change',
   params: z.strictObject({ tripId: identifier }),
   body: z.strictObject({
     checkIn: stay.shape.checkIn,
     checkOut: stay.shape.checkOut,
-    /** By room, who checks in instead; null where the guest stays. */
+    /** The new guest of each room; null keeps the current one. */
     guests: z
       .array(z.nullable(z.strictObject({ givenName, surname, dateOfBirth })))
       .check(z.maxLength(20)),
@@ -56,7 +57,17 @@ export const quoteStayChange = defineOperation({
       checkOut: '2027-02-08',
       nights: 3,
       guests: ['Avery Stone'],
-      price: { lines: [], total: usd(61_200), dueNow: usd(60_000), dueAtProperty: usd(1200) },
+      price: {
+        base: usd(54_000),
+        tax: usd(7200),
+        subTotal: usd(61_200),
+        fee: usd(0),
+        addOns: [],
+        grandTotal: usd(61_200),
+        lines: [],
+        dueNow: usd(60_000),
+        dueAtProperty: usd(1200),
+      },
       cancellation: { refund: 'FullyRefundable', steps: [{ from: null, penalty: 0 }] },
     },
     after: {
@@ -64,7 +75,17 @@ export const quoteStayChange = defineOperation({
       checkOut: '2027-02-09',
       nights: 4,
       guests: ['Avery Stone'],
-      price: { lines: [], total: usd(81_600), dueNow: usd(80_000), dueAtProperty: usd(1600) },
+      price: {
+        base: usd(72_000),
+        tax: usd(9600),
+        subTotal: usd(81_600),
+        fee: usd(0),
+        addOns: [],
+        grandTotal: usd(81_600),
+        lines: [],
+        dueNow: usd(80_000),
+        dueAtProperty: usd(1600),
+      },
       cancellation: { refund: 'FullyRefundable', steps: [{ from: null, penalty: 0 }] },
     },
     extra: usd(20_000),

@@ -7,7 +7,7 @@ export const readStayChangeTerms = defineOperation({
   id: 'read-stay-change-terms',
   method: 'GET',
   path: '/api/v0/trips/:tripId/stay-change-terms',
-  summary: 'Asks the property what may be changed of a booked stay, and until when.',
+  summary: 'Asks the property what can be changed about a booked stay, and until when.',
   access: 'session',
   action: 'trip:change',
   params: z.strictObject({ tripId: identifier }),

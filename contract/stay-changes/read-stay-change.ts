@@ -7,8 +7,7 @@ export const readStayChange = defineOperation({
   id: 'read-stay-change',
   method: 'GET',
   path: '/api/v0/trips/:tripId/stay-change',
-  summary:
-    'Where the last change of a booked stay stands, and its refunds; null where nobody has asked for one.',
+  summary: 'Reads the latest change of a booked stay and its refunds; null if there is none.',
   access: 'session',
   action: 'trip:read',
   params: z.strictObject({ tripId: identifier }),

@@ -1,6 +1,6 @@
-import { stayChangeBars } from '@portolan/domain/trips/stay-change.ts'
-import { stayChangeStates } from '@portolan/domain/trips/stay-change.lifecycle.ts'
-import { refund, tenderBack } from '../cancellations/cancellation.ts'
+import { stayChangeBars } from '@portolan/domain/after-sales/stay-change.ts'
+import { stayChangeStates } from '@portolan/domain/after-sales/stay-change.lifecycle.ts'
+import { refund, tenderRefund } from '../cancellations/cancellation.ts'
 import { errorCodes } from '../errors.ts'
 import { stayPrice } from '../lodging/quote-stay.ts'
 import { cancellationSchedule, policyBreach } from '../lodging/rate.ts'
@@ -8,56 +8,56 @@ import { calendarDate, identifier, instant, moneyWire } from '../shapes.ts'
 import * as z from 'zod/mini'
 
 const changeable = z.strictObject({
-  /** Until then it can be changed, or could; null where the rate never allows it. */
+  /** Changes are possible until then; null if the rate never allows them. */
   until: z.nullable(instant),
-  /** Why it cannot be, now; null while it can. */
+  /** Why it cannot be changed now; null if it can. */
   bar: z.nullable(z.enum(stayChangeBars)),
 })
-/** The property's word on what may be changed of a booked stay. */
+/** What the property allows to be changed about a booked stay. */
 export const stayChangeTerms = z.strictObject({ dates: changeable, guests: changeable })
 
-/** The stay on one side of a change. */
+/** The stay before or after a change. */
 const side = z.strictObject({
   checkIn: calendarDate,
   checkOut: calendarDate,
   nights: z.int(),
-  /** Who checks in, by room. */
+  /** Names of the guests who check in, by room. */
   guests: z.array(z.string()),
   price: stayPrice,
   cancellation: cancellationSchedule,
 })
 
 /**
- * What a change comes to, the stay as it is and as it would be. One of `extra` and `refund` is
- * zero, or both are.
+ * The price of a change, with the stay before and after. At most one of `extra` and `refund` is
+ * above zero.
  */
 export const stayChangeQuote = z.strictObject({
   id: identifier,
   tripId: identifier,
-  /** From then on the property asks anew. */
+  /** The quote must be requested again after this. */
   expiresAt: instant,
   before: side,
   after: side,
-  /** Charged to a card on top of what was paid. */
+  /** Additional charge to a card. */
   extra: moneyWire,
-  /** Goes back to what the stay was paid with; with `notRestored` it is what the stay costs less. */
+  /** Refund to the original tenders. `refund` and `notRestored` sum to the price reduction. */
   refund: moneyWire,
   notRestored: moneyWire,
-  tenders: z.array(tenderBack),
-  /** Rewards: gained with what is charged (positive), or taken back with what is refunded. */
+  tenders: z.array(tenderRefund),
+  /** Rewards earned with the additional charge (positive), or taken back with the refund (negative). */
   earned: z.nullable(
     z.strictObject({ amount: z.int(), unit: z.enum(['miles', 'cash']), account: z.string() }),
   ),
   /**
-   * Whether every room is within the person's policy on the new dates; always true for a consumer,
-   * and where the dates stay.
+   * Whether every room is in policy on the new dates. Always true for consumers, and if the dates
+   * do not change.
    */
   inPolicy: z.boolean(),
-  /** Of all rooms; empty in policy. */
+  /** Of all rooms; empty if in policy. */
   breaches: z.array(policyBreach),
 })
 
-/** A change as its person sees it. */
+/** A change, as shown to the traveler. */
 export const stayChange = z.strictObject({
   id: identifier,
   tripId: identifier,
@@ -65,9 +65,9 @@ export const stayChange = z.strictObject({
   state: z.enum(stayChangeStates),
   placedAt: instant,
   updatedAt: instant,
-  /** In a 3-D Secure challenge: the vault's page to show. */
+  /** During a 3-D Secure challenge: the vault's page to show. */
   challengeUrl: z.nullable(z.string()),
-  /** Why nothing was changed. */
+  /** Why the change failed. */
   refusal: z.nullable(
     z.strictObject({
       code: z.enum(errorCodes),

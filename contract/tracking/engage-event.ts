@@ -6,7 +6,7 @@ export const engageEvent = defineOperation({
   id: 'engage-event',
   method: 'POST',
   path: '/api/v0/engagement/event',
-  summary: 'Records an engagement event with its address and browser session.',
+  summary: 'Records an engagement event with its page address and browser session.',
   access: 'session',
   action: 'tracking:write',
   body: z.strictObject({

@@ -6,7 +6,7 @@ export const assignDefaultPassenger = defineOperation({
   id: 'assign-default-passenger',
   method: 'PUT',
   path: '/api/v0/passengers/assign_default',
-  summary: 'Makes a traveller the default of a user.',
+  summary: 'Makes a traveler the default traveler of a user.',
   access: 'session',
   action: 'traveler:update',
   body: z.strictObject({ travelerId: identifier, userId: identifier }),

@@ -7,7 +7,7 @@ export const deletePassenger = defineOperation({
   method: 'POST',
   path: '/api/v0/passengers/delete',
   summary:
-    'Deletes a saved traveller. The default traveller cannot be deleted; bookings are never changed by it.',
+    'Deletes a saved traveler. The default traveler cannot be deleted; existing bookings are not affected.',
   access: 'session',
   action: 'traveler:delete',
   body: z.strictObject({ personId: identifier }),

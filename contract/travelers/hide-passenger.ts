@@ -6,7 +6,7 @@ export const hidePassenger = defineOperation({
   id: 'hide-passenger',
   method: 'PUT',
   path: '/api/v0/passengers/hide',
-  summary: 'Makes a traveller profile private to others.',
+  summary: 'Hides a traveler profile from others.',
   access: 'session',
   action: 'traveler:update',
   body: z.strictObject({ travelerId: identifier }),

@@ -6,7 +6,7 @@ export const listPassengers = defineOperation({
   id: 'list-passengers',
   method: 'PUT',
   path: '/api/v0/passengers/list',
-  summary: 'The saved travellers of the caller. Any Response but Success is a failure.',
+  summary: 'Lists the caller’s saved travelers. A `Response` other than `Success` is a failure.',
   access: 'session',
   action: 'traveler:list',
   body: z.optional(z.strictObject({})),

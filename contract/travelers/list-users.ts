@@ -6,7 +6,8 @@ export const listUsers = defineOperation({
   id: 'list-users',
   method: 'PUT',
   path: '/api/v0/users/list',
-  summary: 'Users of the business: all with canViewUsers, otherwise only the caller.',
+  summary:
+    'Lists the users of the business: all of them with canViewUsers, otherwise only the caller.',
   access: 'session',
   action: 'user:list',
   body: z.optional(z.strictObject({})),

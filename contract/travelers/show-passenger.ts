@@ -6,7 +6,7 @@ export const showPassenger = defineOperation({
   id: 'show-passenger',
   method: 'PUT',
   path: '/api/v0/passengers/show',
-  summary: 'Makes a traveller profile visible to others.',
+  summary: 'Makes a traveler profile visible to others.',
   access: 'session',
   action: 'traveler:update',
   body: z.strictObject({ travelerId: identifier }),

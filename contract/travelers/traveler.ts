@@ -12,14 +12,14 @@ const passport = z.strictObject({
   expiresOn: calendarDate,
 })
 const loyaltyNumbers = z.record(z.string().check(z.maxLength(20)), text(40))
-/** Left out leaves what is kept; `null` clears it (decision 46 of the specification). */
+/** Leaving a field out keeps its value; `null` clears it (travelers-3). */
 const clearable = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema))
 
-/** What a person may write of a traveller (specification section 3, editable fields). */
+/** Editable fields of a traveler (travelers-1, editable fields). */
 export const travelerEdit = z.strictObject({
   /**
-   * Left out for a new traveller; a user's own id for a placeholder, whose profile is then made and
-   * linked to that user.
+   * Left out for a new traveler. The user's own id for a placeholder, whose profile is then created
+   * and linked to that user.
    */
   personId: z.optional(identifier),
   givenName: text(60),
@@ -31,17 +31,17 @@ export const travelerEdit = z.strictObject({
   phoneNumber: clearable(text(30)),
   nationality: clearable(text(2)),
   assistance: clearable(z.array(z.enum(assistanceCodes))),
-  /** Programme to number; an empty value removes its entry. */
+  /** Program code to membership number; an empty value removes the entry. */
   frequentFlyer: clearable(loyaltyNumbers),
   hotelLoyalty: clearable(loyaltyNumbers),
   knownTravelerNumber: clearable(text(20)),
   tsaRedressNumber: clearable(text(20)),
-  /** Kept only where the country has two letters. */
+  /** Saved only if the country has two letters. */
   passport: clearable(passport),
-  driverLicence: clearable(text(40)),
+  driverLicense: clearable(text(40)),
 })
 
-/** A traveller as read back, with the derived flags. */
+/** A saved traveler, with derived flags. */
 export const traveler = z.strictObject({
   id: identifier,
   personId: identifier,
@@ -59,7 +59,7 @@ export const traveler = z.strictObject({
   knownTravelerNumber: z.optional(text(20)),
   tsaRedressNumber: z.optional(text(20)),
   passport: z.optional(passport),
-  driverLicence: z.optional(text(40)),
+  driverLicense: z.optional(text(40)),
   createdAt: z.string(),
   linkedDEUserId: z.nullable(z.string()),
   isGhostUser: z.boolean(),

@@ -7,7 +7,8 @@ export const updatePassenger = defineOperation({
   method: 'PUT',
   path: '/api/v0/passengers/update',
   summary:
-    'Saves a traveller, new or changed; undefined fields are dropped, an empty loyalty value removes its entry.',
+    'Creates or updates a saved traveler. Undefined fields are ignored; an empty loyalty value ' +
+    'removes its entry.',
   access: 'session',
   action: 'traveler:update',
   body: travelerEdit,

@@ -8,7 +8,8 @@ export const changeTripEmail = defineOperation({
   method: 'PUT',
   path: '/api/v0/trips/:tripId/email',
   summary:
-    'Where the mails of a trip go from now on. In person only; the address of the account is told.',
+    'Changes the email address of a trip. Not available to agents on the traveler’s behalf; the ' +
+    'account’s own address is notified.',
   access: 'session',
   action: 'trip:change-contact',
   params: z.strictObject({ tripId: identifier }),

@@ -6,7 +6,7 @@ export const listTrips = defineOperation({
   id: 'list-trips',
   method: 'GET',
   path: '/api/v0/trips',
-  summary: 'Trips of the caller by tab, ten to a page.',
+  summary: 'Lists the caller’s trips by tab, ten per page.',
   access: 'session',
   action: 'trip:list',
   query: z.strictObject({

@@ -2,7 +2,7 @@ import { identifier } from '../shapes.ts'
 import { defineOperation } from '../operation.ts'
 import * as z from 'zod/mini'
 
-/** What can be taken along of a trip. */
+/** Documents that can be downloaded for a trip. */
 export const tripDocuments = ['itinerary', 'receipt'] as const
 export type TripDocument = (typeof tripDocuments)[number]
 
@@ -10,7 +10,8 @@ export const readTripDocument = defineOperation({
   id: 'read-trip-document',
   method: 'GET',
   path: '/api/v0/trips/:tripId/documents/:document',
-  summary: 'A trip on paper: its itinerary, or its receipt as the ledger has it. A PDF, in base64.',
+  summary:
+    'Reads a trip document as a base64 PDF: the itinerary, or the receipt according to the ledger.',
   access: 'session',
   action: 'trip:read',
   params: z.strictObject({ tripId: identifier, document: z.enum(tripDocuments) }),

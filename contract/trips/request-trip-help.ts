@@ -9,14 +9,15 @@ export const requestTripHelp = defineOperation({
   method: 'POST',
   path: '/api/v0/trips/:tripId/cases',
   summary:
-    'What only an agent can do for a trip: opens a case with all of its context and a place in a queue. One of a kind at a time.',
+    'Opens an agent case for a trip with its full context and a place in the queue. Only one ' +
+    'open case of each kind.',
   access: 'session',
   action: 'trip:ask-help',
   params: z.strictObject({ tripId: identifier }),
   body: z.strictObject({
     kind: z.enum(askableKinds),
     message: z.string().check(z.trim(), z.minLength(3), z.maxLength(2000)),
-    /** Whom it is about, where it is about one: by place among the travellers, from 0. */
+    /** Index of the traveler the case is about, from 0, if it is about one. */
     passenger: z.optional(z.int().check(z.gte(0), z.lte(8))),
   }),
   answer: tripCase,

@@ -6,8 +6,7 @@ export const resendConfirmation = defineOperation({
   id: 'resend-confirmation',
   method: 'POST',
   path: '/api/v0/trips/:tripId/confirmation',
-  summary:
-    'Sends the confirmation of a trip once more, to the address of the trip and to no other.',
+  summary: 'Resends the confirmation of a trip, only to the trip’s own address.',
   access: 'session',
   action: 'trip:resend',
   params: z.strictObject({ tripId: identifier }),

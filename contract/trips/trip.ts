@@ -1,23 +1,12 @@
-import { reservationStates } from '@portolan/domain/lodging/reservation.lifecycle.ts'
-import { stayFacts } from '../lodging/quote-stay.ts'
-import { picture } from '../lodging/property.ts'
-import { position } from '../lodging/stay.ts'
+import { tenderKinds } from '@portolan/domain/payments/tender-types.ts'
 import { scheduleChangeStates } from '@portolan/domain/trips/schedule-change.lifecycle.ts'
 import { tripNews } from '@portolan/domain/trips/trip-news.ts'
 import { tripCase } from '../cases/case.ts'
-import {
-  calendarDate,
-  faredSlice,
-  identifier,
-  instant,
-  itineraryPrice,
-  moneyWire,
-  passengerType,
-  zonedMoment,
-} from '../shapes.ts'
+import { identifier, instant, moneyWire, passengerType, zonedMoment } from '../shapes.ts'
+import { tripPart, tripPartSummary } from './trip-part.ts'
 import * as z from 'zod/mini'
 
-/** Kinds and statuses of specification sections 3 and 4. */
+/** Kinds and statuses (trips-3, trips-4). */
 export const tripKind = z.enum([
   'Flight',
   'Hotel',
@@ -56,67 +45,24 @@ export const tripSummary = z.strictObject({
   timeStatus: tripTimeStatus,
   startsAt: instant,
   endsAt: instant,
-  /**
-   * What each airline knows it by, in the order of its tickets; of a stay, the property's own
-   * number.
-   */
-  locators: z.array(z.string()),
-  /** Everything that was bought, also what is still due at a property. */
+  /** Full price of all parts, including what is due later. */
   total: moneyWire,
+  /** How many travel, also those who are not named. */
   travelers: z.int(),
-  slices: z.array(
-    z.strictObject({
-      origin: z.string(),
-      originCity: z.string(),
-      destination: z.string(),
-      destinationCity: z.string(),
-      departsLocal: z.string(),
-      arrivesLocal: z.string(),
-      stops: z.int(),
-      minutes: z.int(),
-      airline: z.string(),
-    }),
-  ),
-  /** Of a stay; null for flights. */
-  stay: z.nullable(
-    z.strictObject({
-      lodgingId: identifier,
-      name: z.string(),
-      locality: z.string(),
-      zone: z.string(),
-      checkIn: calendarDate,
-      checkOut: calendarDate,
-      nights: z.int(),
-      rooms: z.int(),
-      picture: z.nullable(picture),
-    }),
-  ),
-})
-
-/** A stay as it was booked: the supplier's word, whole, with what only who has booked it is told. */
-export const bookedStay = z.strictObject({
-  ...stayFacts.shape,
-  state: z.enum(reservationStates),
-  /** The property's own number. */
-  confirmation: z.string(),
-  address: z.string(),
-  position,
-  phone: z.nullable(z.string()),
-  /** Who checks in, by room. */
-  guests: z.array(z.string()),
-  requests: z.string(),
+  /** One for each order; found by id. */
+  parts: z.array(tripPartSummary),
 })
 
 const times = z.strictObject({ departure: zonedMoment, arrival: zonedMoment })
-/** What an airline has changed since the trip was booked, and what can be done about it. */
+/** A schedule change by the airline since booking, and the traveler's options. */
 export const scheduleChange = z.strictObject({
   id: identifier,
   state: z.enum(scheduleChangeStates),
   announcedAt: instant,
-  /** Until then an answer is waited for. */
+  /** Deadline for the traveler's answer. */
   answerBy: instant,
   answeredAt: z.nullable(instant),
-  /** Old and new side by side; `after` is null for a flight that does not fly. */
+  /** Old and new times; `after` is null for a canceled flight. */
   flights: z.array(
     z.strictObject({
       segmentId: z.string(),
@@ -127,15 +73,15 @@ export const scheduleChange = z.strictObject({
       after: z.nullable(times),
     }),
   ),
-  /** Why it is more than a small shift (14 CFR 260.2). */
+  /** Why the change is significant (14 CFR 260.2). */
   reasons: z.array(
     z.enum(['Canceled', 'DepartsEarlier', 'ArrivesLater', 'ConnectionMissed', 'Minor']),
   ),
   refundable: z.boolean(),
   acceptable: z.boolean(),
   /**
-   * What declining it gives back: the fares of the tickets that it is significant for. `byAgent`:
-   * no click does it.
+   * The refund for declining: the fares of the tickets for which the change is significant.
+   * `byAgent`: only an agent can do it.
    */
   owed: z.strictObject({ amount: moneyWire, whole: z.boolean(), byAgent: z.boolean() }),
 })
@@ -144,49 +90,36 @@ export const trip = z.strictObject({
   ...tripSummary.shape,
   bookingId: identifier,
   bookedAt: instant,
-  itinerary: z.array(faredSlice),
-  passengers: z.array(
-    z.strictObject({ type: passengerType, name: z.string(), nameOnTicket: z.string() }),
-  ),
-  /**
-   * Of flights, in the order of the itinerary: how many of its slices are on each, what it cost,
-   * its number for each passenger in their order, and whether it was cancelled apart from the
-   * others.
-   */
-  tickets: z.array(
+  parts: z.array(tripPart),
+  /** Who travels, as named in the booking. */
+  party: z.array(
     z.strictObject({
-      slices: z.int(),
-      price: itineraryPrice,
-      locator: z.string(),
-      numbers: z.array(z.string()),
-      canceled: z.boolean(),
+      /** Unique within the trip. */
+      id: z.string(),
+      savedTravelerId: z.nullable(identifier),
+      type: passengerType,
+      name: z.string(),
     }),
   ),
   contact: z.strictObject({ email: z.string(), phone: z.string() }),
-  /** Of the flights; null for a stay, whose price stands in it. */
-  price: z.nullable(itineraryPrice),
-  booked: z.nullable(bookedStay),
-  /** From the ledger: what was taken from which tender, what was earned. */
+  /** From the ledger: what each tender was charged and what was earned. */
   receipt: z.strictObject({
     lines: z.array(z.strictObject({ at: instant, description: z.string(), amount: moneyWire })),
     tenders: z.array(
       z.strictObject({
-        kind: z.enum([
-          'Card',
-          'Rewards',
-          'TravelWalletCredit',
-          'AirlineCredit',
-          'TravelWalletOffer',
-        ]),
+        kind: z.enum(tenderKinds),
         /**
-         * The card or the rewards account, by name and last four, or the airline; empty where the
-         * kind says all.
+         * Name and last four digits of the card or rewards account, or the airline. Empty where
+         * `kind` says it all.
          */
         description: z.string(),
         amount: moneyWire,
-        /** Of rewards: what was redeemed, in miles or cents. */
+        /** Rewards only: what was redeemed, in miles or cents. */
         units: z.optional(z.strictObject({ amount: z.int(), unit: z.enum(['miles', 'cash']) })),
-        /** Of travel credit that paid a price in another currency: what of it was spent, in its own. */
+        /**
+         * Travel credit that paid a price in another currency: the amount spent in the credit's own
+         * currency.
+         */
         spent: z.optional(moneyWire),
       }),
     ),
@@ -194,18 +127,18 @@ export const trip = z.strictObject({
       z.strictObject({ amount: z.int(), unit: z.enum(['miles', 'cash']), account: z.string() }),
     ),
   }),
-  /** When the supplier's copy of the order was last read and found equal. */
+  /** When the supplier's copy of the order was last read and matched. */
   readBackAt: z.nullable(instant),
-  /** What happened, in order. */
+  /** In chronological order. */
   events: z.array(
     z.strictObject({
       at: instant,
       name: z.enum(tripNews),
-      /** An agent did it for the traveller. */ byAgent: z.boolean(),
+      /** Done by an agent for the traveler. */ byAgent: z.boolean(),
     }),
   ),
   /** Newest first. */
   scheduleChanges: z.array(scheduleChange),
-  /** What agents were asked to do, newest first. */
+  /** Agent cases, newest first. */
   cases: z.array(tripCase),
 })

@@ -2,19 +2,19 @@ import { airlineCreditStates } from '@portolan/domain/wallet/airline-credit.ts'
 import { identifier, instant, moneyWire } from '../shapes.ts'
 import * as z from 'zod/mini'
 
-/** An airline's credit in the words of specification section 3. */
+/** An airline credit, with the states (wallet-25). */
 export const airlineCredit = z.strictObject({
   id: identifier,
-  /** Of whose cancellation it came. */
+  /** The trip whose cancellation it came from. */
   tripId: identifier,
   state: z.enum(airlineCreditStates),
   airline: z.string(),
   airlineName: z.string(),
-  /** Whose it is: nobody else's ticket is paid with it. */
+  /** The owner; it cannot pay for anyone else's ticket. */
   traveler: z.string(),
-  /** As the airline issued it. */
+  /** The amount the airline issued. */
   amount: moneyWire,
-  /** What no booking has used or holds. */
+  /** The amount not used or held by a booking. */
   left: moneyWire,
   expiresAt: instant,
   ticket: z.string(),

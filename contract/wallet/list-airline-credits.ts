@@ -8,7 +8,7 @@ export const listAirlineCredits = defineOperation({
   method: 'GET',
   path: '/api/v0/airline-credits',
   summary:
-    'What airlines keep for the caller’s next bookings with them, those that end first before the others; of one airline where it is named.',
+    'Lists the caller’s airline credits, earliest expiration first, optionally of one airline.',
   access: 'session',
   action: 'trip:list',
   query: z.strictObject({

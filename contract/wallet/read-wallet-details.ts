@@ -6,18 +6,18 @@ import { exampleWalletOffer, walletOffer } from './wallet-offer.ts'
 import * as z from 'zod/mini'
 
 /**
- * Specification section 3. Amounts are stored negative, as what the issuer owes, and shown positive
- * (decision 36 of the specification).
+ * The wallet (wallet-4). Amounts are negative on the wire, as the issuer's liability, and shown
+ * positive (wallet-6).
  */
 export const creditBreakdownItem = z.strictObject({
   id: z.string(),
   amount: moneyWire,
-  /** What was given, positive. */
+  /** The granted amount, positive. */
   granted: moneyWire,
   origin: z.enum(creditOrigins),
-  /** `Statement` for annual credits (decision 38 of the specification). */
+  /** `Statement` for annual credits (wallet-7). */
   CreditDetail: z.strictObject({ value: z.enum(['Statement', 'Travel']) }),
-  /** `Empty`: nothing is left of it. */
+  /** `Empty`: fully spent. */
   status: z.strictObject({ Status: z.enum(['Available', 'Expired', 'Empty']) }),
   grantedOn: instant,
   expiresOn: z.nullable(instant),
@@ -34,15 +34,12 @@ export const readWalletDetails = defineOperation({
   method: 'GET',
   path: '/api/v0/user/wallet/details',
   summary:
-    'The travel wallet of the caller: offers that are not over, the balance of travel credits and what it is made of.',
+    'Reads the caller’s travel wallet: active offers, and travel credits with their balance and breakdown.',
   access: 'session',
   action: 'wallet:read',
   answer: z.strictObject({
     offers: z.array(walletOffer),
-    /**
-     * Null for whoever is not a primary holder: the credits are not theirs (decision 90 of the
-     * specification).
-     */
+    /** Null unless the caller is a primary holder: the credits are not theirs (wallet-5). */
     credit: z.nullable(z.strictObject({ amount: moneyWire })),
     creditBreakdown: z.array(creditBreakdownItem),
   }),

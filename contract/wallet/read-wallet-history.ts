@@ -3,18 +3,21 @@ import { instant, moneyWire, usd } from '../shapes.ts'
 import { defineOperation } from '../operation.ts'
 import * as z from 'zod/mini'
 
-/** One movement of a credit, as the ledger holds it. */
+/** One ledger movement of a credit or of an offer. */
 export const creditHistoryItem = z.strictObject({
   id: z.string(),
   type: z.enum(creditEventTypes),
-  /** Positive where the person received. */
+  /** Positive if the person received it. */
   amount: moneyWire,
   at: instant,
-  creditId: z.string(),
+  /** Null for an offer. */
+  creditId: z.nullable(z.string()),
+  /** The name of an offer that was used or returned; null for a credit. */
+  offerTitle: z.nullable(z.string()),
   last4: z.nullable(z.string()),
-  /** Of the credit, now. */
+  /** Current status of the credit, or of the offer for this person. */
   status: z.enum(['Available', 'Expired', 'Redeemed']),
-  /** The journal behind it: what moved out of which kind of account and into which. Sums to zero. */
+  /** The journal entries of a credit by kind of account; they sum to zero. */
   entries: z.array(z.strictObject({ account: z.string(), amount: moneyWire })),
 })
 
@@ -22,10 +25,12 @@ export const readWalletHistory = defineOperation({
   id: 'read-wallet-history',
   method: 'GET',
   path: '/api/v0/user/wallet/history',
-  summary: 'Every movement of the caller’s travel credits, the latest first, ten to a page.',
+  summary:
+    'Lists every movement of the caller’s travel credits and every use of an offer, latest first, ' +
+    'ten per page.',
   access: 'session',
   action: 'wallet:read',
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   query: z.strictObject({ after: z.optional(z.string().check(z.maxLength(200))) }),
   answer: z.strictObject({ credits: z.array(creditHistoryItem), next: z.nullable(z.string()) }),
   errors: [],
@@ -37,6 +42,7 @@ export const readWalletHistory = defineOperation({
         amount: usd(30000),
         at: '2026-01-10T05:00:00Z',
         creditId: 'credit_annual',
+        offerTitle: null,
         last4: '4417',
         status: 'Available',
         entries: [

@@ -3,7 +3,7 @@ import { funnels } from '@portolan/domain/wallet/purchase.ts'
 import { instant, moneyWire } from '../shapes.ts'
 import * as z from 'zod/mini'
 
-/** `domain/wallet/condition.ts`, as it stands. */
+/** Mirrors `domain/wallet/condition.ts`. */
 export const offerCondition: z.ZodMiniType<Condition> = z.lazy(() =>
   z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('FirstBooking') }),
@@ -30,7 +30,7 @@ const rate = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('Percent'), hundredths: z.int(), upTo: z.nullable(moneyWire) }),
 ])
 
-/** Specification section 3, every field, with what it gives and asks as data. */
+/** All fields (wallet-14), with condition and benefit as data. */
 export const walletOffer = z.strictObject({
   id: z.string(),
   title: z.string(),
@@ -49,7 +49,7 @@ export const walletOffer = z.strictObject({
   trackingPropertiesV2: z.optional(z.strictObject({ encryptedProperties: z.string() })),
   condition: z.nullable(offerCondition),
   benefit: z.strictObject({ kind: z.enum(['Discount', 'CashBack']), rate }),
-  /** 0: the caller has used it. */
+  /** 0 once the caller has used it. */
   usesLeft: z.int(),
 })
 

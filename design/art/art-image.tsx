@@ -5,7 +5,7 @@ import { type Format, SIZES } from './sizes.ts'
 import { useDrawing } from './use-drawing.ts'
 
 /**
- * The palette's sky in the picture's own proportions: stands in until the picture is drawn, so
+ * The palette's sky in the picture's own proportions: a placeholder until the picture is drawn, so
  * nothing moves when it comes.
  */
 export const emptySky = ({ sky, glow }: Palette, format: Format): string => {

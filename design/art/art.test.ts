@@ -3,7 +3,7 @@ import { drawFamily } from './draw-family.ts'
 import { drawPlace } from './draw-place.ts'
 import { CAR_KINDS, type FamilyItem } from './family-item.ts'
 import { ALIASES, HINT_ROWS } from './hints.data.ts'
-import { contrast, mix } from './kit/colour.ts'
+import { contrast, mix } from './kit/color.ts'
 import { GRAIN_TILE, grainTile } from './grain-tile.ts'
 import { PAPER } from './kit/picture.ts'
 import { CLIMATES, HOURS } from './palettes.data.ts'
@@ -78,7 +78,7 @@ test('the same facts give the same bytes, well formed, within 10 kB, for every p
   expect(tooLong).toEqual([])
 })
 
-test('two pictures can stand in one document: no id is shared between names or formats', () => {
+test('two pictures fit one document: no id is shared between names or formats', () => {
   const owner = new Map<string, string>()
   for (const facts of known.slice(0, 120))
     for (const format of FORMATS) {

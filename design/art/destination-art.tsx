@@ -6,7 +6,7 @@ import type { Format, Grain } from './sizes.ts'
 export interface DestinationArtProps {
   readonly facts: PlaceFacts
   readonly format: Format
-  /** Only where the picture stands alone; beside the place's name it is decoration. */
+  /** Only where the picture is alone; beside the place's name it is decoration. */
   readonly alt?: string
   readonly grain?: Grain
   readonly className?: string

@@ -24,7 +24,7 @@ const COARSEST = 3
 const FIXED: ReadonlySet<SceneName> = new Set([
   'pagoda',
   'plateau',
-  'harbour',
+  'harbor',
   'medina',
   'palace',
   'karst',

@@ -182,7 +182,7 @@ export const HINT_ROWS: readonly Row[] = [
   ['HK', 'Hong Kong', 'skyline', 'eastasia', 'day'],
   ['TW', 'Taipei', 'lantern-street', 'eastasia', 'day'],
   // Oceania
-  ['AU', 'Sydney', 'harbour', 'oceanic', 'day'],
+  ['AU', 'Sydney', 'harbor', 'oceanic', 'day'],
   ['AU', 'Melbourne', 'tram-street', 'oceanic', 'morning'],
   ['AU', 'Perth', 'skyline', 'oceanic', 'noon'],
   ['AU', 'Cairns', 'palm-cove', 'tropical', 'day'],

@@ -380,7 +380,7 @@ export const PALETTE_ROWS = [
     '#133030',
   ],
   [
-    'harbour',
+    'harbor',
     'oceanic',
     'day',
     '#62b0d1',

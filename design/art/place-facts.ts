@@ -1,7 +1,7 @@
 import type { Climate, Hour } from './palettes.data.ts'
 import type { SceneName } from './scene-names.ts'
 
-/** Marks that only a hint may set: they draw what is known to stand there. */
+/** Marks that only a hint may set: they draw what is known to be there. */
 export const FEATURES = [
   'suspension',
   'deco',
@@ -44,11 +44,11 @@ export interface PlaceFacts {
   readonly longitude: number
   readonly population: number
   readonly coastal: boolean
-  /** Metres above the sea. */
+  /** Meters above the sea. */
   readonly elevation: number
   /** Overrides the table of well-known places. */
   readonly hint?: SceneHint
-  /** The traveller's season: leans the hour of the picture where no hour is given. */
+  /** The traveler's season: leans the hour of the picture where no hour is given. */
   readonly season?: Season
   readonly hour?: Hour
 }

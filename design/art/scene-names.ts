@@ -16,7 +16,7 @@ export const SCENE_NAMES = [
   'inlet',
   'plateau',
   'pyramids',
-  'harbour',
+  'harbor',
   'fjord',
   'malecon',
   'palace',

@@ -8,7 +8,7 @@ import { domes } from './scenes/domes.ts'
 import { dunes } from './scenes/dunes.ts'
 import { fjord } from './scenes/fjord.ts'
 import { graniteBay } from './scenes/granite-bay.ts'
-import { harbour } from './scenes/harbour.ts'
+import { harbor } from './scenes/harbor.ts'
 import { hillTown } from './scenes/hill-town.ts'
 import { inlet } from './scenes/inlet.ts'
 import { karst } from './scenes/karst.ts'
@@ -51,7 +51,7 @@ export const SCENES: Readonly<Record<SceneName, (pic: Picture) => void>> = {
   dunes,
   fjord,
   'granite-bay': graniteBay,
-  harbour,
+  harbor,
   'hill-town': hillTown,
   inlet,
   karst,

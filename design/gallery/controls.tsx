@@ -58,8 +58,8 @@ const Born = () => {
 
 export const Fields = () => (
   <div className={g('two')}>
-    <TextField label="Given names" defaultValue="Jonah Emil" autoComplete="off" />
-    <TextField label="Surname" defaultValue="Lindqvist" />
+    <TextField label="First and middle names" defaultValue="Jonah Emil" autoComplete="off" />
+    <TextField label="Last name" defaultValue="Lindqvist" />
     <Born />
     <TextField
       label="Known traveler number"

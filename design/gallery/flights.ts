@@ -40,10 +40,10 @@ export const samples: readonly Sample[] = [
     arrives: '06:20',
     parts: line('JFK', 415, 'LIS'),
     price: 612,
-    bags: ['Carry-on in', 'Checked bag $70'],
+    bags: ['Carry-on included', 'Checked bag $70'],
     flag: {
       label: 'Best Overall',
-      reason: 'Nonstop for $86 over the lowest fare, 4 h 15 min shorter',
+      reason: 'Nonstop for $86 more than the lowest fare, 4 h 15 min faster',
     },
     policy: 'in',
   },
@@ -55,8 +55,8 @@ export const samples: readonly Sample[] = [
     arrives: '09:55',
     parts: line('EWR', 400, 'LIS'),
     price: 688,
-    bags: ['Carry-on in', 'Checked bag $60'],
-    flag: { label: 'Fastest', reason: '10 minutes shorter than the next' },
+    bags: ['Carry-on included', 'Checked bag $60'],
+    flag: { label: 'Fastest', reason: '10 min faster than the next' },
     policy: 'out',
   },
   {
@@ -67,8 +67,8 @@ export const samples: readonly Sample[] = [
     arrives: '09:50',
     parts: line('JFK', 390, 'DUB', 115, 165, 'LIS'),
     price: 526,
-    bags: ['Carry-on in', 'Checked bag $70'],
-    flag: { label: 'Best Price', reason: '$15 under the next lowest fare' },
+    bags: ['Carry-on included', 'Checked bag $70'],
+    flag: { label: 'Best Price', reason: '$15 less than the next lowest fare' },
     policy: 'in',
   },
   {
@@ -90,7 +90,7 @@ export const samples: readonly Sample[] = [
     arrives: '12:45',
     parts: line('JFK', 440, 'CDG', 140, 155, 'LIS'),
     price: 634,
-    bags: ['Carry-on in', 'Checked bag $70'],
+    bags: ['Carry-on included', 'Checked bag $70'],
     policy: 'in',
   },
   {
@@ -112,7 +112,7 @@ export const samples: readonly Sample[] = [
     arrives: '09:50',
     parts: separate(line('EWR', 325, 'PDL', 260, 140, 'LIS')),
     price: 559,
-    bags: ['Carry-on in', 'Checked bag $50'],
+    bags: ['Carry-on included', 'Checked bag $50'],
     flag: {
       label: 'Two tickets',
       reason: 'Collect and check bags again in Ponta Delgada; missed connection covered to $5,000',
@@ -157,9 +157,9 @@ export const rows = [
 ]
 
 export const fares: readonly FareOption[] = [
-  fare('Basic', 0, 612, 'Assigned at the gate', '$70', 'Not allowed', 'Not allowed'),
+  fare('Basic', 0, 612, 'Assigned at check-in', '$70', 'Not allowed', 'Not allowed'),
   fare('Classic', 1, 668, 'Choose, from $24', '1 included', '$25 + difference', 'Credit, $25 fee'),
-  fare('Flex', 2, 754, 'Choose, free', '1 included', 'Free + difference', 'Free, full refund'),
+  fare('Flex', 2, 754, 'Free seat choice', '1 included', 'Free + difference', 'Free, full refund'),
   fare('Premium', 3, 1184, '38 in pitch', '2 included', 'Free + difference', 'Free, full refund'),
   fare('Business', 4, 2390, 'Lies flat', '2 included', 'Free + difference', 'Free, full refund'),
 ]

@@ -7,7 +7,7 @@ const samples: Readonly<Record<keyof typeof type, string>> = {
   t28: 'Choose your flight out, $1,184',
   t21: 'Casa do Almirante',
   t17: 'Free to cancel until Wed 3 Feb, 18:00. $1,550.40',
-  t15: 'Carry-on in, checked bag $70. 11 h 10 min, 1 stop',
+  t15: 'Carry-on included, checked bag $70. 11 h 10 min, 1 stop',
   t13: 'JFK DUB LIS 1 h 55 min. 11 of 12 suppliers have answered',
 }
 

@@ -247,7 +247,7 @@ export const JourneyPieces = () => (
           { id: 'tickets', label: 'Issue tickets', state: 'waiting' },
           { id: 'pay', label: 'Take the payment', state: 'waiting' },
         ]}
-        foot="You may close this page; we go on and write to you."
+        foot="You can close this page. We'll keep going and email you."
       />
     </Block>
     <Block title="Price breakdown">
@@ -265,7 +265,7 @@ export const JourneyPieces = () => (
           { id: 'credit', label: 'Travel credit', amount: usd(30000) },
           { id: 'miles', label: '40,000 miles', amount: usd(40000) },
         ]}
-        due={{ label: 'To your card', amount: usd(85040) }}
+        due={{ label: 'Charged to your card', amount: usd(85040) }}
       />
     </Block>
     <Block title="Step progress, failed">
@@ -293,7 +293,7 @@ export const JourneyPieces = () => (
     <Block title="Seats" full>
       <Seats />
     </Block>
-    <Block title="The trip in time" full>
+    <Block title="Timeline" full>
       <TripLine
         label="Your trip in time"
         firstDay="2027-02-05"

@@ -66,7 +66,7 @@ export const Opening = () => {
         </Button>
       </div>
       <Disclosure title="What happens if the airline changes the time?">
-        We write to you, and you may keep, change or cancel for a full refund.
+        We'll email you, and you can keep it, change it, or cancel for a full refund.
       </Disclosure>
       <p>
         Airline credit{' '}

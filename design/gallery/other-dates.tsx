@@ -10,14 +10,13 @@ import { fareOn } from './world.ts'
 const daysFrom = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => addDays(first, at))
 /** Every state a price can be in, the same on every visit. */
-const priceOf = (depart: string, back: string): DatesPrice =>
-  depart.endsWith('9')
-    ? { status: 'loading' }
-    : depart.endsWith('08')
-      ? { status: 'failed' }
-      : back.endsWith('13')
-        ? { status: 'none' }
-        : { status: 'ready', price: money(BigInt(fareOn(depart) * 100 + fareOn(back) * 10), 'USD') }
+const priceOf = (depart: string, back: string): DatesPrice => {
+  if (depart.endsWith('9')) return { status: 'loading' }
+  if (depart.endsWith('08')) return { status: 'failed' }
+  return back.endsWith('13')
+    ? { status: 'none' }
+    : { status: 'ready', price: money(BigInt(fareOn(depart) * 100 + fareOn(back) * 10), 'USD') }
+}
 
 const Grid = () => {
   const [chosen, setChosen] = useState({ departure: '2027-02-05', back: '2027-02-14' })
@@ -43,7 +42,7 @@ const Graph = () => {
   return (
     <div className={g('panel')}>
       <PriceGraph
-        label="Lowest fare by day of departure"
+        label="Lowest fare by departure date"
         days={daysFrom('2027-01-20', 60).map((date) => ({
           date,
           label: `${date} for 9 nights`,

@@ -1,3 +1,4 @@
+import { formatWeekdayNumber } from '@portolan/kernel/locale.ts'
 import { addDays, formatDay } from '@portolan/kernel/calendar.ts'
 import { money } from '@portolan/kernel/money.ts'
 import { Award, ChevronDown, ChevronUp, Coins, Scale, Timer, Unlink } from 'lucide-react'
@@ -115,7 +116,7 @@ const Ladder = ({ choose }: { choose: 'button' | 'radio' }) => {
       choose={choose}
       chosen={chosen}
       onChoose={setChosen}
-      priceLabel="Per traveler, all taxes in"
+      priceLabel="Per traveler, taxes included"
       foot={
         <>
           <TextButton>What the $612 is made of</TextButton> Base fare $451.00, taxes and airport
@@ -131,14 +132,14 @@ const Strip = () => {
   const days = Array.from({ length: 9 }, (_, i) => addDays('2027-02-01', i))
   return (
     <DateStrip
-      label="Lowest fare by day of departure"
+      label="Lowest fare by departure date"
       chosen={chosen}
       onChoose={setChosen}
       onEarlier={() => undefined}
       onLater={() => undefined}
       days={days.map((date, i) => ({
         date,
-        label: i === 0 ? formatDay(date) : formatDay(date).slice(0, -4),
+        label: i === 0 ? formatDay(date) : formatWeekdayNumber(date),
         ...(i === 7
           ? { status: 'loading' }
           : i === 6

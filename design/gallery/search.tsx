@@ -9,8 +9,8 @@ import { ProductTabs } from '../travel/product-tabs.tsx'
 import { RewardsBanner } from '../travel/rewards-banner.tsx'
 import { SearchForm } from '../travel/search-form.tsx'
 import { SearchSummary } from '../travel/search-summary.tsx'
-import type { Cabin, DateSelection, PlaceItem, TravellerCounts } from '../travel/search.props.ts'
-import { TravellersPopover } from '../travel/travellers-popover.tsx'
+import type { Cabin, DateSelection, PlaceItem, TravelerCounts } from '../travel/search.props.ts'
+import { TravelersPopover } from '../travel/travelers-popover.tsx'
 import { Block, g } from './block.tsx'
 import { matching, places, prices, today } from './world.ts'
 
@@ -67,7 +67,7 @@ const Field = ({
 
 const Panel = () => {
   const [dates, setDates] = useState<DateSelection>({ start: '2027-02-05', end: '2027-02-14' })
-  const [counts, setCounts] = useState<TravellerCounts>({
+  const [counts, setCounts] = useState<TravelerCounts>({
     adults: 2,
     children: 0,
     seatedInfants: 0,
@@ -92,11 +92,11 @@ const Panel = () => {
             today={today}
             prices={all}
             pricesPending
-            note="Lowest round trip per traveler, all taxes in."
+            note="Lowest round-trip fare per traveler, taxes and fees included."
           />
         }
         party={
-          <TravellersPopover
+          <TravelersPopover
             variant="cell"
             label="Travelers"
             counts={counts}
@@ -129,7 +129,7 @@ const Calendars = () => {
         prices={all}
         pricesPending
         onDone={() => undefined}
-        note="Lowest round trip per traveler for 9 nights, all taxes in. Prices still arriving for late March."
+        note="Lowest 9-night round-trip fare per traveler, taxes and fees included. Prices still arriving for late March."
         startLabel="Departure"
         endLabel="Return"
       />
@@ -153,13 +153,13 @@ const Single = () => {
 }
 
 const Party = () => {
-  const [counts, setCounts] = useState<TravellerCounts>({
+  const [counts, setCounts] = useState<TravelerCounts>({
     adults: 1,
     children: 0,
     seatedInfants: 0,
     lapInfants: 1,
   })
-  return <TravellersPopover label="Travelers" counts={counts} onCounts={setCounts} />
+  return <TravelersPopover label="Travelers" counts={counts} onCounts={setCounts} />
 }
 
 const Summary = () => {
@@ -198,7 +198,7 @@ export const SearchPieces = () => (
     <Block title="Place fields">
       <div className={g('two')}>
         <Field label="To" variant="field" begin="lis" />
-        <Field label="From" variant="field" begin="" error="Choose where you leave from." />
+        <Field label="From" variant="field" begin="" error="Enter a departure city." />
         <Field label="Lookup has failed" variant="field" begin="" status="failed" />
         <Field label="Looking" variant="field" begin="" status="loading" />
       </div>

@@ -48,7 +48,7 @@ const rates: readonly RoomRate[] = [
       { id: 'loyalty', text: 'Loyalty number accepted, stay earns points' },
     ],
     total: usd(147200),
-    totalNote: '8 nights, all fees and taxes in',
+    totalNote: '8 nights, taxes and fees included',
     notes: ['$184 a night'],
     parts: [
       { id: 'nights', label: 'Room', note: '8 nights', amount: usd(120800) },
@@ -71,7 +71,7 @@ const rates: readonly RoomRate[] = [
       { id: 'loyalty', text: 'Not eligible for points', tone: 'no' },
     ],
     total: usd(129840),
-    totalNote: '8 nights, all fees and taxes in',
+    totalNote: '8 nights, taxes and fees included',
     notes: ['$162 a night', '$1,298.40 of it at the property'],
     parts: [
       { id: 'nights', label: 'Room', note: '8 nights', amount: usd(108000) },
@@ -117,9 +117,9 @@ export const StayPieces = () => (
     <Block title="A room and its rates" full>
       <Rooms />
     </Block>
-    <Block title="What comes back, by the day">
+    <Block title="Your refund by date">
       <RefundTimeline
-        label="What comes back if you cancel"
+        label="Your refund if you cancel"
         from="Today"
         to="Check-in, Sat 6 Feb"
         periods={[
@@ -127,7 +127,7 @@ export const StayPieces = () => (
             id: 'all',
             when: 'Until Wed 3 Feb, 18:00',
             ownWhen: 'Wed 3 Feb, 13:00 your time',
-            words: '$1,312.00 comes back',
+            words: '$1,312.00 refund',
             share: 1,
             hours: 1800,
           },
@@ -135,12 +135,12 @@ export const StayPieces = () => (
             id: 'some',
             when: 'Until Fri 5 Feb, 18:00',
             ownWhen: 'Fri 5 Feb, 13:00 your time',
-            words: '$1,128.00 comes back',
+            words: '$1,128.00 refund',
             note: 'One night, $184.00, is kept',
             share: 0.86,
             hours: 48,
           },
-          { id: 'none', when: 'After that', words: 'Nothing comes back', share: 0, hours: 21 },
+          { id: 'none', when: 'After that', words: 'No refund', share: 0, hours: 21 },
         ]}
       />
     </Block>

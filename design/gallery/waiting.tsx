@@ -11,7 +11,7 @@ export const Notices = () => (
   <div className={g('stack')}>
     <Notice tone="info" title="Prices are per traveler, round trip, with all taxes." />
     <Notice tone="ok" title="Free to cancel until Wed 3 Feb, 18:00">
-      Lisbon time. Everything comes back to the card you paid with.
+      Lisbon time. The full amount is refunded to your card.
     </Notice>
     <Notice
       tone="warn"
@@ -65,7 +65,7 @@ export const NothingFound = () => (
 
 export const NothingYet = () => (
   <EmptyState
-    title="No price is watched"
+    title="You aren’t watching any prices"
     actions={
       <Button size="small">
         <Bell size={16} aria-hidden />
@@ -73,6 +73,6 @@ export const NothingYet = () => (
       </Button>
     }
   >
-    Watch a fare and we write when it falls.
+    Watch a fare, and we’ll email you when it drops.
   </EmptyState>
 )

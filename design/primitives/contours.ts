@@ -1,4 +1,4 @@
-const centre = [210, 96] as const
+const center = [210, 96] as const
 const around = 48
 
 const ring = (level: number): string => {
@@ -11,11 +11,11 @@ const ring = (level: number): string => {
       0.09 * Math.sin(t * 3 + 1.9 + level * 0.05) +
       0.05 * Math.sin(t * 5 + level * 0.2)
     return [
-      centre[0] + Math.cos(t) * reach * 1.75 * swell,
-      centre[1] + Math.sin(t) * reach * 0.82 * swell,
+      center[0] + Math.cos(t) * reach * 1.75 * swell,
+      center[1] + Math.sin(t) * reach * 0.82 * swell,
     ] as const
   })
-  const at = (k: number): readonly [number, number] => points[(k + around) % around] ?? centre
+  const at = (k: number): readonly [number, number] => points[(k + around) % around] ?? center
   const n = (value: number): string => value.toFixed(1)
   // Catmull-Rom through the points, written as cubic curves.
   return points.reduce(
@@ -43,6 +43,6 @@ export const contours = (): { rings: readonly string[]; rhumbs: string } => ({
   rings: Array.from({ length: 10 }, (_, level) => `${ring(level)}Z`),
   rhumbs: Array.from({ length: 16 }, (_, i) => {
     const t = (i * Math.PI) / 8
-    return `M${centre[0]} ${centre[1]}L${(centre[0] + Math.cos(t) * 320).toFixed(0)} ${(centre[1] + Math.sin(t) * 320).toFixed(0)}`
+    return `M${center[0]} ${center[1]}L${(center[0] + Math.cos(t) * 320).toFixed(0)} ${(center[1] + Math.sin(t) * 320).toFixed(0)}`
   }).join(''),
 })

@@ -54,7 +54,7 @@ export const DateEntry = ({
 }: DateEntryProps) => {
   const id = useId()
   const [typed, setTyped] = useState<DateParts>(() => partsOfText(value))
-  // Filled from elsewhere, what was typed here is no longer what stands.
+  // Filled from elsewhere, what was typed here is no longer the value.
   const parts = textOfParts(typed) === value ? typed : partsOfText(value)
   const wrong = error === undefined || error === '' ? null : (faultOfDate(value)?.part ?? 'all')
   const change = (part: DatePart, text: string): void => {

@@ -9,7 +9,7 @@ export interface DateParts {
 export type DatePart = keyof DateParts
 
 /**
- * `1986-03-14`; parts that were not given are empty, `1986--14`, and a date of which nothing was is
+ * `1986-03-14`; parts that were not given are empty, `1986--14`, and a date with no part given is
  * the empty text.
  */
 export const textOfParts = ({ day, month, year }: DateParts): string =>

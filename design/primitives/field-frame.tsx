@@ -48,7 +48,8 @@ export const FieldFrame = ({
   const own = useId()
   const control = id ?? own
   const wrong = error !== undefined && error !== ''
-  const described = wrong ? `${control}-error` : help ? `${control}-help` : undefined
+  const helpId = help ? `${control}-help` : undefined
+  const described = wrong ? `${control}-error` : helpId
   return (
     <div className={also(c('field', wrong && 'wrong', disabled && 'off'), className)}>
       <label className={c('label')} id={`${control}-label`} htmlFor={control}>

@@ -9,8 +9,8 @@ const c = classNames(styles)
 export interface FlagProps {
   children: ReactNode
   /**
-   * `ink` for a rank, `solid` for one of honour on a page without prices, `quiet` for a fact,
-   * `deal` for a saving.
+   * `ink` for a rank, `solid` for one of honor on a page without prices, `quiet` for a fact, `deal`
+   * for a saving.
    */
   tone?: 'ink' | 'solid' | 'quiet' | 'deal' | undefined
   icon?: LucideIcon | undefined

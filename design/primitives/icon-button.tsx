@@ -11,7 +11,7 @@ export interface IconButtonProps extends Omit<
   icon: LucideIcon
   /** A drawing has no name: always given. */
   label: string
-  /** A 36 px circle with a rule: swap, favourite. */
+  /** A 36 px circle with a rule: swap, favorite. */
   ringed?: boolean | undefined
   ref?: Ref<HTMLButtonElement> | undefined
 }

@@ -11,8 +11,8 @@ export interface LoadingMarkProps {
 }
 
 /**
- * A needle that ticks through 45 degrees in eight steps; it never spins smoothly and stands still
- * under reduced motion.
+ * A needle that ticks through 45 degrees in eight steps; it never spins smoothly and is still under
+ * reduced motion.
  */
 export const LoadingMark = ({ size = 56, label }: LoadingMarkProps) =>
   label === undefined ? (

@@ -14,7 +14,7 @@ export interface MarkProps {
   icon?: LucideIcon | undefined
 }
 
-/** A state in a word and a drawing: the colour only repeats it. */
+/** A state in a word and a drawing: the color only repeats it. */
 export const Mark = ({ tone, children, icon }: MarkProps) => (
   <span className={c('mark', tone)}>
     <Icon of={icon ?? drawings[tone]} size={16} />

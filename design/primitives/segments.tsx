@@ -15,7 +15,7 @@ export interface SegmentsProps<Value extends string = string> {
   className?: string | undefined
 }
 
-/** Two to four short words of which one holds. */
+/** Two to four short choices; one is selected. */
 export const Segments = <Value extends string = string>({
   label,
   choices,

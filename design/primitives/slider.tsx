@@ -16,7 +16,7 @@ export interface SliderProps extends SliderBounds {
   label: string
   value: number
   onChange: (value: number) => void
-  /** After the handle is let go or the key is up. */
+  /** After the handle or the key is released. */
   onSettle?: ((value: number) => void) | undefined
   /** Left and right captions; default the lower bound and the value. */
   ends?: readonly [string, string] | undefined
@@ -79,7 +79,7 @@ export const RangeSlider = ({
 }: RangeSliderProps) => {
   const [low, high] = value
   const settle = onSettle && (() => onSettle(value))
-  // Where both stand at the far end, the lower handle must stay within reach.
+  // When both are at the far end, the lower handle must stay within reach.
   const lowOnTop = low > (bounds.min + bounds.max) / 2
   const handle = (name: string, at: number, change: (to: number) => void, onTop = false) => (
     <input

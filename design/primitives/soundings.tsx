@@ -7,7 +7,7 @@ const c = classNames(styles)
 
 const { rings, rhumbs } = contours()
 
-/** The empty sea of a chart: depth lines about a rose. It stands where nothing is being decided. */
+/** The empty sea of a chart: depth lines about a rose. For places without a decision to make. */
 export const Soundings = ({ className }: { className?: string | undefined }) => (
   <svg
     viewBox="0 0 420 192"

@@ -16,7 +16,7 @@ export const idAfterKey = (key: string, ids: readonly string[], current: string)
   return null
 }
 
-/** Arrow keys move along the tabs and choose as they go; only the open tab stands in the tab order. */
+/** Arrow keys move along the tabs and select; only the open tab is in the tab order. */
 export const tabKeys =
   (ids: readonly string[], current: string, choose: (id: string) => void) =>
   (event: KeyboardEvent<HTMLElement>): void => {

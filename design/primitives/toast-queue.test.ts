@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createToastQueue } from './toast-queue.ts'
 
-test('the newest three stay, one id stands once, and the list changes only when something does', () => {
+test('keeps the newest three, each id once, and the same list while nothing changes', () => {
   const queue = createToastQueue()
   let told = 0
   const leave = queue.subscribe(() => (told += 1))

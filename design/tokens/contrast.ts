@@ -7,7 +7,7 @@ const channel = (hex: string, at: number): number => {
 export const luminance = (hex: string): number =>
   0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5)
 
-/** Contrast ratio of two `#RRGGBB` colours, 1 to 21 (WCAG 2.1). */
+/** Contrast ratio of two `#RRGGBB` colors, 1 to 21 (WCAG 2.1). */
 export const contrast = (a: string, b: string): number => {
   const [x, y] = [luminance(a), luminance(b)]
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05)

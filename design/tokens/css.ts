@@ -18,7 +18,7 @@ const block = (selector: string, declarations: readonly string[]): string =>
 const px = (values: Readonly<Record<string, number>>): string[] =>
   Object.entries(values).map(([name, value]) => `--${name}: ${value}px`)
 
-/** Light stands on the tenant alone, so that a mount without a scheme is light rather than inkless. */
+/** Light is set on the tenant alone, so that a mount without a scheme is light rather than inkless. */
 const selector = (tenant: Tenant, scheme: Scheme): string =>
   scheme === 'light'
     ? `[data-tenant='${tenant}']`

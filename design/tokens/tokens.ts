@@ -238,7 +238,7 @@ export const families = {
   sans: "'Portolan Text', 'Portolan Text Fallback', 'Segoe UI', sans-serif",
 } as const
 
-/** Layout bounds of the specification, px: mobile to 960, small desktop to 1014, large from 1280. */
+/** Layout bounds (shell-16), px: mobile to 960, small desktop to 1014, large from 1280. */
 export const bounds = {
   mobileTo: 960,
   desktopFrom: 961,

@@ -20,8 +20,8 @@ export interface ActiveFiltersProps<Params> {
 }
 
 /**
- * What narrows the list, each a press away from being lifted. The focus moves on to the neighbour
- * of a chip that goes; where none is left, the caller takes it.
+ * What narrows the list, each a press away from being lifted. The focus moves on to the neighbor of
+ * a chip that goes; where none is left, the caller takes it.
  */
 export const ActiveFilters = <Params,>({ chips, onDrop, onClear }: ActiveFiltersProps<Params>) => {
   const row = useRef<HTMLUListElement>(null)

@@ -1,6 +1,6 @@
-import { formatDay, monthName, weekday, weekdayName } from '@portolan/kernel/calendar.ts'
+import { formatMonthDayRange } from '@portolan/kernel/locale.ts'
+import { formatDay, formatDaySpoken, monthName, weekdayName } from '@portolan/kernel/calendar.ts'
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
-import { writesOwnDates } from '@portolan/kernel/locale.ts'
 import { memo, useId } from 'react'
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
 import { classNames } from '../class-names.ts'
@@ -15,11 +15,8 @@ const nameOfMonth = (date: CalendarDate): string => monthName(Number(date.slice(
 /** `February 2027`. */
 export const monthTitle = (month: CalendarDate): string =>
   `${nameOfMonth(month)} ${month.slice(0, 4)}`
-/** `Friday, February 5, 2027`: as a screen reader says it. */
-export const spokenDay = (date: CalendarDate): string =>
-  writesOwnDates()
-    ? `${weekdayName(weekday(date))}, ${nameOfMonth(date)} ${Number(date.slice(8))}, ${date.slice(0, 4)}`
-    : `${weekdayName(weekday(date))} ${Number(date.slice(8))} ${nameOfMonth(date)} ${date.slice(0, 4)}`
+/** `Friday, February 5, 2027`: for screen readers. */
+export const spokenDay = formatDaySpoken
 
 type Kept = Pick<PricedCalendarProps, 'mode' | 'today' | 'prices' | 'pricesPending'>
 
@@ -38,7 +35,7 @@ export interface CalendarMonthProps extends Kept {
   reached: CalendarDate
   startLabel: string
   endLabel: string
-  /** A day that cannot be pressed as things stand. */
+  /** A day that cannot be selected now. */
   isClosed: (date: CalendarDate) => boolean
   onPick: (date: CalendarDate) => void
   onKeyDown: (event: KeyboardEvent) => void
@@ -48,23 +45,21 @@ export interface CalendarMonthProps extends Kept {
 const placeIn = (
   { start, end }: DateSelection,
   date: CalendarDate,
-): 'start' | 'end' | 'both' | 'within' | null =>
-  date === start
-    ? end === null || end === start
-      ? 'both'
-      : 'start'
-    : date === end
-      ? 'end'
-      : start !== null && end !== null && date > start && date < end
-        ? 'within'
-        : null
+): 'start' | 'end' | 'both' | 'within' | null => {
+  if (date === start) {
+    if (end === null || end === start) return 'both'
+    return 'start'
+  }
+  if (date === end) return 'end'
+  return start !== null && end !== null && date > start && date < end ? 'within' : null
+}
 
 interface DayProps {
   date: CalendarDate
   place: ReturnType<typeof placeIn>
   /**
-   * The whole of it, as a screen reader says it: made by whoever draws the month, since the locale
-   * may change under it.
+   * The whole of it, as a screen reader says it: made by the component that renders the month,
+   * since the locale may change under it.
    */
   said: string
   isToday: boolean
@@ -218,25 +213,20 @@ export const CalendarMonth = (props: CalendarMonthProps) => {
   )
 }
 
-/** Said when a day was chosen: what stands now and, while the range is open, what is asked for next. */
+/** Read out when a day is chosen: the selection and, while the range is open, what to choose next. */
 export const spokenChoice = (
   { start, end }: DateSelection,
   mode: 'single' | 'range',
   startLabel: string,
   endLabel: string,
-): string =>
-  start === null
-    ? ''
-    : mode === 'single'
-      ? `${startLabel} ${spokenDay(start)}.`
-      : end === null
-        ? `${startLabel} ${spokenDay(start)}. Now choose the ${endLabel.toLowerCase()}.`
-        : `${startLabel} ${spokenDay(start)}, ${endLabel.toLowerCase()} ${spokenDay(end)}.`
+): string => {
+  if (start === null) return ''
+  if (mode === 'single') return `${startLabel} ${spokenDay(start)}.`
+  return end === null
+    ? `${startLabel} ${spokenDay(start)}. Now choose the ${endLabel.toLowerCase()}.`
+    : `${startLabel} ${spokenDay(start)}, ${endLabel.toLowerCase()} ${spokenDay(end)}.`
+}
 
-/** `5 – 14 Feb`, `28 Feb – 3 Mar`. */
+/** `Feb 5 – 14`, `Feb 28 – Mar 3`. */
 export const shortSpan = (start: CalendarDate, end: CalendarDate | null): string =>
-  end === null || end === start
-    ? formatDay(start)
-    : start.slice(0, 7) === end.slice(0, 7)
-      ? `${Number(start.slice(8))} – ${formatDay(end).slice(4)}`
-      : `${formatDay(start).slice(4)} – ${formatDay(end).slice(4)}`
+  end === null || end === start ? formatDay(start) : formatMonthDayRange(start, end)

@@ -24,7 +24,7 @@ const marks: Readonly<Record<string, { readonly letters: string; readonly figure
 }
 
 /**
- * Whose network a card is on, in small. The brand's name stands beside it in words, so it is
+ * Whose network a card is on, in small. The brand's name is beside it in words, so it is
  * decoration.
  */
 export const CardMark = ({ brand }: CardMarkProps) => {

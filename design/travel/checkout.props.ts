@@ -20,7 +20,7 @@ export interface PriceBreakdownProps {
   totalLabel?: string | undefined
   /** Credit, miles: shown with a minus sign. */
   tenders?: readonly PriceLine[] | undefined
-  /** `To your card`. */
+  /** `Charged to your card`. */
   due?: { label: string; amount: Money } | undefined
   className?: string | undefined
 }
@@ -38,7 +38,7 @@ export interface ProgressStep {
 export interface StepProgressProps {
   label: string
   steps: readonly ProgressStep[]
-  /** `You may close this page; we go on and write to you.` */
+  /** `You can close this page. We'll keep going and email you.` */
   foot?: ReactNode
 }
 

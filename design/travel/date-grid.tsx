@@ -21,7 +21,12 @@ const steps: Readonly<Record<string, readonly [departures: number, returns: numb
   ArrowDown: [0, 1],
 }
 
-/** `Fri 4 Dec` on one line, or on two where columns are narrow: never parted elsewhere. */
+const nightsText = (nights: number): string => {
+  if (nights === 0) return 'same day'
+  return nights === 1 ? '1 night' : `${nights} nights`
+}
+
+/** `Fri, Dec 4` on one line, or on two where columns are narrow. */
 const Day = ({ date }: { date: CalendarDate }) => {
   const [name, ...day] = formatDay(date).split(' ')
   return (
@@ -67,7 +72,7 @@ export const DateGrid = ({
     if (to !== undefined && until !== undefined)
       table.current?.querySelector<HTMLElement>(`[data-pair="${to}|${until}"]`)?.focus()
     else {
-      // The window follows: the cell that was at its edge keeps its neighbour in reach.
+      // The window follows: the cell that was at its edge keeps its neighbor in reach.
       toFocus.current = `${departure}|${back}`
       onMove(step[0], step[1])
     }
@@ -89,19 +94,15 @@ export const DateGrid = ({
             isLeast(price, least) && 'lowest',
             price.status !== 'ready' && price.status,
           )}
-          aria-label={`${formatDay(departure)} to ${formatDay(back)}, ${nights === 0 ? 'same day' : nights === 1 ? '1 night' : `${nights} nights`}, ${spokenPrice(price, least)}`}
+          aria-label={`${formatDay(departure)} to ${formatDay(back)}, ${nightsText(nights)}, ${spokenPrice(price, least)}`}
           aria-disabled={price.status !== 'ready' || undefined}
           tabIndex={pair === reached ? 0 : -1}
           onClick={() => price.status === 'ready' && onChoose(departure, back)}
           onKeyDown={(event) => walk(event, departure, back)}
         >
-          {price.status === 'loading' ? (
-            <Skeleton className={c('waiting')} />
-          ) : price.status === 'ready' ? (
-            priceText(price.price, 'whole')
-          ) : (
-            '–'
-          )}
+          {price.status === 'loading' && <Skeleton className={c('waiting')} />}
+          {price.status === 'ready' && priceText(price.price, 'whole')}
+          {price.status !== 'loading' && price.status !== 'ready' && '–'}
         </button>
       </td>
     )

@@ -13,19 +13,24 @@ const c = classNames(styles)
 const shortest = 6
 const longest = 46
 
-/** Stem heights in px for the shown fares: the lowest stands shortest, all equal fares stand low. */
+/** Stem heights in px for the shown fares: the lowest is shortest, equal fares are all short. */
 export const stemHeights = (fares: readonly (bigint | null)[]): (number | null)[] => {
   const known = fares.filter((fare) => fare !== null)
   const low = known.reduce((a, b) => (b < a ? b : a), known[0] ?? 0n)
   const high = known.reduce((a, b) => (b > a ? b : a), known[0] ?? 0n)
-  return fares.map((fare) =>
-    fare === null
-      ? null
-      : high === low
-        ? shortest
-        : shortest +
-          Math.round((Number(((fare - low) * 1000n) / (high - low)) / 1000) * (longest - shortest)),
-  )
+  return fares.map((fare) => {
+    if (fare === null) return null
+    return high === low
+      ? shortest
+      : shortest +
+          Math.round((Number(((fare - low) * 1000n) / (high - low)) / 1000) * (longest - shortest))
+  })
+}
+
+const Fare = ({ day }: { day: DateStripProps['days'][number] }) => {
+  if (day.status === 'loading') return <Skeleton className={c('waiting')} />
+  if (!day.price) return <span className={c('fare', 'none')}>none</span>
+  return <span className={c('fare')}>{priceText(day.price, 'whole')}</span>
 }
 
 /** Nine days around the chosen one with their lowest fares, measured on one baseline. */
@@ -80,13 +85,7 @@ export const DateStrip = ({
                 onClick={() => onChoose(day.date)}
               >
                 <span className={c('label')}>{day.label}</span>
-                {day.status === 'loading' ? (
-                  <Skeleton className={c('waiting')} />
-                ) : day.price ? (
-                  <span className={c('fare')}>{priceText(day.price, 'whole')}</span>
-                ) : (
-                  <span className={c('fare', 'none')}>none</span>
-                )}
+                <Fare day={day} />
                 {lowest && <span className={c('word')}>lowest</span>}
                 {height !== null && (
                   <i

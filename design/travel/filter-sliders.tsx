@@ -24,7 +24,7 @@ const endsOf = ({ least, most }: Bounds, step: number): readonly [min: number, m
 const within = (value: number, [min, max]: readonly [number, number]): number =>
   Math.min(Math.max(value, min), max)
 
-/** One handle: at its right end the filter is off. The list follows when the handle is let go. */
+/** One handle: at its right end the filter is off. The list follows when the handle is released. */
 export const Most = ({
   legend,
   bounds,

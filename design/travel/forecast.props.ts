@@ -21,7 +21,7 @@ export interface PriceHistoryProps {
 export interface PriceForecastProps {
   /** `Wait`, `Buy now`: the advice in a word or two. */
   title: string
-  /** Absent where there is no forecast: a history stands alone. */
+  /** Absent where there is no forecast, only a history. */
   verdict?: Verdict | undefined
   /** One line for the closed row of a phone: `Expect $455 to $490 by 2 January`. */
   brief: string

@@ -1,4 +1,5 @@
-import { dayNumber, formatDay } from '@portolan/kernel/calendar.ts'
+import { formatMonthDay } from '@portolan/kernel/locale.ts'
+import { dayNumber } from '@portolan/kernel/calendar.ts'
 import type { PriceHistoryProps } from './forecast.props.ts'
 
 export const plotSize = { width: 340, height: 104 } as const
@@ -24,7 +25,7 @@ export const roundStep = (span: number, most: number): number => {
   return [1, 2, 5, 10].map((n) => n * power).find((step) => span / step <= most) ?? power * 10
 }
 
-const short = (date: string): string => formatDay(date).slice(4)
+const short = formatMonthDay
 
 /** Prices of one currency against days, to scale on both axes. `null` when nothing is known. */
 export const plotHistory = ({

@@ -5,7 +5,7 @@ import styles from './map-pin.module.css'
 const c = classNames(styles)
 
 export interface MapPinProps {
-  /** `$184`, all fees and taxes in. */
+  /** `$184`, taxes and fees included. */
   price: string
   /** `Casa do Almirante, $1,472 for 8 nights`. */
   label: string
@@ -22,8 +22,8 @@ export interface MapPinProps {
 }
 
 /**
- * A price on a map, standing on its place. Whoever lays it out moves it by `transform`; its foot is
- * at the origin.
+ * A price on a map, pinned to its place. The map moves it by `transform`; its foot is at the
+ * origin.
  */
 export const MapPin = ({
   price,

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { blockedBy, partyText, people, travellerKinds } from './party.ts'
-import type { TravellerCounts } from './search.props.ts'
+import { blockedBy, partyText, people, travelerKinds } from './party.ts'
+import type { TravelerCounts } from './search.props.ts'
 
 const steps = fc.array(
   fc.record({
-    kind: fc.constantFrom(...travellerKinds.map(({ kind }) => kind)),
+    kind: fc.constantFrom(...travelerKinds.map(({ kind }) => kind)),
     step: fc.constantFrom(1 as const, -1 as const),
   }),
   { maxLength: 60 },
@@ -14,7 +14,7 @@ const steps = fc.array(
 test('no way of pressing leaves the bounds: 1 to 9 people, an adult, a lap for each lap infant', () => {
   fc.assert(
     fc.property(steps, (presses) => {
-      let counts: TravellerCounts = { adults: 1, children: 0, seatedInfants: 0, lapInfants: 0 }
+      let counts: TravelerCounts = { adults: 1, children: 0, seatedInfants: 0, lapInfants: 0 }
       for (const { kind, step } of presses)
         if (blockedBy(counts, kind, step, 9) === null)
           counts = { ...counts, [kind]: counts[kind] + step }
@@ -27,7 +27,7 @@ test('no way of pressing leaves the bounds: 1 to 9 people, an adult, a lap for e
 })
 
 test('the rule that blocks is named', () => {
-  const two: TravellerCounts = { adults: 2, children: 0, seatedInfants: 0, lapInfants: 2 }
+  const two: TravelerCounts = { adults: 2, children: 0, seatedInfants: 0, lapInfants: 2 }
   expect(blockedBy(two, 'lapInfants', 1, 9)).toContain('adult of their own')
   expect(blockedBy(two, 'adults', -1, 9)).toContain('adult of their own')
   expect(blockedBy({ ...two, children: 5 }, 'children', 1, 9)).toContain('up to 9')

@@ -1,8 +1,8 @@
-import type { Cabin, TravellerCounts } from './search.props.ts'
+import type { Cabin, TravelerCounts } from './search.props.ts'
 
-export type TravellerKind = keyof TravellerCounts
+export type TravelerKind = keyof TravelerCounts
 
-export const travellerKinds: readonly { kind: TravellerKind; label: string; note: string }[] = [
+export const travelerKinds: readonly { kind: TravelerKind; label: string; note: string }[] = [
   { kind: 'adults', label: 'Adults', note: '12 and over' },
   { kind: 'children', label: 'Children', note: '2 to 11' },
   { kind: 'seatedInfants', label: 'Infants in a seat', note: 'under 2' },
@@ -16,13 +16,13 @@ export const cabins: readonly { value: Cabin; label: string }[] = [
   { value: 'First', label: 'First' },
 ]
 
-export const people = ({ adults, children, seatedInfants, lapInfants }: TravellerCounts): number =>
+export const people = ({ adults, children, seatedInfants, lapInfants }: TravelerCounts): number =>
   adults + children + seatedInfants + lapInfants
 
-/** The rule that stands against one more or one fewer, as a sentence; `null` when nothing does. */
+/** The rule against one more or one fewer, as a sentence; `null` when there is none. */
 export const blockedBy = (
-  counts: TravellerCounts,
-  kind: TravellerKind,
+  counts: TravelerCounts,
+  kind: TravelerKind,
   step: 1 | -1,
   most: number,
 ): string | null => {
@@ -38,7 +38,7 @@ const plural = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`
 
 /** `2 adults, Economy`; `1 adult, 2 children, 1 infant, Business`. */
-export const partyText = (counts: TravellerCounts, cabin?: Cabin): string => {
+export const partyText = (counts: TravelerCounts, cabin?: Cabin): string => {
   const infants = counts.seatedInfants + counts.lapInfants
   return [
     plural(counts.adults, 'adult', 'adults'),

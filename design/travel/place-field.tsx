@@ -31,7 +31,7 @@ const Shown = ({
     <span className={c('none')}>{placeholder ?? ''}</span>
   )
 
-/** The field with its list below; inside the phone's dialog the list stands still. */
+/** The field with its list below; inside the phone's dialog the list is fixed. */
 const Combobox = ({
   inDialog = false,
   onDone,

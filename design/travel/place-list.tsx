@@ -22,7 +22,7 @@ interface PlaceListProps extends Pick<PlaceFieldProps, 'groups' | 'status' | 'la
   chosenId: string | null
   onActive: (id: string) => void
   onPick: (item: PlaceItem) => void
-  /** Below a field it floats; inside a dialog it stands still. */
+  /** Below a field it floats; inside a dialog it is fixed. */
   floats: boolean
 }
 
@@ -30,12 +30,12 @@ export const optionId = (list: string, item: string): string =>
   `${list}-${item.replace(/[^\w-]/g, '_')}`
 
 /** What the list says when it has no rows; empty while there is nothing to say. */
-export const silence = (status: PlaceFieldProps['status'], query: string): string =>
-  status === 'failed'
-    ? 'Places cannot be looked up right now.'
-    : status === 'ready' && query.trim() !== ''
-      ? `No place matches “${query.trim()}”. Try a city, an airport or its code.`
-      : ''
+export const silence = (status: PlaceFieldProps['status'], query: string): string => {
+  if (status === 'failed') return 'Places cannot be looked up right now.'
+  return status === 'ready' && query.trim() !== ''
+    ? `No place matches “${query.trim()}”. Try a city, an airport or its code.`
+    : ''
+}
 
 export const PlaceList = (props: PlaceListProps) => {
   const { id, label, groups, status, query, activeId, chosenId, onActive, onPick, floats } = props

@@ -11,7 +11,7 @@ const blocks: readonly { verdict: Verdict; word: string }[] = [
   { verdict: 'great', word: 'Great' },
 ]
 
-/** Where today's price stands between waiting and a great one. */
+/** Today's price on the scale from a price to wait for to a great one. */
 export const PriceGauge = ({ verdict }: PriceGaugeProps) => (
   <ol className={c('gauge')} aria-label="How good today’s price is">
     {blocks.map((block) => (

@@ -1,4 +1,4 @@
-import { formatDay } from '@portolan/kernel/calendar.ts'
+import { formatMonthDay } from '@portolan/kernel/locale.ts'
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import { formatWhole, money } from '@portolan/kernel/money.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -104,7 +104,7 @@ export const PriceGraph = ({ label, days, chosen, onChoose }: PriceGraphProps) =
                 {/* Drawn by the sheet: the bar's own name has the whole date. */}
                 <span
                   className={c('tick')}
-                  data-tick={at === 0 || ticked.test(date) ? formatDay(date).slice(4) : undefined}
+                  data-tick={at === 0 || ticked.test(date) ? formatMonthDay(date) : undefined}
                 />
               </button>
             )

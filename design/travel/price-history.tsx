@@ -8,7 +8,7 @@ import styles from './price-history.module.css'
 const c = classNames(styles)
 const bar = plotSize.height - 19
 
-/** What the fare was, where it stands, where it should go: solid, marked, dashed inside its band. */
+/** Past fares (solid), today's (marked) and the forecast (dashed inside its band). */
 export const PriceHistory = ({ label, past, ahead }: PriceHistoryProps) => {
   const plot = plotHistory({ past, ahead })
   const currency = past[0]?.price.currency

@@ -62,7 +62,10 @@ export const PricedCalendar = (props: PricedCalendarProps) => {
   const phone = useMobile()
   const box = useRef<HTMLDivElement>(null)
   const [firstWeekday] = useState(() => firstWeekdayOf(navigator.language))
-  const within = (date: CalendarDate): CalendarDate => (date < min ? min : date > max ? max : date)
+  const within = (date: CalendarDate): CalendarDate => {
+    if (date < min) return min
+    return date > max ? max : date
+  }
   const lastFirst = addMonths(monthOf(max), -1)
   const [shown, setShown] = useState(() => earlier(monthOf(within(start ?? min)), lastFirst))
   const [reached, setReached] = useState(() => within(start ?? min))

@@ -6,9 +6,9 @@ import type { RefundCurveProps } from './refund.props.ts'
 const c = classNames(styles)
 
 /**
- * What would come back if one cancelled on a later day, to scale: along the foot runs time, upwards
- * what comes back, each tender in its own pattern. The drawing repeats what the list below it says
- * in words. No stretch is drawn narrower than can be seen.
+ * The refund for canceling on a later day, to scale: time along the bottom, the refund upwards,
+ * each tender in its own pattern. The chart repeats what the list below it says in words. No
+ * stretch is drawn narrower than can be seen.
  */
 export const RefundCurve = ({ label, stretches, legend, top, from, to }: RefundCurveProps) => (
   <div>

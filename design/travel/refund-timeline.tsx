@@ -5,11 +5,13 @@ import type { RefundPeriod, RefundTimelineProps } from './stay.props.ts'
 
 const c = classNames(styles)
 
-const patternOf = ({ share }: RefundPeriod): 'all' | 'some' | 'none' =>
-  share >= 1 ? 'all' : share > 0 ? 'some' : 'none'
+const patternOf = ({ share }: RefundPeriod): 'all' | 'some' | 'none' => {
+  if (share >= 1) return 'all'
+  return share > 0 ? 'some' : 'none'
+}
 
 /**
- * What I would get back if I cancelled on a given day, to scale: filled is everything, hatched a
+ * What I would get back if I canceled on a given day, to scale: filled is everything, hatched a
  * part, hollow nothing. The bar repeats what the list below it says in words. No stretch is drawn
  * narrower than can be seen.
  */

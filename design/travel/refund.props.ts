@@ -6,14 +6,14 @@
  */
 export type RefundPattern = 'filled' | 'hatched' | 'dotted' | 'open'
 
-/** A stretch of time in which the same comes back. */
+/** A period with one refund. */
 export interface RefundStretch {
   id: string
   /** Its length. */
   hours: number
   /** `Until Sat 21 Nov, 11:58`. */
   when: string
-  /** `$924.00 comes back`. */
+  /** `$924.00 refund`. */
   words: string
   note?: string | undefined
   /** From the foot upwards: part of what was paid, 0 to 1. */

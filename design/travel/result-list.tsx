@@ -85,7 +85,7 @@ export const ResultFlag = ({ tone = 'ink', icon, label, reason }: ResultFlagProp
   </>
 )
 
-/** Price of honour over what the party pays. */
+/** Price of honor over what the party pays. */
 export const ResultPrice = ({ amount, note, was, signed = false }: ResultPriceProps) => (
   <>
     {was && <Price amount={was} digits="whole" was className={c('was')} />}

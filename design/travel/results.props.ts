@@ -60,7 +60,7 @@ export interface ResultFlagProps {
   tone?: 'ink' | 'quiet' | 'deal' | undefined
   icon?: ReactNode
   label: string
-  /** Why it is flown: a flag never stands without its reason. */
+  /** Why it is flown: a flag always has its reason. */
   reason: ReactNode
 }
 
@@ -101,7 +101,7 @@ export type ShelfRating = 0 | 1 | 2 | 3 | 4
 export interface FareRule {
   /** `Not allowed`, `$25 + difference`. */
   text: string
-  /** `no` is set in the caption ink, `yes` stays ink. Never the colour alone: the text says it. */
+  /** `no` is set in the caption ink, `yes` stays ink. Never the color alone: the text says it. */
   tone?: 'no' | 'fee' | 'yes' | undefined
 }
 
@@ -110,7 +110,7 @@ export interface FareOption {
   /** `Classic`. */
   name: string
   shelf: ShelfRating
-  /** Per traveller, all taxes in. */
+  /** Per traveler, taxes included. */
   price: Money
   /** By row id of `FareLadderProps.rows`. */
   rules: Readonly<Record<string, FareRule>>
@@ -135,7 +135,7 @@ export interface FareLadderProps {
   onChoose: (id: string) => void
   /** `Choose`. */
   actionLabel?: string | undefined
-  /** `Per traveler, all taxes in`. */
+  /** `Per traveler, taxes included`. */
   priceLabel: string
   /** The prices are differences themselves: each with its sign, and none over another. */
   signed?: boolean | undefined
@@ -179,7 +179,7 @@ export interface SortTabsProps {
   onChoose: (id: string) => void
   /** Id of the list the tabs rule. */
   controls: string
-  /** Right end: more orders, or the button that opens the filters. */
+  /** Right end: more ways to sort, or the button that opens the filters. */
   aside?: ReactNode
 }
 
@@ -219,7 +219,7 @@ export interface FilterRangeProps {
   handles: 'upper' | 'both'
   format: (value: number) => string
   onChange: (value: readonly [number, number]) => void
-  /** After the handle is let go. */
+  /** After the handle is released. */
   onSettle?: ((value: readonly [number, number]) => void) | undefined
 }
 

@@ -5,7 +5,7 @@ import type { RewardsBannerProps } from './search.props.ts'
 
 const c = classNames(styles)
 
-/** The page's title is the greeting; the rates stand on its second line's baseline. */
+/** The page's title is the greeting; the rates are on its second line's baseline. */
 export const RewardsBanner = ({
   title,
   balance,

@@ -93,7 +93,7 @@ const Rate = ({ rate, room, chosen, pending, actionLabel, onChoose }: RateProps)
 }
 
 /**
- * One room type and its rates, as rows of one table: what is included, what comes back, how it is
+ * One room type and its rates, as rows of one table: what is included, what is refunded, how it is
  * paid, and the total with every fee first. In a narrow place a row becomes a block whose values
  * carry their own names.
  */

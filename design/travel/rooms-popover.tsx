@@ -16,6 +16,18 @@ const cell = classNames(cellStyles)
 
 const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`
+/** Why a count cannot be chosen; null when it can. */
+const ruleFor = (
+  count: number,
+  least: number,
+  most: number,
+  name: string,
+  tooFew: string,
+): string | null => {
+  if (count < least) return tooFew
+  return count > most ? `A room takes up to ${most} ${name}.` : null
+}
+
 /** `3 guests, 1 pet, 2 rooms`. */
 export const roomsText = (rooms: readonly RoomGuests[]): string => {
   const pets = rooms.reduce((all, { pets: some = 0 }) => all + some, 0)
@@ -122,11 +134,7 @@ export const RoomsPopover = ({
                   change(
                     at,
                     { ...room, adults: adults + by },
-                    adults + by < 1
-                      ? 'An adult sleeps in every room.'
-                      : adults + by > mostAdults
-                        ? `A room takes up to ${mostAdults} adults.`
-                        : null,
+                    ruleFor(adults + by, 1, mostAdults, 'adults', 'Every room needs an adult.'),
                   )
                 }
               />
@@ -142,11 +150,13 @@ export const RoomsPopover = ({
                   change(
                     at,
                     { ...room, childAges: by > 0 ? [...childAges, null] : childAges.slice(0, -1) },
-                    childAges.length + by < 0
-                      ? 'There are no children to take away.'
-                      : childAges.length + by > mostChildren
-                        ? `A room takes up to ${mostChildren} children.`
-                        : null,
+                    ruleFor(
+                      childAges.length + by,
+                      0,
+                      mostChildren,
+                      'children',
+                      'This room has no children.',
+                    ),
                   )
                 }
               />
@@ -185,11 +195,7 @@ export const RoomsPopover = ({
                   change(
                     at,
                     { ...room, pets: pets + by },
-                    pets + by < 0
-                      ? 'There are no pets to take away.'
-                      : pets + by > mostPets
-                        ? `A room takes up to ${mostPets} pets.`
-                        : null,
+                    ruleFor(pets + by, 0, mostPets, 'pets', 'This room has no pets.'),
                   )
                 }
               />

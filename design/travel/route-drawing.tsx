@@ -1,3 +1,4 @@
+import type { Geometry, Position } from 'geojson'
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { feature } from 'topojson-client'
 import topology from 'world-atlas/land-50m.json'
@@ -11,6 +12,7 @@ import {
   namePlace,
   placeRose,
   plotCourse,
+  startOf,
 } from './chart/course.ts'
 import type { Course, NamePlace, Sheet } from './chart/course.ts'
 import type { LonLat, XY } from './chart/sphere.ts'
@@ -19,17 +21,16 @@ import type { RouteChartProps, RouteLeg, RoutePoint } from './trip.props.ts'
 
 const c = classNames(styles)
 
+const ringsOf = (geometry: Geometry): Position[][] => {
+  if (geometry.type === 'Polygon') return geometry.coordinates
+  return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : []
+}
 /** Coastlines of the world as closed rings. Natural Earth, 1:50 million. */
 const rings: readonly (readonly LonLat[])[] = feature(
   topology,
   topology.objects.land,
 ).features.flatMap(({ geometry }) =>
-  (geometry.type === 'Polygon'
-    ? geometry.coordinates
-    : geometry.type === 'MultiPolygon'
-      ? geometry.coordinates.flat()
-      : []
-  ).map((ring) => ring.map(([lon = 0, lat = 0]): LonLat => [lon, lat])),
+  ringsOf(geometry).map((ring) => ring.map(([lon = 0, lat = 0]): LonLat => [lon, lat])),
 )
 
 /** Waterlines, from far to near: half the stroke's width in px. */
@@ -39,10 +40,15 @@ const text = ([x, y]: XY): string => `${x.toFixed(1)} ${y.toFixed(1)}`
 const polar = (angle: number, r: number): string =>
   text([Math.sin(angle) * r, -Math.cos(angle) * r])
 
+/** Length of a point of the rose: the cardinal ones are the longest. */
+const tipOf = (point: number): number => {
+  if (point % 4 === 0) return 42
+  return point % 2 === 0 ? 32 : 22
+}
 const Rose = ({ at, scale }: { at: XY; scale: number }) => {
   const points = Array.from({ length: 16 }, (_, i) => ({
     angle: (i * Math.PI) / 8,
-    tip: i % 4 === 0 ? 42 : i % 2 === 0 ? 32 : 22,
+    tip: tipOf(i),
     waist: i % 2 ? 7 : 9,
   }))
   const half = (side: 1 | -1) =>
@@ -89,8 +95,7 @@ const hangNames = (
   return places.map(({ name, at }) => {
     const length = name.length * letter
     const hung = namePlace({ ...course, points: taken }, at, length, height)
-    const left =
-      hung.at[0] - (hung.anchor === 'start' ? 0 : hung.anchor === 'middle' ? length / 2 : length)
+    const left = hung.at[0] - startOf(hung.anchor, length)
     const along = Array.from({ length: name.length + 1 }, (_, i): XY => [
       left + i * letter,
       hung.at[1] - height / 3,
@@ -133,7 +138,7 @@ const plan = ({ legs, water }: Route, sheet: Sheet) => {
     places.toReversed().flatMap(({ name, at }) => (name === null ? [] : [[name, { name, at }]])),
   )
   const names = hangNames(course, [...cities.values()].reverse())
-  const land = coast(rings, course.chart, course.centre, {
+  const land = coast(rings, course.chart, course.center, {
     left: -60,
     top: -60,
     right: sheet.width + 60,

@@ -45,7 +45,7 @@ const pine = (x: number, y: number, size: number): string =>
   `M${x} ${y}v-${size}h${size * 0.07}v${size}zM${x - size * 0.42} ${y - size * 0.92}q${size * 0.44} -${size * 0.46} ${size * 0.92} 0q-${size * 0.1} ${size * 0.16} -${size * 0.3} ${size * 0.14}q-${size * 0.2} ${size * 0.06} -${size * 0.34} -${size * 0.01}q-${size * 0.2} ${size * 0.02} -${size * 0.28} -${size * 0.13}z`
 
 /**
- * The sale's poster: one sun, its ring, a sail. Decoration; words stand on the flat ground at its
+ * The sale's poster: one sun, its ring, a sail. Decoration; words are on the flat ground at its
  * left.
  */
 export const SalePoster = ({ className }: { className?: string | undefined }) => {

@@ -20,8 +20,8 @@ export const journeyMinutes = (parts: readonly ScalePart[]): number =>
 
 /**
  * Codes under a scale line: the origin at its start, the destination at its end, each layover under
- * its hollow. A layover that would touch a neighbour is moved, then shortened to its code, then
- * left to the spoken text.
+ * its hollow. A layover that would touch a neighbor is moved, then shortened to its code, then left
+ * to the spoken text.
  */
 export const scaleLabels = (parts: readonly ScalePart[], span: number): ScaleLabel[] => {
   const px = (minutes: number): number => (span > 0 ? (minutes / span) * narrowest : 0)
@@ -72,6 +72,6 @@ export const journeyWords = (parts: readonly ScalePart[]): string => {
   return `${formatDuration(journeyMinutes(parts))} in all: ${words.join('; ')}.`
 }
 
-/** Minutes between two marks of an axis, so that four to nine stand on it. */
+/** Minutes between two marks of an axis, so that it has four to nine. */
 export const axisStep = (span: number): number =>
   [30, 60, 120, 180, 240, 360, 720].find((step) => span / step <= 8) ?? 1440

@@ -17,8 +17,8 @@ export interface SearchFormProps {
   /** The submit button. */
   action: ReactNode
   /**
-   * A line of its own inside the form, before the button where they stand under each other:
-   * drop-off elsewhere, nearby airports.
+   * A line of its own inside the form, before the button where they are stacked: drop-off
+   * elsewhere, nearby airports.
    */
   extra?: ReactNode
   /** Joined to the open tab above. */
@@ -27,8 +27,8 @@ export interface SearchFormProps {
 }
 
 /**
- * Cells of one row; `PlaceField`, `DateRangeField` and `TravellersPopover` with `variant="cell"`
- * fit in.
+ * Cells of one row; `PlaceField`, `DateRangeField` and `TravelersPopover` with `variant="cell"` fit
+ * in.
  */
 export const SearchForm = ({
   label,

@@ -15,7 +15,7 @@ export interface PlaceItem {
   note?: string | undefined
   /** Right column, `LIS`. */
   code?: string | undefined
-  /** An airport that stands indented under its city. */
+  /** An airport, indented under its city. */
   nested?: boolean | undefined
   /** What the closed field shows; `name` when absent. */
   shown?: string | undefined
@@ -42,7 +42,7 @@ export interface PlaceFieldProps {
   placeholder?: string | undefined
   /** The sentence of an invalid field. */
   error?: string | undefined
-  /** `cell` joins the search form's row; `field` stands alone with its own box. */
+  /** `cell` joins the search form's row; `field` has a box of its own. */
   variant?: 'cell' | 'field' | undefined
   name?: string | undefined
   disabled?: boolean | undefined
@@ -73,7 +73,7 @@ export interface PricedCalendarProps extends DateSelection {
    */
   prices?: ReadonlyMap<CalendarDate, DayPrice | null> | undefined
   pricesPending?: boolean | undefined
-  /** What a price means, `Lowest round trip per traveler, all taxes in`. Shown at the foot. */
+  /** What a price means, `Lowest round trip per traveler, taxes included`. Shown at the foot. */
   note?: string | undefined
   /**
    * Whether what a press would choose cannot be had: a beginning (`end: null`), or the whole range.
@@ -85,7 +85,7 @@ export interface PricedCalendarProps extends DateSelection {
   onDone?: (() => void) | undefined
   /** Default `Done`. */
   doneLabel?: string | undefined
-  /** Which end the next press moves while both stand; default `start`, which begins the range anew. */
+  /** The end that the next click moves while both are chosen; default `start`, a new range. */
   picks?: 'start' | 'end' | undefined
   /** `Departure` and `Return`: said with the first and the second end. */
   startLabel?: string | undefined
@@ -107,18 +107,18 @@ export interface DateRangeFieldProps extends Omit<
 
 export type Cabin = 'Economy' | 'PremiumEconomy' | 'Business' | 'First'
 
-export interface TravellerCounts {
+export interface TravelerCounts {
   adults: number
   children: number
   seatedInfants: number
   lapInfants: number
 }
 
-export interface TravellersPopoverProps {
+export interface TravelersPopoverProps {
   /** `Travelers`. */
   label: string
-  counts: TravellerCounts
-  onCounts: (counts: TravellerCounts) => void
+  counts: TravelerCounts
+  onCounts: (counts: TravelerCounts) => void
   cabin?: Cabin | undefined
   /** Without it no cabin is asked for (cars, hotels). */
   onCabin?: ((cabin: Cabin) => void) | undefined

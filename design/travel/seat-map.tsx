@@ -7,10 +7,15 @@ import type { CabinSeat, SeatMapProps } from './seats.props.ts'
 
 const c = classNames(styles)
 
+const stateText = (state: CabinSeat['state'], sitter: string | undefined): string => {
+  if (sitter) return `, ${sitter} sits here`
+  if (state === 'taken') return ', taken'
+  return state === 'legroom' ? ', more legroom' : ''
+}
 const spoken = ({ id, state, price }: CabinSeat, sitter: string | undefined): string =>
-  `Seat ${id}${sitter ? `, ${sitter} sits here` : state === 'taken' ? ', taken' : state === 'legroom' ? ', more legroom' : ''}${price && state !== 'taken' ? `, ${price}` : ''}`
+  `Seat ${id}${stateText(state, sitter)}${price && state !== 'taken' ? `, ${price}` : ''}`
 
-/** Arrows walk the cabin, Enter takes or gives back; only one seat stands in the tab order. */
+/** Arrow keys move through the cabin, Enter selects or clears; one seat is in the tab order. */
 export const SeatMap = ({
   label,
   rows,

@@ -3,7 +3,7 @@ import type { Money } from '@portolan/kernel/money.ts'
 import type { ReactNode } from 'react'
 import type { PriceLine } from './checkout.props.ts'
 
-/** One thing said about a rate: what it means stands in the words, the tone only repeats it. */
+/** One thing said about a rate: the words carry the meaning, the tone only repeats it. */
 export interface RateFact {
   id: string
   text: string
@@ -14,17 +14,17 @@ export interface RateFact {
 
 export interface RoomRate {
   id: string
-  /** For whoever hears the button alone: `Breakfast for 2, free to cancel`. */
+  /** Read out with the button: `Breakfast for 2, free to cancel`. */
   name: string
   /** Meal and benefits. */
   included: readonly RateFact[]
-  /** What comes back and until when. */
+  /** What is refunded and until when. */
   changes: readonly RateFact[]
   /** When it is paid, and whether a loyalty number counts. */
   terms: readonly RateFact[]
   /** All nights, fees and taxes, of this room. */
   total: Money
-  /** `3 nights, all fees and taxes in`. */
+  /** `3 nights, taxes and fees included`. */
   totalNote: string
   /** `$184 a night`; where something is paid there: `$42.00 of it at the property`. */
   notes: readonly string[]
@@ -41,7 +41,7 @@ export interface RoomRatesProps {
   picture: ReactNode
   /** Beds, area, how many sleep there. */
   facts: readonly string[]
-  /** What stands in the room: amenities. */
+  /** Amenities of the room. */
   amenities?: readonly string[] | undefined
   rates: readonly RoomRate[]
   /** The rate kept for the room that is being chosen. */
@@ -53,18 +53,18 @@ export interface RoomRatesProps {
   onChoose: (id: string) => void
 }
 
-/** A stretch of time with what comes back when one cancels in it. */
+/** A period with the refund for canceling in it. */
 export interface RefundPeriod {
   id: string
   /** `Until Fri 4 Dec, 18:00`. */
   when: string
   /** In the person's own zone, where it differs. */
   ownWhen?: string | undefined
-  /** `$1,472.00 comes back`. */
+  /** `$1,472.00 refund`. */
   words: string
   /** What is kept: `One night, $184.00, is kept`. */
   note?: string | undefined
-  /** Part of the paid amount that comes back, 0 to 1. */
+  /** Refunded share of the paid amount, 0 to 1. */
   share: number
   /** Length of the stretch, in hours. */
   hours: number

@@ -16,10 +16,16 @@ const words: Readonly<Record<ProgressStep['state'], string>> = {
   failed: 'failed',
 }
 
+const icons: Readonly<Partial<Record<ProgressStep['state'], typeof Check>>> = {
+  done: Check,
+  failed: CircleX,
+}
+
 /** Steps that are really happening, by name; the one under way carries the needle and is announced. */
 export const StepProgress = ({ label, steps, foot }: StepProgressProps) => {
   const telling =
     steps.find((step) => step.state === 'failed') ?? steps.find((step) => step.state === 'active')
+  const allDone = steps.every((step) => step.state === 'done') ? 'All steps are done' : ''
   return (
     <div>
       <ol aria-label={label}>
@@ -33,11 +39,7 @@ export const StepProgress = ({ label, steps, foot }: StepProgressProps) => {
               {step.state === 'active' ? (
                 <LoadingMark size={20} />
               ) : (
-                <Icon
-                  of={
-                    step.state === 'done' ? Check : step.state === 'failed' ? CircleX : CircleDashed
-                  }
-                />
+                <Icon of={icons[step.state] ?? CircleDashed} />
               )}
             </span>
             <span className={c('label')}>
@@ -50,15 +52,7 @@ export const StepProgress = ({ label, steps, foot }: StepProgressProps) => {
         ))}
       </ol>
       {foot && <p className={c('foot')}>{foot}</p>}
-      <LiveRegion
-        message={
-          telling
-            ? `${telling.label}, ${words[telling.state]}`
-            : steps.every((step) => step.state === 'done')
-              ? 'All steps are done'
-              : ''
-        }
-      />
+      <LiveRegion message={telling ? `${telling.label}, ${words[telling.state]}` : allDone} />
     </div>
   )
 }

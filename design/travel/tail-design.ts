@@ -1,4 +1,4 @@
-/** Ground and figure; each pair stands apart by lightness as well as by hue. */
+/** Ground and figure; each pair differs in lightness as well as in hue. */
 const inks: readonly (readonly [string, string])[] = [
   ['#0E4D64', '#E2A23B'],
   ['#5B2A4E', '#E9B7A0'],
@@ -56,7 +56,7 @@ const fingerprint = (text: string): number => {
   return (hash ^ (hash >>> 13)) >>> 0
 }
 
-/** Two colours and one shape out of 240, for any code and name. */
+/** Two colors and one shape out of 240, for any code and name. */
 export const tailDesign = (code: string, name: string): TailDesign => {
   const print = fingerprint(`${code.toUpperCase()}|${name}`)
   const [ground, figure] = inks[print % inks.length] ?? ['#33414A', '#8FD0C0']

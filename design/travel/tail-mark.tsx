@@ -8,7 +8,7 @@ const c = classNames(styles)
 const fin = 'M3 30L15.2 4.6Q16.2 2 19 2H26.4Q29 2 28.6 4.6L25.4 30Z'
 
 /**
- * An airline's tail fin, drawn from its code and name. The name stands beside it in words, so it is
+ * An airline's tail fin, drawn from its code and name. The name is beside it in words, so it is
  * decoration.
  */
 export const TailMark = ({ code, name, size = 32 }: TailMarkProps) => {

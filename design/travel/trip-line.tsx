@@ -1,3 +1,4 @@
+import { formatWeekdayNumber } from '@portolan/kernel/locale.ts'
 import { addDays, formatDay } from '@portolan/kernel/calendar.ts'
 import type { CSSProperties } from 'react'
 import { classNames } from '../class-names.ts'
@@ -15,10 +16,7 @@ const kinds: Readonly<Record<TripLineItem['kind'], string>> = {
   changed: 'Time changed',
 }
 
-/**
- * Widths of the place the line stands in, px: a page, a tablet, a phone. The style names the same
- * ones.
- */
+/** Widths of the line's container, px: a page, a tablet, a phone. The style names the same ones. */
 const places = { wide: 1100, middle: 860, narrow: 320 } as const
 /** What a day's name takes with its month, px. */
 const nameWidth = 76
@@ -52,10 +50,10 @@ export const TripLine = ({ label, firstDay, days, items }: TripLineProps) => {
       <div className={c('line')} style={{ '--days': days, '--rows': rows } as CSSProperties}>
         <div className={c('days')} aria-hidden="true">
           {Array.from({ length: days }, (_, day) => {
-            const text = formatDay(addDays(firstDay, day))
+            const date = addDays(firstDay, day)
             return (
               <span key={day} className={c('day', ...namedAt(day, days))}>
-                {day === 0 || text.includes(' 1 ') ? text : text.slice(0, -4)}
+                {day === 0 || date.endsWith('-01') ? formatDay(date) : formatWeekdayNumber(date)}
               </span>
             )
           })}

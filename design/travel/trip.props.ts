@@ -69,7 +69,7 @@ export interface WasNowRow {
   after: ReactNode
   /** `6 h 40 min later`; equal to `same` where nothing has changed. */
   difference: string
-  /** A time of honour. */
+  /** A time of honor. */
   large?: boolean | undefined
 }
 export interface WasNowTableProps {

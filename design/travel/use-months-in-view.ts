@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 
 /**
  * Tells which of the months under `box` can be seen, first and last, whenever that changes by
- * scrolling. `count`: how many stand there.
+ * scrolling. `count`: how many there are.
  */
 export const useMonthsInView = (
   box: RefObject<Element | null>,

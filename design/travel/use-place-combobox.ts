@@ -58,12 +58,8 @@ export const usePlaceCombobox = (wants: Wants): PlaceCombobox => {
   const items = groups.flatMap((group) => group.items)
   const ids = items.map((item) => item.id)
   // While something is typed the first match is active, so that Enter and Tab take it.
-  const activeId =
-    wanted !== null && ids.includes(wanted)
-      ? wanted
-      : editing && query.trim() !== ''
-        ? (ids[0] ?? null)
-        : null
+  const firstMatch = editing && query.trim() !== '' ? (ids[0] ?? null) : null
+  const activeId = wanted !== null && ids.includes(wanted) ? wanted : firstMatch
 
   const rest = (): void => {
     setOpen(always)
@@ -143,12 +139,8 @@ export const usePlaceCombobox = (wants: Wants): PlaceCombobox => {
     if (taken !== null) tell(taken.item)
   }, [taken])
 
-  const said =
-    !open || status === 'loading'
-      ? ''
-      : items.length > 0
-        ? `${items.length} ${items.length === 1 ? 'place' : 'places'}`
-        : ''
+  const isCounted = open && status !== 'loading' && items.length > 0
+  const said = isCounted ? `${items.length} ${items.length === 1 ? 'place' : 'places'}` : ''
 
   return {
     listId,

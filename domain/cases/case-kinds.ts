@@ -1,26 +1,25 @@
 import type { CaseDecision } from './case.lifecycle.ts'
 
-/** Queues of agents: who knows what. */
+/** Queues by field of expertise. */
 export const caseQueues = ['Travelers', 'Changes', 'Refunds'] as const
 export type CaseQueue = (typeof caseQueues)[number]
 
 /**
- * `TravelerEdit`: a name or a document on a ticket. `CancelTraveler`: one of several (decision 98
- * of the specification). `TripChange`: modified trips and those on several tickets (decision 99 of
- * the specification). `ScheduleRefund`: the fare back after the airline's change.
- * `ExchangeFulfilment`: a change of flights that only the airline's desk makes. `Question`:
- * everything else.
+ * `TravelerEdit`: a name or document on a ticket. `CancelTraveler`: one of several travelers
+ * (trips-6). `TripChange`: modified trips and trips on several tickets (trips-5). `ScheduleRefund`:
+ * a refund after the airline's schedule change. `ExchangeFulfillment`: a change of flights that
+ * only the airline's desk can make. `Question`: everything else.
  */
 export const caseKinds = [
   'TravelerEdit',
   'CancelTraveler',
   'TripChange',
   'ScheduleRefund',
-  'ExchangeFulfilment',
+  'ExchangeFulfillment',
   'Question',
 ] as const
 export type CaseKind = (typeof caseKinds)[number]
-/** Those a traveller opens by asking; the others are opened by what they do. */
+/** Kinds that a traveler can open directly; the others result from other actions. */
 export const askableKinds = [
   'TravelerEdit',
   'CancelTraveler',
@@ -33,11 +32,11 @@ export const queueOf: Readonly<Record<CaseKind, CaseQueue>> = {
   CancelTraveler: 'Travelers',
   TripChange: 'Changes',
   ScheduleRefund: 'Refunds',
-  ExchangeFulfilment: 'Changes',
+  ExchangeFulfillment: 'Changes',
   Question: 'Changes',
 }
 
-/** What a decision does to the case and to the trip, so that an agent knows before taking it. */
+/** An effect of a decision on the case or the trip, shown to the agent beforehand. */
 export type CaseEffect =
   | 'WaitsInQueue'
   | 'WaitsForAirline'
@@ -47,7 +46,7 @@ export type CaseEffect =
   | 'ExchangesTickets'
   | 'EndsExchange'
 
-/** In the order in which they happen. */
+/** Effects of a decision, in order. */
 export const effectsOf = (kind: CaseKind, decision: CaseDecision): readonly CaseEffect[] => {
   switch (decision) {
     case 'MoveToQueue':
@@ -55,16 +54,12 @@ export const effectsOf = (kind: CaseKind, decision: CaseDecision): readonly Case
     case 'ReferToAirline':
       return ['WaitsForAirline', 'TellsTraveler']
     case 'Accept':
-      return kind === 'ScheduleRefund'
-        ? ['RefundsOwedFare', 'TellsTraveler']
-        : kind === 'ExchangeFulfilment'
-          ? ['ExchangesTickets', 'TellsTraveler']
-          : ['TellsTraveler']
+      if (kind === 'ScheduleRefund') return ['RefundsOwedFare', 'TellsTraveler']
+      if (kind === 'ExchangeFulfillment') return ['ExchangesTickets', 'TellsTraveler']
+      return ['TellsTraveler']
     case 'Deny':
-      return kind === 'ScheduleRefund'
-        ? ['ReopensChange', 'TellsTraveler']
-        : kind === 'ExchangeFulfilment'
-          ? ['EndsExchange', 'TellsTraveler']
-          : ['TellsTraveler']
+      if (kind === 'ScheduleRefund') return ['ReopensChange', 'TellsTraveler']
+      if (kind === 'ExchangeFulfillment') return ['EndsExchange', 'TellsTraveler']
+      return ['TellsTraveler']
   }
 }

@@ -1,9 +1,9 @@
 import type { Lifecycle } from '@portolan/kernel/lifecycle.ts'
 
-/** A case between the traveller's question and the agent's answer. */
+/** States of an agent case, from the traveler's request to the agent's answer. */
 export const caseStates = ['Waiting', 'Taken', 'WithAirline', 'Accepted', 'Denied'] as const
 export type CaseState = (typeof caseStates)[number]
-/** Decisions of an agent (specification section 4), and taking the case. */
+/** An agent's decisions (cases-2). */
 export const caseDecisions = ['MoveToQueue', 'ReferToAirline', 'Accept', 'Deny'] as const
 export type CaseDecision = (typeof caseDecisions)[number]
 export type CaseEvent = 'take' | CaseDecision
@@ -13,14 +13,14 @@ export const caseLifecycle: Lifecycle<CaseState, CaseEvent> = {
   initial: 'Waiting',
   transitions: {
     Waiting: { take: 'Taken' },
-    // Another agent of another queue takes it from there.
+    // After a move, an agent of the new queue takes it.
     Taken: {
       MoveToQueue: 'Waiting',
       ReferToAirline: 'WithAirline',
       Accept: 'Accepted',
       Deny: 'Denied',
     },
-    // The airline has answered, to us: an agent says what.
+    // The airline answers outside the product, so an agent records its decision.
     WithAirline: { MoveToQueue: 'Waiting', Accept: 'Accepted', Deny: 'Denied' },
     Accepted: {},
     Denied: {},

@@ -1,8 +1,8 @@
 import type { Lifecycle } from '@portolan/kernel/lifecycle.ts'
 
 /**
- * A booking from the click to its one end. `Pending` is an outcome nobody knows yet: it is read
- * back from the supplier and settles itself; the traveller never sees "failed" meanwhile.
+ * States of a booking. `Pending` means the outcome is unknown and is being read back from the
+ * supplier; the traveler is not told that it failed meanwhile.
  */
 export const bookingStates = [
   'Scheduled',
@@ -17,15 +17,14 @@ export const bookingStates = [
 export type BookingState = (typeof bookingStates)[number]
 export type BookingEvent =
   | 'start'
-  | 'challenge'
-  | 'resume'
+  | 'challenged'
   | 'outcomeUnknown'
   | 'outcomeKnown'
   | 'refuse'
   | 'confirm'
   | 'released'
-  | 'undoFailed'
-  | 'undoRetried'
+  | 'stuck'
+  | 'retriedRelease'
   | 'operatorResolved'
 
 export const bookingLifecycle: Lifecycle<BookingState, BookingEvent> = {
@@ -34,16 +33,16 @@ export const bookingLifecycle: Lifecycle<BookingState, BookingEvent> = {
   transitions: {
     Scheduled: { start: 'Processing', refuse: 'Failed' },
     Processing: {
-      challenge: 'Challenged',
+      challenged: 'Challenged',
       outcomeUnknown: 'Pending',
       refuse: 'Releasing',
       confirm: 'Confirmed',
     },
-    Challenged: { resume: 'Processing', refuse: 'Releasing' },
+    Challenged: { outcomeKnown: 'Processing', refuse: 'Releasing' },
     Pending: { outcomeKnown: 'Processing', refuse: 'Releasing', confirm: 'Confirmed' },
-    Releasing: { released: 'Failed', undoFailed: 'NeedsAttention' },
-    // An operator sees it, and meanwhile the undo is tried again from time to time.
-    NeedsAttention: { undoRetried: 'Releasing', operatorResolved: 'Failed' },
+    Releasing: { released: 'Failed', stuck: 'NeedsAttention' },
+    // Shown to an operator; the undo is retried periodically.
+    NeedsAttention: { retriedRelease: 'Releasing', operatorResolved: 'Failed' },
     Confirmed: {},
     Failed: {},
   },

@@ -1,6 +1,9 @@
 import type { FaredSlice } from '../flights/itinerary.ts'
 
-/** What makes two bookings of flights the same: each flight and its date, whatever the fare. */
+/**
+ * Identifies the flights of a booking for duplicate detection: each flight with its date,
+ * regardless of fare.
+ */
 export const flightJourney = (slices: readonly Pick<FaredSlice, 'segments'>[]): string[] =>
   slices.flatMap(({ segments }) =>
     segments.map(

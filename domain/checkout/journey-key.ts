@@ -12,10 +12,9 @@ const plain = (name: string): string =>
     .replaceAll(/[^\p{L}]/gu, '')
 
 /**
- * What makes two bookings the same (decision 84 of the specification): the same lead traveller on
- * the same flights on the same dates, whatever the fare and however the name is typed. `journey`:
- * each flight with its date, or what stands for it in another product. To be hashed before it is
- * stored.
+ * Key for duplicate detection (checkout-4): the same lead traveler on the same journey, however the
+ * name is typed. `journey` lists each flight with its date, or another product's equivalent. Hash
+ * the key before storing it.
  */
 export const journeyKey = (lead: Lead, journey: readonly string[]): string =>
   [plain(lead.surname), plain(lead.givenName), lead.dateOfBirth, ...journey].join('|')

@@ -5,10 +5,7 @@ export interface StayAt {
   readonly checkIn: CalendarDate
   readonly checkOut: CalendarDate
 }
-/**
- * What makes two stays of one guest the same: the property and its dates, whatever the rooms and
- * whatever they cost.
- */
+/** Identifies a stay for duplicate detection: property and dates, regardless of rooms and price. */
 export const stayJourney = ({ lodgingId, checkIn, checkOut }: StayAt): string[] => [
   `${lodgingId} ${checkIn} ${checkOut}`,
 ]

@@ -3,66 +3,65 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long a booking waits for what, in milliseconds of product time unless said. */
+/** Time limits of a booking, in milliseconds of product time unless noted. */
 export const bookingTerms = {
+  /** A quote for flights or a stay is valid this long. */
+  quoteLife: 20 * minute,
   /**
-   * A supplier's order may appear this long after its time-out (worst seen: half an hour). Until
-   * then nobody says it failed.
+   * A supplier's order may still appear this long after a timeout (worst case seen: half an hour),
+   * so the booking is not failed before.
    */
   supplierGrace: 35 * minute,
   /**
-   * A supplier that can is asked to close our reference this long after an order of unknown outcome
-   * was sent: whoever still works on it has answered by then.
+   * Delay before asking a supplier to close our reference, if it can, after an order with an
+   * unknown outcome. The supplier has finished any work on it by then.
    */
   closeAfter: 10 * second,
-  /** The same grace for the acquirer. */
+  /** Like `supplierGrace`, for the acquirer. */
   acquirerGrace: 35 * minute,
   /**
-   * The acquirer honours our key, so an authorisation that is not there may be asked for again,
-   * this often in all.
+   * Total attempts at an authorization. The acquirer is idempotent on our key, so a missing one can
+   * be requested again.
    */
-  authoriseSends: 3,
-  /** Reading a price has no effect: tried this often before the booking is given up. */
+  authorizeSends: 3,
+  /** Attempts to read a price, which has no side effects, before the booking fails. */
   priceAttempts: 4,
-  /** For the card holder's answer on the vault's page. */
+  /** Time for the card holder to answer on the vault's page. */
   challenge: 10 * minute,
   challengePoll: 2 * second,
-  /** From order to tickets. After it the order is cancelled. */
+  /** Maximum time from order to tickets; then the order is canceled. */
   ticketing: 6 * hour,
-  /** From tickets to money. After it the order is cancelled: no goods without charge. */
-  capture: 24 * hour,
-  /** An outcome that cannot even be read back for this long is released as far as it can be. */
-  unreadable: 24 * hour,
-  /** An undo that has not succeeded for this long needs a person. */
-  release: 24 * hour,
-  /** The same for one the counterparty refuses outright, this often. */
-  undoRefusals: 5,
-  /** While a person is awaited, the undo is tried again this often. */
-  attentionRetry: 6 * hour,
   /**
-   * Between reads: growing by two fifths from the first to the last, since most outcomes are known
-   * within seconds.
+   * Maximum time from tickets to capture; then the order is canceled, because nothing is delivered
+   * without a charge.
    */
+  capture: 24 * hour,
+  /** After this long without being able to read back an outcome, everything possible is released. */
+  unreadable: 24 * hour,
+  /** After this long, an unsuccessful undo needs an operator. */
+  release: 24 * hour,
+  /** Outright refusals of an undo before it needs an operator. */
+  undoRefusals: 5,
+  /** Interval of undo retries while waiting for an operator. */
+  attentionRetry: 6 * hour,
+  /** Interval between reads, growing by 40% each time, since most outcomes are known within seconds. */
   backOffFirst: second / 2,
   backOffLast: minute,
-  /** One call to a counterparty, wall time: one that only reads, and one that has an effect. */
+  /** Wall-clock timeout of one call to a counterparty: read-only, and with side effects. */
   readDeadline: 8 * second,
   effectDeadline: 20 * second,
-  /**
-   * A quote is kept this long after it is over, so that its owner learns that it has expired rather
-   * than that there is none.
-   */
+  /** Retention of expired quotes, so that their owner sees "expired" instead of "not found". */
   expiredQuoteLife: day,
-  /** Idempotency keys are kept this long. */
+  /** Retention of idempotency keys. */
   keyLife: 30 * day,
   /**
-   * After a booking has failed, its references are read again at these ages: nothing may appear
-   * late and stay.
+   * Ages at which the references of a failed booking are read again, to catch orders that appear
+   * late.
    */
   watchAges: [minute, 10 * minute, hour, 6 * hour, day, 3 * day],
 } as const
 
-/** Wait before attempt `n + 1`, with `n` attempts made. */
+/** Delay before the next attempt, after `attempts` of them. */
 export const backOff = (attempts: number): number =>
   Math.min(
     bookingTerms.backOffLast,

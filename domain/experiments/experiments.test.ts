@@ -9,14 +9,14 @@ import {
   variantsOfTenant,
 } from './experiments.ts'
 
-test.each(tenants)('%s: every experiment once, with a variant of its own', (tenant) => {
+test.each(tenants)('%s: lists every experiment once, with a valid variant', (tenant) => {
   const active = activeExperiments(variantsOfTenant[tenant])
   expect(active.map(({ id }) => id)).toEqual([...experimentIds, ...maintenanceIds])
   for (const id of experimentIds)
-    expect(experiments[id]).toContain(active.find((one) => one.id === id)?.variant)
+    expect(experiments[id]).toContain(active.find((experiment) => experiment.id === id)?.variant)
 })
 
-test('a maintenance variant survives the wire; anything else is off', () => {
+test('a maintenance variant round-trips as JSON; anything else is off', () => {
   const planned = {
     variantName: 'scheduled',
     data: { startsAt: '2026-12-01T02:00:00Z', endsAt: '2026-12-01T04:00:00Z' },

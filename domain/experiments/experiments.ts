@@ -1,6 +1,6 @@
 import type { TenantId } from '../identity/tenant.ts'
 
-/** Every experiment with its variants; the first is the control. */
+/** Experiments and their variants; the first one is the control. */
 export const experiments = {
   'travel-wallet-credits': ['control', 'available'],
   'travel-sale': ['control', 'lead-up', 'active'],
@@ -20,12 +20,12 @@ export type ExperimentId = keyof typeof experiments
 export type VariantOf<E extends ExperimentId> = (typeof experiments)[E][number]
 export const experimentIds = Object.keys(experiments) as ExperimentId[]
 
-/** Maintenance experiments answer with a JSON string: `{ variantName, data }`. */
+/** Maintenance experiments have a JSON string as variant: `{ variantName, data }`. */
 export const maintenanceIds = ['flights-maintenance', 'hotels-maintenance'] as const
 export type MaintenanceId = (typeof maintenanceIds)[number]
 export interface Maintenance {
   readonly variantName: 'off' | 'scheduled' | 'on'
-  /** Instants, where work is planned or under way. */
+  /** Instants, if maintenance is planned or in progress. */
   readonly data: { readonly startsAt?: string; readonly endsAt?: string }
 }
 
@@ -59,7 +59,10 @@ const wallet = {
   'annual-travel-credits': 'available',
 } as const
 
-/** What runs where. A feature that is not built yet stays at its control, so no screen points at it. */
+/**
+ * Variants by tenant. Features that are not built yet stay at their control, so that no screen
+ * links to them.
+ */
 export const variantsOfTenant: Readonly<Record<TenantId, Variants>> = {
   capone: { ...controls, ...wallet, 'complimentary-night': 'available' },
   'capone-corporate': { ...controls, ...wallet },
@@ -69,19 +72,19 @@ export interface ActiveExperiment {
   readonly id: string
   readonly variant: string
 }
-/** As the calls of section 7 answer them, in the order of the list. */
+/** In wire format (experiments-1), in the order of the list. */
 export const activeExperiments = (variants: Variants): ActiveExperiment[] => [
   ...experimentIds.map((id) => ({ id, variant: variants[id] })),
   ...maintenanceIds.map((id) => ({ id, variant: JSON.stringify(variants[id]) })),
 ]
 
-/** Flat and without personal data, for tracking events: `{ experiment_travel_sale: 'active' }`. */
+/** Tracking properties, flat and without personal data: `{ experiment_travel_sale: 'active' }`. */
 export const experimentTrackingProperties = (variants: Variants): Record<string, string> =>
   Object.fromEntries(
     experimentIds.map((id) => [`experiment_${id.replaceAll('-', '_')}`, variants[id]]),
   )
 
-/** Reads a maintenance variant back; anything else counts as off. */
+/** Parses a maintenance variant; anything invalid counts as off. */
 export const readMaintenance = (variant: string): Maintenance => {
   try {
     const parsed: unknown = JSON.parse(variant)

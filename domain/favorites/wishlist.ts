@@ -1,6 +1,6 @@
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 
-/** The specification names no bounds; these keep a list something one can look at. */
+/** Limits that keep lists manageable (favorites-1). */
 export const wishlistTerms = {
   mostLists: 30,
   mostItems: 100,
@@ -8,15 +8,15 @@ export const wishlistTerms = {
   firstName: 'My favorites',
 } as const
 
-/** A name as it is kept: without space around it, and one space where there were several. */
+/** Normalizes a list name: trimmed, with single spaces. */
 export const wishlistName = (typed: string): string =>
   typed.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
 
 export type WishlistFault = 'MissingField' | 'OutOfRange' | 'WishlistNameTaken'
 
 /**
- * Why a list cannot be called so, beside the names that the person's other lists have; null when it
- * can. Case makes no other name.
+ * Why a list cannot have this name, given the names of the person's other lists; null if it can.
+ * Names are compared without case.
  */
 export const wishlistNameFault = (
   typed: string,
@@ -32,8 +32,8 @@ export const wishlistNameFault = (
 }
 
 /**
- * What a price has become since a place was kept for the same stay: minor units up (positive) or
- * down; null where the two cannot be compared.
+ * Change of a price since a place was saved, in minor units (positive: higher). Null if the two
+ * cannot be compared.
  */
-export const priceMove = (kept: MoneyWire | null, now: MoneyWire | null): number | null =>
-  kept === null || now === null || kept.currency !== now.currency ? null : now.minor - kept.minor
+export const priceMove = (saved: MoneyWire | null, now: MoneyWire | null): number | null =>
+  saved === null || now === null || saved.currency !== now.currency ? null : now.minor - saved.minor

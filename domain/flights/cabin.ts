@@ -1,7 +1,7 @@
-/** Specification section 3. */
+/** Cabins (flights-7). */
 export const cabins = ['BasicEconomy', 'Economy', 'PremiumEconomy', 'Business', 'First'] as const
 export type Cabin = (typeof cabins)[number]
-/** What a person asks for: basic fares are found under economy. */
+/** Cabins of a search; basic fares are listed under economy. */
 export const searchCabins = ['Economy', 'PremiumEconomy', 'Business', 'First'] as const
 export type SearchCabin = (typeof searchCabins)[number]
 

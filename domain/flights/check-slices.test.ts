@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkSlices, type SlicePlace } from './check-slices.ts'
 
-/** It is already Saturday in Auckland while it is Friday in New York. */
+/** It is already Saturday in Auckland while it is still Friday in New York. */
 const places: Readonly<Record<string, SlicePlace>> = {
   JFK: { airports: ['JFK'], today: '2026-11-20' },
   NYC: { airports: ['JFK', 'LGA', 'EWR'], today: '2026-11-20' },

@@ -1,26 +1,20 @@
 import { addDays, isCalendarDate, type CalendarDate } from '@portolan/kernel/calendar.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 
-/**
- * Airlines open their flights this many days ahead (specification says nothing; 331 is what most
- * sell; the market's airlines do too).
- */
+/** Days ahead that airlines sell; 331 is common (flights-1). */
 export const furthestDays = 331
-/**
- * Slices of one trip: one way, a round trip, or up to six of a multi-city trip (specification
- * section 1 says none; six is what airlines price together).
- */
+/** Maximum number of slices of a trip; six is what airlines price together (flights-1). */
 export const mostSlices = 6
 
 export interface WantedSlice {
-  /** As `place-code.ts` says it. */
+  /** A place code (`place-code.ts`). */
   readonly origin: string
   readonly destination: string
   readonly date: CalendarDate
 }
 export interface SlicePlace {
   readonly airports: readonly string[]
-  /** The calendar day that it is there now. */
+  /** Current date at the place. */
   readonly today: CalendarDate
 }
 export type SliceRefusalCode =
@@ -33,7 +27,7 @@ export type SliceRefusalCode =
   | 'SlicesOutOfOrder'
 export interface SliceRefusal {
   readonly code: SliceRefusalCode
-  /** In the request: `slices.0.origin`. */
+  /** Path in the request, such as `slices.0.origin`. */
   readonly field: string
   readonly facts?: Readonly<Record<string, string>>
 }
@@ -42,9 +36,8 @@ const shareAirport = (a: readonly string[], b: readonly string[]): boolean =>
   a.some((airport) => b.includes(airport))
 
 /**
- * The rules of a wanted journey, in the order in which a person fills it in: places of each slice
- * first, then its date. `placeOf` answers null for a code nobody flies from. A date is past when it
- * is over at the origin, wherever the traveller sits.
+ * Checks a journey in the order of the form and returns the first violation. `placeOf` returns null
+ * for a code without flights. A date is past once it is over at the origin.
  */
 export const checkSlices = (
   slices: readonly WantedSlice[],

@@ -1,6 +1,6 @@
 /**
- * A self-transfer is listed as one option whose id, like that of its fares' brands, names the ids
- * of its tickets. No supplier's id has this mark.
+ * A self-transfer is listed as one option. Its id, and the ids of its brands, join the ids of its
+ * tickets with a mark that no supplier's id contains.
  */
 const mark = '_'
 

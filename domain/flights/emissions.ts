@@ -7,9 +7,8 @@ import {
 } from './flight-list.ts'
 
 /**
- * The method that suppliers are asked to estimate by, as it is named to travellers. Its
- * description: https://github.com/google/travel-impact-model (CC BY 4.0), cabin factors after IATA
- * RP 1726.
+ * The estimation method, as named to travelers. See https://github.com/google/travel-impact-model
+ * (CC BY 4.0); cabin factors after IATA RP 1726.
  */
 export const emissionsMethod = {
   name: 'Travel Impact Model',
@@ -19,8 +18,8 @@ export const emissionsMethod = {
 const seatOf = (cabin: Cabin): SearchCabin => (cabin === 'BasicEconomy' ? 'Economy' : cabin)
 
 /**
- * Of one flight in the cabin, or in the best below it that the aircraft has: a feeder without a
- * business cabin is flown in economy.
+ * Emissions of one flight in the cabin, or in the next lower cabin of the aircraft: feeder flights
+ * without business class are flown in economy.
  */
 const kgIn = (emissions: CabinEmissions, cabin: Cabin): number | null => {
   for (let at = searchCabins.indexOf(seatOf(cabin)); at >= 0; at--) {
@@ -31,8 +30,8 @@ const kgIn = (emissions: CabinEmissions, cabin: Cabin): number | null => {
 }
 
 /**
- * Kilograms of CO2 equivalent for one traveller on an option; null where the estimate of a flight
- * is missing: no part is passed off as the whole.
+ * Kilograms of CO2 equivalent for one traveler on an option; null if the estimate of any flight is
+ * missing.
  */
 export const emissionsOf = (
   list: Pick<FlightList, 'segments'>,
@@ -48,10 +47,7 @@ export const emissionsOf = (
   return sum
 }
 
-/**
- * The middle of the list in a cabin: what an option is compared with. Null where fewer than three
- * options have an estimate.
- */
+/** Median of the list in a cabin, for comparison. Null with fewer than three estimates. */
 export const usualEmissions = (
   list: Pick<FlightList, 'segments' | 'options'>,
   cabin: Cabin,

@@ -1,7 +1,7 @@
 export interface FacetValue {
-  /** Options that would be there with this value chosen and the other filters kept. */
+  /** Options with this value chosen and the other filters applied. */
   readonly count: number
-  /** The lowest price for one adult among them; null where there is none. */
+  /** Their lowest price for one adult; null if there are none. */
   readonly lowest: number | null
 }
 export interface Bounds {
@@ -10,12 +10,12 @@ export interface Bounds {
 }
 export const noOptions: FacetValue = { count: 0, lowest: null }
 
-/** Counts by value as they are gathered. */
+/** Counts by value. */
 export interface Tally<K> {
   readonly values: Map<K, { count: number; lowest: number | null }>
-  /** A value that is out of reach at present keeps its place, with nothing behind it. */
+  /** Registers a value, so that it is listed even with a count of zero. */
   know(value: K): void
-  /** Counts an option once; `Infinity` says that it has no such fare. */
+  /** Counts an option. `Infinity`: it has no matching fare. */
   add(value: K, price: number): void
 }
 export const createTally = <K>(): Tally<K> => {
@@ -39,7 +39,7 @@ export const createTally = <K>(): Tally<K> => {
   }
 }
 
-/** Least and most of what is put in; null before anything is. */
+/** Tracks minimum and maximum; null before the first value. */
 export const createSpread = (): {
   readonly widen: (value: number) => void
   readonly bounds: () => Bounds | null

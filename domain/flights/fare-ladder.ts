@@ -6,20 +6,20 @@ export interface LadderRung<B extends ListedBrand> {
   readonly total: number
   readonly perTraveler: number
   readonly seatsLeft: number | null
-  /**
-   * One adult's difference to the lowest rung of the ladder; negative where a better fare costs
-   * less.
-   */
+  /** One adult's price difference to the lowest rung; negative if a better fare costs less. */
   readonly more: number
-  /** What this rung includes and the one below does not. */
+  /** What this fare includes and the one below does not. */
   readonly gains: readonly Gain[]
-  /** A fare further up that costs no more and gives at least as much: nobody should buy this one. */
+  /** A higher fare that costs no more and includes at least as much, which makes this one pointless. */
   readonly betterFor: string | null
 }
 export type Gain = 'CarryOn' | 'CheckedBag' | 'SeatChoice' | 'Changeable' | 'Refundable' | 'Cabin'
 
-const ease = (kind: string): number => (kind === 'NoPenalty' ? 2 : kind === 'WithFee' ? 1 : 0)
-/** Money back less a fee comes before credit less a fee, and after credit without one. */
+const ease = (kind: string): number => {
+  if (kind === 'NoPenalty') return 2
+  return kind === 'WithFee' ? 1 : 0
+}
+/** Ranks a refund minus a fee above credit minus a fee, and below full credit. */
 const easeOfCancel = ({ cancel, cancelAsCredit }: ListedBrand): number =>
   ease(cancel.kind) - (cancelAsCredit === true ? 0.5 : 0)
 const gainsOver = (lower: ListedBrand, upper: ListedBrand): Gain[] => [
@@ -40,23 +40,20 @@ const givesAtLeast = (upper: ListedBrand, lower: ListedBrand): boolean =>
   ease(upper.change.kind) >= ease(lower.change.kind) &&
   easeOfCancel(upper) >= easeOfCancel(lower)
 
-/**
- * The fares of one option from the lowest shelf up. Fares whose brand the list does not describe
- * are left out.
- */
+/** The fares of one option, lowest shelf first. Fares whose brand is not in the list are left out. */
 export const fareLadder = <B extends ListedBrand>(
   list: { readonly brands: Readonly<Record<string, B>> } & Pick<FlightList, 'brands'>,
   option: Pick<ListedOption, 'fares'>,
 ): LadderRung<B>[] => {
-  const known = option.fares.flatMap((fare): { fare: ListedFare; brand: B }[] => {
+  const rungs = option.fares.flatMap((fare): { fare: ListedFare; brand: B }[] => {
     const brand = list.brands[fare.brand]
     return brand === undefined ? [] : [{ fare, brand }]
   })
-  known.sort((a, b) => a.brand.shelf - b.brand.shelf || a.fare.total - b.fare.total)
-  const base = known[0]?.fare.perTraveler ?? 0
-  return known.map(({ fare, brand }, index) => {
-    const below = known[index - 1]?.brand
-    const better = known
+  rungs.sort((a, b) => a.brand.shelf - b.brand.shelf || a.fare.total - b.fare.total)
+  const base = rungs[0]?.fare.perTraveler ?? 0
+  return rungs.map(({ fare, brand }, index) => {
+    const below = rungs[index - 1]?.brand
+    const better = rungs
       .slice(index + 1)
       .find((upper) => upper.fare.total <= fare.total && givesAtLeast(upper.brand, brand))
     return {

@@ -1,11 +1,10 @@
 import type { PricedOption } from './flight-list.ts'
 
 /**
- * How good an option is for its price, 0 to 100, the best of the list nearest 100: what `fareScore`
- * sorts by and `BestFlight` goes by. Price counts most, then time, then each stop, a night on the
- * way, a change of airport and of tickets, all in shares of the cheapest and the fastest given, so
- * that it works on any route: an option twice the lowest price bears as much as one that is two and
- * a half times as long.
+ * Value of an option, 0 to 100: `fareScore` sorts by it and `BestFlight` uses it. Price weighs
+ * most, then time, then stops, overnight layovers, airport changes and self-transfers. All are
+ * relative to the cheapest and fastest option, so it works on any route: twice the lowest price
+ * weighs as much as about two and a half times the shortest time.
  */
 const weights = {
   price: 1,
@@ -16,7 +15,7 @@ const weights = {
   selfTransfer: 0.2,
 } as const
 
-/** Scores by option id of the options given, at the fares they are shown at. */
+/** Scores by option id, at the shown fares. */
 export const fareScores = (priced: readonly PricedOption[]): ReadonlyMap<string, number> => {
   let cheapest = Infinity
   let fastest = Infinity
@@ -38,5 +37,5 @@ export const fareScores = (priced: readonly PricedOption[]): ReadonlyMap<string,
     return sum
   }
   const least = weights.price + weights.minutes
-  return new Map(priced.map((one) => [one.option.id, (100 * least) / burden(one)]))
+  return new Map(priced.map((item) => [item.option.id, (100 * least) / burden(item)]))
 }

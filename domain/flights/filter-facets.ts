@@ -24,29 +24,26 @@ import {
 } from './flight-filters.ts'
 import type { OptionTraits } from './option-traits.ts'
 
-/**
- * By filter and value. Every value that the list has is there, also where nothing is behind it at
- * present.
- */
+/** Counts by filter and value. Includes every value of the list, even with a count of zero. */
 export interface Facets extends Readonly<Record<SetFilter, ReadonlyMap<string, FacetValue>>> {
   readonly stops: Readonly<Record<StopLimit, FacetValue>>
   readonly cabins: ReadonlyMap<Cabin, FacetValue>
   readonly includes: Readonly<Record<Inclusion, FacetValue>>
   /**
-   * Over the whole list, whatever is filtered: the ends of the sliders. `layover` is null where
-   * every flight is nonstop.
+   * Ends of the sliders, over the whole unfiltered list. `layover` is null if every flight is
+   * nonstop.
    */
   readonly minutes: Bounds
   readonly layover: Bounds | null
   /**
-   * Of the lowest fares that have the cabin and the inclusions wanted; of all lowest fares where
-   * none has.
+   * Range of the lowest fares that match the cabin and inclusion filters, or of all lowest fares if
+   * none match.
    */
   readonly price: Bounds
 }
 export interface FacetCounts {
   readonly facets: Facets
-  /** What would be there with one filter off and the others kept. */
+  /** Result without one filter, keeping the others. */
   readonly lifted: Readonly<Record<FilterDimension, FacetValue>>
 }
 
@@ -60,10 +57,9 @@ const byKey = <K extends string>(
   >
 
 /**
- * One pass over options and their fares. What fails nothing counts everywhere. What fails exactly
- * one filter counts under that filter alone, since another choice there would bring it back: so a
- * facet's own choice does not narrow its own counts, and each promises exactly what choosing it
- * gives.
+ * Counts all facets in one pass over options and fares. An option that passes every filter counts
+ * everywhere. One that fails exactly one filter counts under that filter only, since another choice
+ * there would include it, so each count is exactly what choosing the value gives.
  */
 export const countFacets = (all: readonly OptionTraits[], filters: FlightFilters): FacetCounts => {
   const stops = createTally<StopLimit>()
@@ -80,12 +76,8 @@ export const countFacets = (all: readonly OptionTraits[], filters: FlightFilters
     createSpread(),
   ]
 
-  for (const traits of all) {
-    const { option, values, layover, fares } = traits
-    const failed = journeyFailures(traits, filters)
-    const faresFailed = fares.map((one) => fareFailures(one, filters))
-    const failedAt = (at: number): number => faresFailed[at] ?? 0
-
+  /** Registers the values and widens the sliders, whatever the filters are. */
+  const register = ({ option, values, layover, fares }: OptionTraits): void => {
     minutes.widen(option.minutes)
     if (layover !== null) {
       layovers.widen(layover.shortest)
@@ -94,6 +86,15 @@ export const countFacets = (all: readonly OptionTraits[], filters: FlightFilters
     for (const name of setFilters) for (const value of values[name]) sets[name].know(value)
     for (const { cabin } of fares) if (cabin !== null) inCabin.know(cabin)
     allPrices.widen(lowestOf(fares, () => true))
+  }
+
+  for (const traits of all) {
+    const { option, values, fares } = traits
+    const failed = journeyFailures(traits, filters)
+    const faresFailed = fares.map((one) => fareFailures(one, filters))
+    const failedAt = (at: number): number => faresFailed[at] ?? 0
+
+    register(traits)
     wantedPrices.widen(lowestOf(fares, (_, at) => failsOnly(failedAt(at), 'price')))
 
     const price = lowestOf(fares, (_, at) => failedAt(at) === 0)

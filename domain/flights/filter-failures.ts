@@ -7,11 +7,11 @@ import {
 } from './flight-filters.ts'
 import type { FareTraits, OptionTraits } from './option-traits.ts'
 
-/** A filter's own bit, so that what an option or a fare fails is one number. */
+/** Bit of each filter; the failed filters of an option or fare are one number. */
 export const bit = Object.fromEntries(
   filterDimensions.map((dimension, at) => [dimension, 1 << at]),
 ) as Readonly<Record<FilterDimension, number>>
-/** Nothing failed, but perhaps this one filter. */
+/** Whether nothing failed, except possibly this filter. */
 export const failsOnly = (failed: number, dimension: FilterDimension): boolean =>
   (failed & ~bit[dimension]) === 0
 
@@ -42,7 +42,7 @@ export const fareFailures = (
   for (const wanted of filters.includes) if (!includes.has(wanted)) failed |= bit[wanted]
   return fare.perTraveler > (filters.mostPrice ?? Infinity) ? failed | bit.price : failed
 }
-/** The lowest price among the fares of an option that pass; `Infinity` where none does. */
+/** The lowest passing price of an option's fares; `Infinity` if none passes. */
 export const lowestOf = (
   fares: readonly FareTraits[],
   passes: (one: FareTraits, at: number) => boolean,

@@ -4,8 +4,8 @@ import { pricedAt, type ListedFare, type ListedOption, type PricedOption } from 
 import type { OptionTraits } from './option-traits.ts'
 
 /**
- * The options that fail no filter, each at its fares that fail none, in the order they came in.
- * `filter-facets.ts` counts what other choices would give.
+ * Options that pass every filter, each with its passing fares, in the original order.
+ * `filter-facets.ts` counts the results of other choices.
  */
 export const filterOptions = <O extends ListedOption>(
   all: readonly OptionTraits<O>[],

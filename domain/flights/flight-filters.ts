@@ -1,7 +1,7 @@
 import type { Cabin } from './cabin.ts'
 import type { TimeBucket } from './time-buckets.ts'
 
-/** The stops filter of specification section 9. */
+/** The stops filter (flights-9). */
 export const stopLimits = ['Any', 'None', 'OneOrFewer', 'TwoOrFewer'] as const
 export type StopLimit = (typeof stopLimits)[number]
 export const mostStops: Readonly<Record<StopLimit, number>> = {
@@ -11,7 +11,7 @@ export const mostStops: Readonly<Record<StopLimit, number>> = {
   TwoOrFewer: 2,
 }
 
-/** What a fare can be asked to include. Several are wanted together: each one narrows further. */
+/** Inclusions to filter fares by. Several are combined with AND. */
 export const inclusions = [
   'CarryOn',
   'CheckedBag',
@@ -20,15 +20,15 @@ export const inclusions = [
   'OneTicket',
 ] as const
 export type Inclusion = (typeof inclusions)[number]
-/** What the brand of a fare says; whether it is one ticket, the fare says itself. */
+/** Inclusions that follow from the brand; `OneTicket` follows from the fare. */
 export type BrandInclusion = Exclude<Inclusion, 'OneTicket'>
 
-/** What a person has narrowed the list to. An empty set and a null leave everything in. */
+/** Filters of a search. Empty sets and null exclude nothing. */
 export interface FlightFilters {
   readonly stops: StopLimit
-  /** Codes of marketing airlines: one of the segments has to be theirs. */
+  /** Marketing airline codes; at least one segment must match. */
   readonly airlines: ReadonlySet<string>
-  /** Names of alliances: one of the segments has to be flown under a member's code. */
+  /** Alliance names; at least one segment must be marketed by a member. */
   readonly alliances: ReadonlySet<string>
   readonly departureAirports: ReadonlySet<string>
   readonly arrivalAirports: ReadonlySet<string>
@@ -36,12 +36,12 @@ export interface FlightFilters {
   readonly departure: ReadonlySet<TimeBucket>
   readonly arrival: ReadonlySet<TimeBucket>
   readonly mostMinutes: number | null
-  /** Every wait on the way is at least and at most so long; a nonstop flight has none and stays in. */
+  /** Bounds for every layover; nonstop flights always pass. */
   readonly leastLayover: number | null
   readonly mostLayover: number | null
   readonly cabins: ReadonlySet<Cabin>
   readonly includes: ReadonlySet<Inclusion>
-  /** For one adult, minor units, all taxes in. */
+  /** For one adult including taxes and fees, in minor units. */
   readonly mostPrice: number | null
 }
 const nothing: ReadonlySet<never> = new Set()
@@ -62,7 +62,7 @@ export const noFilters: FlightFilters = {
   mostPrice: null,
 }
 
-/** Filters that are a set of values, of which an option has to have one. */
+/** Filters with a set of values; an option must match one of them. */
 export const setFilters = [
   'airlines',
   'alliances',
@@ -75,8 +75,8 @@ export const setFilters = [
 export type SetFilter = (typeof setFilters)[number]
 
 /**
- * Filters on the journey, then those on its fares. Each can be on or off: what an empty list offers
- * to lift. Each inclusion is one of its own.
+ * Filters on the journey, then on fares; an empty result offers to remove each one. Each inclusion
+ * counts as its own filter.
  */
 export const journeyDimensions = ['stops', ...setFilters, 'minutes', 'layover'] as const
 export const fareDimensions = ['cabins', ...inclusions, 'price'] as const

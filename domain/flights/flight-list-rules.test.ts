@@ -22,10 +22,10 @@ const ids = (priced: readonly { readonly option: { readonly id: string } }[]): s
   priced.map(({ option }) => option.id)
 
 describe('ranking', () => {
-  test('every order is a rearrangement, does not depend on the order before, and rises by its key', () => {
+  test('sorts ascending by the key, regardless of the input order', () => {
     fc.assert(
       fc.property(flightLists(), fc.constantFrom(...sortKeys), (list, key) => {
-        // Each twice: only the id tells twins apart.
+        // Each option twice, so that only the id breaks ties.
         const priced = pricedOptions(
           list.options.flatMap((option) => [option, { ...option, id: `twin-of-${option.id}` }]),
         )
@@ -49,7 +49,7 @@ describe('ranking', () => {
     )
   })
 
-  test('an option that is dearer, longer and has more stops never scores better', () => {
+  test('a more expensive, longer option with more stops never scores better', () => {
     fc.assert(
       fc.property(flightLists(), (list) => {
         const scores = fareScores(pricedOptions(list.options))
@@ -74,7 +74,7 @@ describe('ranking', () => {
 })
 
 describe('tags', () => {
-  test('each goes to one option at most, truly, with a reason that the list bears out', () => {
+  test('each tag goes to one option, with a correct reason', () => {
     fc.assert(
       fc.property(flightLists(), (list) => {
         const tags = tagOptions(list, pricedOptions(list.options))
@@ -90,7 +90,7 @@ describe('tags', () => {
           .map((option) => lowestFare(option).perTraveler)
           .sort((a, b) => a - b)
         for (const { option, reason } of given) {
-          if (option === undefined) throw new Error('a tag on an option that is not there')
+          if (option === undefined) throw new Error('a tag on a missing option')
           if (reason.tag === 'Cheapest')
             expect([lowestFare(option).perTraveler, reason.under]).toEqual([
               prices[0],
@@ -127,7 +127,7 @@ describe('the fare ladder', () => {
   const brands: Readonly<Record<string, ListedBrand>> =
     fc.sample(flightLists(1), 1)[0]?.brands ?? {}
 
-  test('stands by shelf, says what each rung gives and which one nobody should buy', () => {
+  test('sorts by shelf, with gains and pointless fares', () => {
     const ladder = fareLadder({ brands }, { fares })
     expect(ladder.map((rung) => [rung.brandId, rung.more, rung.betterFor])).toEqual([
       ['basic', 0, null],
@@ -136,7 +136,7 @@ describe('the fare ladder', () => {
     ])
     expect(ladder[1]?.gains).toEqual(['CarryOn', 'CheckedBag', 'SeatChoice', 'Changeable'])
     expect(ladder[2]?.gains).toEqual(['CheckedBag', 'Changeable', 'Refundable'])
-    // Credit of the airline is no refund, and gives less than money would.
+    // Airline credit is not a refund and is worth less.
     const credited = fareLadder(
       {
         brands: Object.fromEntries(
@@ -153,7 +153,7 @@ describe('the fare ladder', () => {
   })
 })
 
-test('layovers are counted by instants and named by what is odd about them', () => {
+test('layovers are computed from instants and have notes', () => {
   const at = (code: string, local: string, instant: string) => ({
     place: { locationCode: code, cityName: code },
     moment: { local, zone: 'UTC', instant },
@@ -164,7 +164,8 @@ test('layovers are counted by instants and named by what is odd about them', () 
     departure: from.moment,
     arrival: to.moment,
   })
-  // Clocks go forward in London while the traveller waits: three hours on the wall, two in truth.
+  // Daylight saving time starts in London during the layover: three hours by the clock, two in
+  // fact.
   const layovers = layoversOf([
     leg(
       at('JFK', '2027-03-27T12:00', '2027-03-27T16:00Z'),
@@ -198,7 +199,7 @@ test('layovers are counted by instants and named by what is odd about them', () 
   expect(layoversOf([])).toEqual([])
 })
 
-test('a day has four parts', () => {
+test('the day has four parts', () => {
   expect(
     ['00:00', '05:59', '06:00', '11:59', '12:00', '17:59', '18:00', '23:59'].map((time) =>
       bucketOf(`2027-02-05T${time}`),
@@ -215,7 +216,7 @@ test('a day has four parts', () => {
   ])
 })
 
-test('a route names three cities at most', () => {
+test('a route summary names at most three cities', () => {
   expect(routeSummary(['New York', 'Lisbon'])).toBe('New York, Lisbon')
   expect(routeSummary(['New York', 'Dublin', 'Lisbon'])).toBe('New York, Dublin, Lisbon')
   expect(routeSummary(['New York', 'Boston', 'Dublin', 'Lisbon'])).toBe('New York, Boston, Dublin…')
@@ -223,7 +224,7 @@ test('a route names three cities at most', () => {
   expect(routeSummary([])).toBe('')
 })
 
-test('emissions are those of the cabin flown, and never a part of the journey', () => {
+test('emissions depend on the cabin and need an estimate for every flight', () => {
   const [list] = fc.sample(
     flightLists(1).filter(({ options }) => options.length === 1),
     1,
@@ -250,8 +251,8 @@ test('emissions are those of the cabin flown, and never a part of the journey', 
   expect(usualEmissions({ ...single, options: single.options.slice(1) }, 'Economy')).toBeNull()
 })
 
-describe('what is like a fare that has gone', () => {
-  test('is never that fare, keeps to its flights or leaves nearest to it and takes little longer, and is told of in the order of departure', () => {
+describe('alternatives to a fare that is gone', () => {
+  test('are its other fares and the flights nearest in time', () => {
     fc.assert(
       fc.property(flightLists(), fc.nat(), fc.boolean(), (whole, at, isListed) => {
         const wanted = whole.options[at % Math.max(1, whole.options.length)]
@@ -290,7 +291,7 @@ describe('what is like a fare that has gone', () => {
     )
   })
 
-  test('days beside it are those on which something is sold', () => {
+  test('nearby days are those with a fare', () => {
     const days = [
       ['2027-02-01', 400],
       ['2027-02-02', null],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { FlightList, ListedBrand, ListedOption, ListedSegment } from './flight-list.ts'
 
-/** Lists of every shape for the properties of the rules beside this file. */
+/** Arbitrary flight lists for property tests. */
 const airlines = ['BA', 'AA', 'B6', 'TP']
 const alliances: Readonly<Record<string, string>> = {
   BA: 'oneworld',
@@ -11,7 +11,7 @@ const alliances: Readonly<Record<string, string>> = {
 const origins = ['JFK', 'EWR', 'LGA']
 const destinations = ['LHR', 'LGW']
 const hubs = ['DUB', 'BOS', 'KEF']
-/** What the filters can be asked for on these lists, and a value of each that they do not have. */
+/** Values that occur in these lists, and one of each filter that does not. */
 export const listed = {
   airlines,
   alliances: ['oneworld', 'Star Alliance', 'SkyTeam'],
@@ -27,7 +27,7 @@ const brand = (shelf: 0 | 1 | 2): ListedBrand => ({
   carryOn: { included: shelf > 0 },
   checkedBags: { included: shelf },
   seatChoice: { included: shelf > 0 },
-  change: { kind: shelf === 2 ? 'NoPenalty' : shelf === 1 ? 'WithFee' : 'NotPossible' },
+  change: { kind: (['NotPossible', 'WithFee', 'NoPenalty'] as const)[shelf] },
   cancel: { kind: shelf === 2 ? 'NoPenalty' : 'NotPossible' },
 })
 const business: ListedBrand = {
@@ -37,7 +37,7 @@ const business: ListedBrand = {
   cabin: 'Business',
   cancel: { kind: 'Unknown' },
 }
-/** Free to cancel, as an airline's credit: what no filter for money back lets through. */
+/** Cancelable for airline credit only, which the refundable filter excludes. */
 const classic: ListedBrand = { ...brand(1), cancel: { kind: 'NoPenalty' }, cancelAsCredit: true }
 const brands = { basic: brand(0), classic, flex: brand(2), business }
 
@@ -57,17 +57,14 @@ const optionShape = fc.record({
   lowest: fc.integer({ min: 20_000, max: 200_000 }),
   steps: fc.array(fc.integer({ min: -2_000, max: 60_000 }), { maxLength: 3 }),
   from: fc.constantFrom(...origins),
-  /**
-   * First brand it is sold in: some options have no basic fare, some a brand that the list does not
-   * describe.
-   */
+  /** Index of the lowest brand: some options have no basic fare, some an undescribed brand. */
   lowestBrand: fc.integer({ min: 0, max: 2 }),
   waits: fc.tuple(fc.integer({ min: 30, max: 120 }), fc.integer({ min: 30, max: 120 })),
   selfTransfer: fc.boolean(),
   separate: fc.boolean(),
 })
 
-/** `most` options; the party is two adults, so a total is twice the price of one. */
+/** Lists of up to `most` options. The party is two adults, so totals are twice the price of one. */
 export const flightLists = (most = 40): fc.Arbitrary<FlightList> =>
   fc.array(optionShape, { maxLength: most }).map((shapes) => {
     const segments: ListedSegment[] = []
@@ -87,7 +84,7 @@ export const flightLists = (most = 40): fc.Arbitrary<FlightList> =>
           arrives: local(0, end),
           minutes: end - start,
           aircraft: 'Airbus A320',
-          onTime: { percent: 60 + (index % 40), lateMinutes: 40, cancelledPercent: 2, flights: 60 },
+          onTime: { percent: 60 + (index % 40), lateMinutes: 40, canceledPercent: 2, flights: 60 },
           emissionsKg: { Economy: 100 + index },
         })
         return segments.length - 1
@@ -105,14 +102,12 @@ export const flightLists = (most = 40): fc.Arbitrary<FlightList> =>
         minutes: shape.minutes,
         stops,
         plusDays: Math.floor((shape.departs + shape.minutes) / 1440),
-        layovers: shape.hubs
-          .slice(0, stops)
-          .map((airport, at) => ({
-            airport,
-            minutes: shape.waits[at] ?? 0,
-            overnight: shape.overnight,
-            ...(shape.selfTransfer ? { selfTransfer: { leastMinutes: 150 } } : {}),
-          })),
+        layovers: shape.hubs.slice(0, stops).map((airport, at) => ({
+          airport,
+          minutes: shape.waits[at] ?? 0,
+          overnight: shape.overnight,
+          ...(shape.selfTransfer ? { selfTransfer: { leastMinutes: 150 } } : {}),
+        })),
         fares,
       }
     })

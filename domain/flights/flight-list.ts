@@ -2,10 +2,9 @@ import type { Cabin, SearchCabin, ShelfRating } from './cabin.ts'
 import type { Layover } from './layovers.ts'
 
 /**
- * A list of flights as it comes over the wire (`contract/flights/search-flights.ts`): segments,
- * airlines and brands stand once, options point at them. Amounts are minor units of `currency`. The
- * rules beside this file read it as it is, so that a browser filters a thousand options without
- * building anything first.
+ * A flight list in wire format (`contract/flights/search-flights.ts`): segments, airlines and
+ * brands are listed once, options reference them. Amounts are minor units of `currency`. Rules read
+ * it directly, so that browsers filter a thousand options without building other structures.
  */
 export interface FlightList {
   readonly currency: string
@@ -21,26 +20,26 @@ export interface ListedSegment {
   readonly number: string
   readonly from: string
   readonly to: string
-  /** Local to the airport, `YYYY-MM-DDTHH:mm`. */
+  /** Local time at the airport, `YYYY-MM-DDTHH:mm`. */
   readonly departs: string
   readonly arrives: string
   readonly fromTerminal?: string | undefined
   readonly toTerminal?: string | undefined
   readonly minutes: number
   readonly aircraft: string
-  /** The operator's name, where it is not the marketing airline. */
+  /** Name of the operating carrier if it is not the marketing airline. */
   readonly operatedBy?: string | undefined
   readonly onTime?: OnTimeRecord | undefined
-  /** Kilograms of CO2 equivalent for one traveler, by the cabins that the aircraft has. */
+  /** Kilograms of CO2 equivalent for one traveler, by the aircraft's cabins. */
   readonly emissionsKg?: CabinEmissions | undefined
 }
-/** What came of the last flights of a number, as the operator counted them. */
+/** On-time record of a flight number, by the operator. */
 export interface OnTimeRecord {
-  /** Arrived within fifteen minutes of schedule, of those scheduled. */
+  /** Share of scheduled flights that arrived within 15 minutes of schedule. */
   readonly percent: number
-  /** Mean delay of those that arrived later than that. */
+  /** Mean delay of the later ones. */
   readonly lateMinutes: number
-  readonly cancelledPercent: number
+  readonly canceledPercent: number
   readonly flights: number
 }
 export type CabinEmissions = { readonly [C in SearchCabin]?: number | undefined }
@@ -57,11 +56,11 @@ export interface ListedBrand {
 }
 export interface ListedFare {
   readonly brand: string
-  /** The whole party and trip. */
+  /** For the whole party and trip. */
   readonly total: number
-  /** One adult. */
+  /** For one adult. */
   readonly perTraveler: number
-  /** Takes several tickets, each sold by itself. */
+  /** Requires several separate tickets. */
   readonly separate?: boolean | undefined
   readonly seatsLeft?: number | undefined
 }
@@ -77,7 +76,7 @@ export interface ListedOption {
   readonly fares: readonly ListedFare[]
 }
 
-/** A list whose option points at a segment that is not there was broken on its way. */
+/** A segment by index. Throws if the list is corrupt. */
 export const segmentOf = (list: Pick<FlightList, 'segments'>, index: number): ListedSegment => {
   const segment = list.segments[index]
   if (segment === undefined) throw new RangeError(`flights: the list has no segment ${index}`)
@@ -98,21 +97,21 @@ const lowestOf = (fares: readonly ListedFare[]): ListedFare | undefined => {
   return lowest
 }
 
-/** The lowest fare of an option, whatever is wanted of it. */
+/** The lowest fare of an option, regardless of filters. */
 export const lowestFare = (option: ListedOption): ListedFare => {
   const lowest = lowestOf(option.fares)
   if (lowest === undefined) throw new RangeError(`flights: option ${option.id} has no fare`)
   return lowest
 }
 
-/** An option at the fare it is shown at: the lowest of those that have what is wanted. */
+/** An option with its shown fare: the lowest that passes the filters. */
 export interface PricedOption<O extends ListedOption = ListedOption> {
   readonly option: O
   readonly fare: ListedFare
-  /** All fares that have what is wanted; never empty. */
+  /** All passing fares; never empty. */
   readonly fares: readonly ListedFare[]
 }
-/** `fares` of the option, as they stand; null where none is left. */
+/** The option with these of its fares; null if there are none. */
 export const pricedAt = <O extends ListedOption>(
   option: O,
   fares: readonly ListedFare[],

@@ -1,8 +1,8 @@
 import type { Airline, FaredSlice } from './itinerary.ts'
 
 /**
- * Whose ticket some slices are on: the airline that keeps what is not used of it, and takes it in
- * payment. Undefined for none.
+ * The airline that issues the ticket of some slices; its credit comes from and pays for this
+ * ticket. Undefined for no slices.
  */
 export const issuingAirline = ([first]: readonly Pick<FaredSlice, 'segments' | 'issuer'>[]):
   | Airline

@@ -1,22 +1,23 @@
 import type { ZonedMoment } from '@portolan/kernel/calendar.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
+import type { Price } from '../pricing/price.ts'
 import type { Cabin, ShelfRating } from './cabin.ts'
 import type { PassengerType } from './party.ts'
 import type { Penalty } from './penalties.ts'
 import type { SelfTransfer } from './self-transfer.ts'
 
 export interface Airline {
-  /** Two letters or digits. */
+  /** Two-character code. */
   readonly code: string
   readonly name: string
 }
 
-/** One flight number from one airport to the next. */
+/** One flight between two airports. */
 export interface Segment {
-  /** Stable and readable back by the supplier. */
+  /** Stable id, known to the supplier. */
   readonly id: string
   readonly marketingAirline: Airline & { readonly flightNumber: string }
-  /** `flightNumber`: its own, where a supplier says it; airlines move and cancel flights by it. */
+  /** `flightNumber`: the operator's own, if known; schedule changes refer to it. */
   readonly operatingAirline: Airline & { readonly flightNumber?: string | undefined }
   readonly origin: Endpoint
   readonly destination: Endpoint
@@ -24,20 +25,20 @@ export interface Segment {
   readonly arrival: ZonedMoment
   readonly minutes: number
   readonly aircraft: string
-  /** Calendar days by which the arrival's local date is past the departure's; may be -1. */
+  /** Days between the local dates of departure and arrival; may be -1. */
   readonly plusDays: number
 }
 export interface Endpoint {
   readonly locationCode: string
   readonly cityName: string
-  /** ISO 3166-1, two letters: what a travel offer may ask for. */
+  /** ISO 3166-1 alpha-2; conditions of travel offers use it. */
   readonly country?: string | undefined
   readonly terminal?: string | undefined
-  /** Degrees, north and east positive: what a chart of the journey is drawn from. */
+  /** Degrees, north and east positive; used for maps. */
   readonly position?: { readonly latitude: number; readonly longitude: number } | undefined
 }
 
-/** What a fare brand includes, by supplier's word. */
+/** What a fare brand includes, according to the supplier. */
 export interface BrandTerms {
   readonly name: string
   readonly shelf: ShelfRating
@@ -47,10 +48,7 @@ export interface BrandTerms {
     readonly fee?: MoneyWire | undefined
     readonly weightKg?: number | undefined
   }
-  /**
-   * Pieces included; what the first and the second piece over that cost; the most that each may
-   * weigh.
-   */
+  /** Pieces included, fees of the first and second piece above that, and the weight limit of each. */
   readonly checkedBags: {
     readonly included: number
     readonly nextFee?: MoneyWire | undefined
@@ -60,28 +58,25 @@ export interface BrandTerms {
   readonly seatChoice: { readonly included: boolean; readonly from?: MoneyWire | undefined }
   readonly change: Penalty
   readonly cancel: Penalty
-  /** Whoever cancels gets the airline's credit back, and no money. */
+  /** A cancellation is refunded as airline credit, not as money. */
   readonly cancelAsCredit?: true | undefined
 }
 
-/** A chosen slice: its flights and the brand they are bought in. */
+/** A chosen slice: its flights and brand. */
 export interface FaredSlice {
   readonly segments: readonly Segment[]
   readonly minutes: number
   readonly brandId: string
   readonly brand: BrandTerms
-  /** The airline that issues its ticket, where the first flight is another's. */
+  /** The airline that issues the ticket, if the first flight is another airline's. */
   readonly issuer?: Airline | undefined
-  /** It goes on from the slice before it, on another ticket. */
+  /** Set if this slice continues the previous one on another ticket. */
   readonly selfTransfer?: SelfTransfer | undefined
-  /** Seats and bags bought with it; absent where none were. */
+  /** Seats and bags; absent if there are none. */
   readonly extras?: SliceExtras | undefined
 }
 
-/**
- * Travellers by their place in the party (`passengersOf`), flights by their place in the slice,
- * both from 0.
- */
+/** Travelers by index in the party (`passengersOf`), flights by index in the slice, from 0. */
 export interface SliceExtras {
   readonly seats: readonly {
     readonly segment: number
@@ -89,7 +84,7 @@ export interface SliceExtras {
     readonly seat: string
     readonly amount: MoneyWire
   }[]
-  /** Checked pieces beyond those of the brand. */
+  /** Checked bags in addition to those of the brand. */
   readonly bags: readonly {
     readonly passenger: number
     readonly pieces: number
@@ -97,11 +92,11 @@ export interface SliceExtras {
   }[]
 }
 
-/** Specification section 3's price shape, for one passenger type. */
+/** The price of one passenger type (flights-24). */
 export interface PassengerPrice {
   readonly type: PassengerType
   readonly count: number
-  /** For one passenger of the type. */
+  /** Per passenger. */
   readonly base: MoneyWire
   readonly taxes: readonly {
     readonly code: string
@@ -111,12 +106,7 @@ export interface PassengerPrice {
   readonly total: MoneyWire
 }
 
-export interface ItineraryPrice {
+/** For the whole party; seats and bags are add-ons. */
+export interface ItineraryPrice extends Price {
   readonly passengers: readonly PassengerPrice[]
-  readonly base: MoneyWire
-  readonly tax: MoneyWire
-  /** Seats and bags of the whole party; absent where none were chosen. */
-  readonly fee?: MoneyWire | undefined
-  /** Base + tax + fee of everyone: what is accepted, authorised and captured. */
-  readonly grandTotal: MoneyWire
 }

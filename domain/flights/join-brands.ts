@@ -2,7 +2,7 @@ import type { MoneyWire } from '@portolan/kernel/money.ts'
 import { cabins, type Cabin, type ShelfRating } from './cabin.ts'
 import { isAllowed, type Penalty } from './penalties.ts'
 
-/** What a list tells of a brand, amounts in minor units. */
+/** A brand as listed, amounts in minor units. */
 export interface JoinableBrand {
   readonly name: string
   readonly shelf: ShelfRating
@@ -24,26 +24,36 @@ export interface JoinableBrand {
   readonly cancelAsCredit?: true | undefined
 }
 
-const lesser = <T>(order: readonly T[], a: T, b: T): T =>
+const earlierInOrder = <T>(order: readonly T[], a: T, b: T): T =>
   order.indexOf(a) < order.indexOf(b) ? a : b
-const lighter = (a: number | undefined, b: number | undefined): number | undefined =>
-  a === undefined ? b : b === undefined ? a : Math.min(a, b)
-/** Both have to be paid; unknown where one is. */
-const both = (a: number | undefined, b: number | undefined): number | undefined =>
+const lighter = (a: number | undefined, b: number | undefined): number | undefined => {
+  if (a === undefined || b === undefined) return a ?? b
+  return Math.min(a, b)
+}
+/** Sum of two fees; unknown if either is. */
+const sumOfFees = (a: number | undefined, b: number | undefined): number | undefined =>
   a === undefined || b === undefined ? undefined : a + b
+/** The fee over both tickets for something that each of them may include. */
+const jointFee = (
+  a: { readonly included: boolean; readonly fee: number | undefined },
+  b: { readonly included: boolean; readonly fee: number | undefined },
+): number | undefined => {
+  if (a.included) return b.fee
+  return b.included ? a.fee : sumOfFees(a.fee, b.fee)
+}
 
-/** From what a traveller likes least: the journey is as changeable as its stricter ticket. */
+/** Strictest first: a journey is as changeable as its stricter ticket. */
 const strictness: readonly Penalty['kind'][] = ['NotPossible', 'Unknown', 'WithFee', 'NoPenalty']
 const stricter = (a: Penalty, b: Penalty): Penalty => {
   if (a.kind !== 'WithFee' || b.kind !== 'WithFee')
-    return lesser(strictness, a.kind, b.kind) === a.kind ? a : b
+    return earlierInOrder(strictness, a.kind, b.kind) === a.kind ? a : b
   const fee: MoneyWire = { ...a.fee, minor: a.fee.minor + b.fee.minor }
   return { ...a, fee }
 }
 
 /**
- * What holds on the whole way of two tickets: the lower shelf and cabin, the smaller allowance, the
- * stricter rule; what is paid twice, twice.
+ * Joins the brands of two tickets of one journey: the lower shelf and cabin, the smaller allowance,
+ * the stricter rule, and the sum of fees charged by both.
  */
 export const joinBrands = (a: JoinableBrand, b: JoinableBrand): JoinableBrand => {
   const included = Math.min(a.checkedBags.included, b.checkedBags.included)
@@ -51,24 +61,22 @@ export const joinBrands = (a: JoinableBrand, b: JoinableBrand): JoinableBrand =>
     const paying = [a, b]
       .filter(({ checkedBags }) => checkedBags.included === included)
       .map(({ checkedBags }) => checkedBags[name])
-    return paying.length === 1 ? paying[0] : both(paying[0], paying[1])
+    return paying.length === 1 ? paying[0] : sumOfFees(paying[0], paying[1])
   }
-  const carryOnFee = a.carryOn.included
-    ? b.carryOn.fee
-    : b.carryOn.included
-      ? a.carryOn.fee
-      : both(a.carryOn.fee, b.carryOn.fee)
-  const seatFee = a.seatChoice.included
-    ? b.seatChoice.from
-    : b.seatChoice.included
-      ? a.seatChoice.from
-      : both(a.seatChoice.from, b.seatChoice.from)
+  const carryOnFee = jointFee(
+    { included: a.carryOn.included, fee: a.carryOn.fee },
+    { included: b.carryOn.included, fee: b.carryOn.fee },
+  )
+  const seatFee = jointFee(
+    { included: a.seatChoice.included, fee: a.seatChoice.from },
+    { included: b.seatChoice.included, fee: b.seatChoice.from },
+  )
   const cancel = stricter(a.cancel, b.cancel)
   const asCredit = isAllowed(cancel) && (a.cancelAsCredit ?? b.cancelAsCredit) === true
   return {
     name: a.name === b.name ? a.name : `${a.name} + ${b.name}`,
     shelf: Math.min(a.shelf, b.shelf) as ShelfRating,
-    cabin: lesser(cabins, a.cabin, b.cabin),
+    cabin: earlierInOrder(cabins, a.cabin, b.cabin),
     carryOn: {
       included: a.carryOn.included && b.carryOn.included,
       fee: carryOnFee,

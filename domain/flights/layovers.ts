@@ -2,20 +2,23 @@ import type { Segment } from './itinerary.ts'
 import type { SelfTransfer } from './self-transfer.ts'
 
 export interface Layover {
-  /** Where the traveller lands. */
+  /** Arrival airport. */
   readonly airport: string
   readonly minutes: number
-  /** The date changes there while waiting. */
+  /** The local date changes during the layover. */
   readonly overnight: boolean
-  /** Where the next flight leaves from, when that is another airport. */
+  /** Departure airport of the next flight, if it differs. */
   readonly changeTo?: string | undefined
-  /** On separate tickets: bags are collected and checked in again, and nobody waits. */
+  /**
+   * Set if the flights are on separate tickets: bags must be claimed and checked again, and the
+   * next airline does not wait.
+   */
   readonly selfTransfer?: SelfTransfer | undefined
 }
 
 /**
- * Between consecutive segments, by instants, so that no change of clocks on the way can lengthen a
- * wait.
+ * Layovers between consecutive segments, computed from instants, so zones and daylight saving time
+ * do not distort them.
  */
 export const layoversOf = (
   segments: readonly Pick<Segment, 'origin' | 'destination' | 'departure' | 'arrival'>[],
@@ -35,16 +38,15 @@ export const layoversOf = (
     }
   })
 
-/** Worth a word on the screen: too short to be calm about, or long enough to leave the airport. */
+/** Layovers that are noted: tight, or long enough to leave the airport. */
 export const layoverBounds = { tightMinutes: 60, longMinutes: 300 } as const
 export type LayoverNote = 'SelfTransfer' | 'ChangeOfAirport' | 'Overnight' | 'Tight' | 'Long'
 export const layoverNotes = (layover: Layover): LayoverNote[] => [
   ...(layover.selfTransfer !== undefined ? (['SelfTransfer'] as const) : []),
   ...(layover.changeTo === undefined ? [] : (['ChangeOfAirport'] as const)),
   ...(layover.overnight ? (['Overnight'] as const) : []),
-  ...(layover.minutes < layoverBounds.tightMinutes
-    ? (['Tight'] as const)
-    : layover.minutes >= layoverBounds.longMinutes && !layover.overnight
-      ? (['Long'] as const)
-      : []),
+  ...(layover.minutes < layoverBounds.tightMinutes ? (['Tight'] as const) : []),
+  ...(layover.minutes >= layoverBounds.longMinutes && !layover.overnight
+    ? (['Long'] as const)
+    : []),
 ]

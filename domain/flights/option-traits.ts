@@ -16,28 +16,25 @@ import {
 } from './flight-list.ts'
 import { bucketOf } from './time-buckets.ts'
 
-/**
- * What the filters look at, read off an option once for a list, so that a press of a filter only
- * compares.
- */
+/** Filter-relevant traits of an option, extracted once per list so that filtering only compares. */
 export interface OptionTraits<O extends ListedOption = ListedOption> {
   readonly option: O
-  /** By filter, the values that let it through: one that is chosen is enough. */
+  /** Values by filter; one chosen value is enough to pass. */
   readonly values: Readonly<Record<SetFilter, readonly string[]>>
-  /** Minutes of the shortest and the longest wait; null without a stop. */
+  /** Shortest and longest layover in minutes; null without stops. */
   readonly layover: { readonly shortest: number; readonly longest: number } | null
   readonly fares: readonly FareTraits[]
 }
 export interface FareTraits {
   readonly fare: ListedFare
-  /** Null where the list does not describe the brand: no filter on cabin or rules lets it through. */
+  /** Null if the brand is not in the list; then filters on cabin or inclusions exclude it. */
   readonly cabin: Cabin | null
   readonly includes: ReadonlySet<Inclusion>
 }
 
 /**
- * Whether a brand has what is asked for: a change or a cancellation counts only where it is free,
- * and a cancellation where it gives money back.
+ * Inclusions of a brand. Changes count only if free; cancellations only if free and refunded as
+ * money.
  */
 export const includesOf = (brand: ListedBrand): Readonly<Record<BrandInclusion, boolean>> => ({
   CarryOn: brand.carryOn.included,
@@ -76,7 +73,7 @@ export const optionTraits = <O extends ListedOption>(
     const first = firstSegment(list, option)
     const last = lastSegment(list, option)
     const airlines = unique(option.segments.map((index) => segmentOf(list, index).airline))
-    const waits = option.layovers.map(({ minutes }) => minutes)
+    const layoverMinutes = option.layovers.map(({ minutes }) => minutes)
     return {
       option,
       values: {
@@ -93,7 +90,9 @@ export const optionTraits = <O extends ListedOption>(
         arrival: [bucketOf(last.arrives)],
       },
       layover:
-        waits.length === 0 ? null : { shortest: Math.min(...waits), longest: Math.max(...waits) },
+        layoverMinutes.length === 0
+          ? null
+          : { shortest: Math.min(...layoverMinutes), longest: Math.max(...layoverMinutes) },
       fares: option.fares.map((fare) => {
         const { cabin, separate, whole } = brands.get(fare.brand) ?? unknown
         return { fare, cabin, includes: fare.separate === true ? separate : whole }

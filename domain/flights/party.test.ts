@@ -9,7 +9,7 @@ const party = fc.record({
   seatedInfants: fc.nat(10),
 })
 
-test('a party is accepted exactly when the three rules hold', () => {
+test('accepts a party exactly if it meets all three rules', () => {
   fc.assert(
     fc.property(party, (p) => {
       expect(checkParty(p).ok).toBe(
@@ -22,7 +22,7 @@ test('a party is accepted exactly when the three rules hold', () => {
   )
 })
 
-test('the first broken rule is the one that is named', () => {
+test('returns the first violation', () => {
   expect(checkParty({ adults: 0, children: 12, lapInfants: 3, seatedInfants: 0 })).toEqual({
     ok: false,
     refusal: 'NoAdultPassenger',

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 
 /**
- * How many of each passenger type travel: Adult (ADT), Child (CNN), LapInfant (INF), SeatedInfant
+ * Number of travelers by passenger type: Adult (ADT), Child (CNN), LapInfant (INF), SeatedInfant
  * (INS).
  */
 export interface Party {
@@ -24,27 +24,26 @@ export const partyBounds = { most: 9 } as const
 export const travelersOf = (party: Party): number =>
   party.adults + party.children + party.lapInfants + party.seatedInfants
 export const seatsOf = (party: Party): number => party.adults + party.children + party.seatedInfants
-export const countOf = (party: Party, type: PassengerType): number =>
-  type === 'Adult'
-    ? party.adults
-    : type === 'Child'
-      ? party.children
-      : type === 'LapInfant'
-        ? party.lapInfants
-        : party.seatedInfants
+const countFields = {
+  Adult: 'adults',
+  Child: 'children',
+  SeatedInfant: 'seatedInfants',
+  LapInfant: 'lapInfants',
+} as const satisfies Record<PassengerType, keyof Party>
+export const countOf = (party: Party, type: PassengerType): number => party[countFields[type]]
 
-/** The party as a list of types, adults first: the order of passengers in every quote and order. */
+/**
+ * The party as a list of types, adults first. Quotes and orders list their passengers in this
+ * order.
+ */
 export const passengersOf = (party: Party): PassengerType[] =>
   passengerTypes.flatMap((type) => Array.from({ length: countOf(party, type) }, () => type))
 
 export type PartyRefusal = 'NoAdultPassenger' | 'TooManyPassengers' | 'TooManyLapInfants'
 
-/** The party rules of specification section 5, in the order a person would want to hear them. */
-export const checkParty = (party: Party): Result<Party, PartyRefusal> =>
-  party.adults < 1
-    ? refuse('NoAdultPassenger')
-    : travelersOf(party) > partyBounds.most
-      ? refuse('TooManyPassengers')
-      : party.lapInfants > party.adults
-        ? refuse('TooManyLapInfants')
-        : ok(party)
+/** The party rules (flights-6). Returns the first violation. */
+export const checkParty = (party: Party): Result<Party, PartyRefusal> => {
+  if (party.adults < 1) return refuse('NoAdultPassenger')
+  if (travelersOf(party) > partyBounds.most) return refuse('TooManyPassengers')
+  return party.lapInfants > party.adults ? refuse('TooManyLapInfants') : ok(party)
+}

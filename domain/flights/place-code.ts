@@ -1,20 +1,20 @@
 /**
- * Where a slice begins or ends: an airport, or a city that stands for all its airports, and behind
- * hyphens airports near it that will do as well: `NYC-HPN-ISP`. One text, so that a search, its
- * address, its calendar, its prediction and its watch all mean the same airports.
+ * Origin or destination of a slice: an airport or a city, optionally with nearby airports after
+ * hyphens, as in `NYC-HPN-ISP`. One text, so that search, address, calendar, prediction and watch
+ * all mean the same airports.
  */
 
 /**
- * Airports near a place that can be added to it: so many, so far from its middle. The specification
- * says none; 150 km is two hours by road.
+ * Limits on nearby airports: number, and distance from the place's center. 150 km is about two
+ * hours by road (flights-5).
  */
 export const nearbyTerms = { most: 4, km: 150 } as const
 
-/** What such a text looks like, for a pattern that holds more than one. */
+/** Pattern source of a place code, for use in larger patterns. */
 export const placeCodeText = `[A-Z]{3}(?:-[A-Z]{3}){0,${nearbyTerms.most}}`
 export const placeCodePattern: RegExp = new RegExp(`^${placeCodeText}$`)
 
-/** The place itself and the airports added to it. */
+/** Splits a code into the place and its nearby airports. */
 export const placeParts = (
   code: string,
 ): { readonly place: string; readonly nearby: readonly string[] } => {

@@ -7,7 +7,7 @@ import {
   type PricedOption,
 } from './flight-list.ts'
 
-/** Specification section 9. */
+/** What flights sort by (flights-8). */
 export const sortKeys = [
   'arrivalTime',
   'departureTime',
@@ -18,10 +18,14 @@ export const sortKeys = [
 ] as const
 export type SortKey = (typeof sortKeys)[number]
 
+const compareText = (a: string, b: string): number => {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
 /**
- * A copy in the wanted order: the best first. Options that are equal by the key stand by price,
- * then duration, then departure, then id, so that the order never depends on the order they came
- * in.
+ * Sorts a copy, best first. Ties are broken by price, duration, departure and id, so the result
+ * does not depend on the input order.
  */
 export const rankOptions = <O extends ListedOption>(
   list: Pick<FlightList, 'segments'>,
@@ -29,49 +33,44 @@ export const rankOptions = <O extends ListedOption>(
   key: SortKey,
 ): PricedOption<O>[] => {
   const scores = key === 'fareScore' ? fareScores(priced) : undefined
-  const rows = priced.map((one) => {
-    const { option } = one
-    const price = one.fare.total
-    const departs = firstSegment(list, option).departs
-    // Local times sort as text; an arrival is compared by the day it falls on as well.
-    const text =
-      key === 'departureTime'
-        ? departs
-        : key === 'arrivalTime'
-          ? lastSegment(list, option).arrives
-          : ''
-    const figure =
-      key === 'price'
-        ? price
-        : key === 'duration'
-          ? option.minutes
-          : key === 'stops'
-            ? option.stops
-            : key === 'fareScore'
-              ? -(scores?.get(option.id) ?? 0)
-              : 0
-    return { one, text, figure, price, minutes: option.minutes, departs, id: option.id }
-  })
-  rows.sort((a, b) =>
-    a.text !== b.text
-      ? a.text < b.text
-        ? -1
-        : 1
-      : a.figure !== b.figure
-        ? a.figure - b.figure
-        : a.price !== b.price
-          ? a.price - b.price
-          : a.minutes !== b.minutes
-            ? a.minutes - b.minutes
-            : a.departs !== b.departs
-              ? a.departs < b.departs
-                ? -1
-                : 1
-              : a.id < b.id
-                ? -1
-                : a.id > b.id
-                  ? 1
-                  : 0,
-  )
-  return rows.map(({ one }) => one)
+  /** Local date and time for the keys that sort by text, otherwise empty. */
+  const textOf = (option: O): string => {
+    if (key === 'departureTime') return firstSegment(list, option).departs
+    return key === 'arrivalTime' ? lastSegment(list, option).arrives : ''
+  }
+  const figureOf = ({ option, fare }: PricedOption<O>): number => {
+    switch (key) {
+      case 'price':
+        return fare.total
+      case 'duration':
+        return option.minutes
+      case 'stops':
+        return option.stops
+      case 'fareScore':
+        return -(scores?.get(option.id) ?? 0)
+      case 'departureTime':
+      case 'arrivalTime':
+        return 0
+    }
+  }
+  return priced
+    .map((item) => ({
+      item,
+      text: textOf(item.option),
+      figure: figureOf(item),
+      price: item.fare.total,
+      minutes: item.option.minutes,
+      departs: firstSegment(list, item.option).departs,
+      id: item.option.id,
+    }))
+    .sort(
+      (a, b) =>
+        compareText(a.text, b.text) ||
+        a.figure - b.figure ||
+        a.price - b.price ||
+        a.minutes - b.minutes ||
+        compareText(a.departs, b.departs) ||
+        compareText(a.id, b.id),
+    )
+    .map(({ item }) => item)
 }

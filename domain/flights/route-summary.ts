@@ -1,9 +1,9 @@
-/** Most cities that a summary of a route or of its baggage names (specification section 9). */
+/** Maximum number of cities in summaries of routes and baggage (flights-16). */
 const citiesShown = 3
 
 /**
- * `New York, Dublin, Lisbon`; with more cities the first three and an ellipsis. The same city twice
- * in a row is said once.
+ * `New York, Dublin, Lisbon`; an ellipsis after three cities. Repeated consecutive cities are
+ * listed once.
  */
 export const routeSummary = (cities: readonly string[]): string => {
   const said = cities.filter((city, at) => city !== cities[at - 1])
@@ -11,8 +11,8 @@ export const routeSummary = (cities: readonly string[]): string => {
 }
 
 /**
- * `New York` and `London`; `London and Paris`, `London, Paris…` where a journey visits more: three
- * cities with where it starts. Coming home is not said.
+ * Origin and destinations of a journey: `New York` and `London`, `London and Paris`, or `London,
+ * Paris…`. The return home is left out.
  */
 export const routeEnds = (
   cities: readonly string[],

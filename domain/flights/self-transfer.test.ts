@@ -22,7 +22,7 @@ const arrivals = fc.array(fc.option(fc.integer({ min: -40, max: 400 }), { nil: n
   maxLength: 60,
 })
 
-test('a border, another terminal and a slow airport each take time, and what is offered has some to spare', () => {
+test('borders, terminals and slow airports add time, plus a margin', () => {
   fc.assert(
     fc.property(facts, (one) => {
       expect(leastMinutes(one) - neededMinutes(one)).toBe(selfTransferTerms.toSpare)
@@ -34,7 +34,7 @@ test('a border, another terminal and a slow airport each take time, and what is 
   )
 })
 
-test('the chance of a miss is a share of past flights: it never rises with a longer wait, and a cancelled flight always misses', () => {
+test('a longer layover never raises the chance of a missed connection', () => {
   fc.assert(
     fc.property(
       facts,
@@ -54,7 +54,7 @@ test('the chance of a miss is a share of past flights: it never rises with a lon
   )
 })
 
-test('a border counts as passed only in a third country', () => {
+test('immigration is only needed in a third country', () => {
   expect([
     countryEntered({ from: 'US', at: 'FR', to: 'CZ' }),
     countryEntered({ from: 'GB', at: 'GB', to: 'HU' }),

@@ -1,49 +1,45 @@
 /**
- * A change between two tickets that know nothing of each other: the traveller claims the bags,
- * checks them in again and passes security, and the second airline waits for nobody (complaint 2.10
- * of the specification's research).
+ * A connection between two unrelated tickets: the traveler claims and re-checks bags and passes
+ * security, and the second airline does not wait (flights-19).
  */
 export interface SelfTransfer {
-  /** What the change takes with some time to spare: nothing shorter is offered. */
+  /** Minimum layover in minutes with a margin; shorter ones are not offered. */
   readonly leastMinutes: number
   /**
-   * Country of the airport, two letters, where it is neither the traveller's first nor last: its
-   * border has to be passed to reach the bags.
+   * Country of the airport if it is neither the origin's nor the destination's: the traveler must
+   * clear immigration to reach the bags. ISO 3166-1 alpha-2.
    */
   readonly entersCountry?: string | undefined
-  /** Where both airlines have said theirs, and they differ. */
+  /** Terminals, if both are known and differ. */
   readonly terminals?: { readonly from: string; readonly to: string } | undefined
   /**
-   * Of a hundred past flights under the first number, so many came too late for this change, or not
-   * at all. Absent where too few are known.
+   * Percentage of past flights under the first flight number that would have missed this
+   * connection. Absent if there is too little data.
    */
   readonly missedPercent?: number | undefined
 }
 
 export const selfTransferTerms = {
-  /** Airlines take no bags later than so long before departure, minutes. */
+  /** Bag drop closes this many minutes before departure. */
   checkInCloses: { domestic: 45, international: 60 },
   anotherTerminal: 30,
-  /** Over what the change takes when nothing goes wrong. */
+  /** Margin in minutes above the required time. */
   toSpare: 30,
-  /** Longer is no change of planes but a stay. */
+  /** Maximum layover in minutes; longer ones are stopovers. */
   mostWait: 8 * 60,
-  /** Fewer past flights say nothing of the next one. */
+  /** Minimum number of past flights for an estimate. */
   leastFlights: 10,
 } as const
 
 export interface ChangeFacts {
-  /** What the airport needs on one ticket, minutes (`FlightSupplier.connectionTimes`). */
+  /** Minimum connection time in minutes on one ticket (`FlightSupplier.connectionTimes`). */
   readonly connection: { readonly domestic: number; readonly international: number }
-  /** Either flight crosses a border. */
+  /** Either flight is international. */
   readonly international: boolean
   readonly terminals: { readonly from: string; readonly to: string } | null
 }
 
-/**
- * Minutes without which the second flight is missed: off the aircraft and to the bags as for any
- * change, then back to check-in before it closes.
- */
+/** Required minutes: a regular connection to reach the bags, then back to check-in before it closes. */
 export const neededMinutes = ({ connection, international, terminals }: ChangeFacts): number => {
   const kind = international ? 'international' : 'domestic'
   return (
@@ -56,8 +52,8 @@ export const leastMinutes = (facts: ChangeFacts): number =>
   neededMinutes(facts) + selfTransferTerms.toSpare
 
 /**
- * Chance of missing the second flight in whole per cent, from how late the first one was before;
- * null where that is not known.
+ * Chance of missing the second flight in whole percent, from past delays of the first (null:
+ * canceled); null if there is too little data.
  */
 export const missedPercent = (
   arrivals: readonly (number | null)[],
@@ -71,7 +67,7 @@ export const missedPercent = (
   )
 }
 
-/** The country whose border is passed on the way, or null. */
+/** The third country to enter on the way, or null. */
 export const countryEntered = (countries: {
   readonly from: string
   readonly at: string

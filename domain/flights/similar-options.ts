@@ -7,39 +7,30 @@ import {
   type PricedOption,
 } from './flight-list.ts'
 
-/** What was wanted and is not sold any more. */
+/** A chosen fare that is no longer sold. */
 export interface GoneFare {
   readonly option: string
   readonly brand: string
   /**
-   * Local time of departure, `2027-02-05T18:35`, and how long it took; absent, the cheapest flights
-   * are the nearest.
+   * Local departure time, `2027-02-05T18:35`, and duration. If absent, the cheapest flights are the
+   * nearest.
    */
   readonly flown?: { readonly departs: string; readonly minutes: number } | undefined
 }
 export interface SimilarOptions<O extends ListedOption> {
-  /** The same flights in other fares, the cheapest first. */
+  /** The same flights at other fares, cheapest first. */
   readonly fares: readonly { readonly option: O; readonly fare: ListedFare }[]
-  /**
-   * Flights that leave next to it, before or after, and take about as long, in the order of their
-   * departure.
-   */
+  /** Flights that depart closest and take about as long, in order of departure. */
   readonly flights: readonly PricedOption<O>[]
 }
 
 const mostFares = 2
 const mostFlights = 3
-/**
- * A journey that takes an hour longer is as far away as one that leaves three hours earlier or
- * later.
- */
-const longerWeighs = 3
+/** One hour longer counts as much as departing three hours earlier or later. */
+const durationWeight = 3
 const minutesOf = (local: string): number => Date.parse(`${local}Z`) / 60_000
 
-/**
- * What is nearest to a fare that has gone, on a list asked for since. Specification section 8, no
- * availability.
- */
+/** The nearest alternatives to a fare that is gone, from a fresh list (flights-20). */
 export const similarOptions = <O extends ListedOption>(
   list: Pick<FlightList, 'segments'> & { readonly options: readonly O[] },
   gone: GoneFare,
@@ -58,7 +49,7 @@ export const similarOptions = <O extends ListedOption>(
     gone.flown === undefined
       ? 0
       : Math.abs(leaves(option) - minutesOf(gone.flown.departs)) +
-        longerWeighs * Math.max(0, option.minutes - gone.flown.minutes)
+        durationWeight * Math.max(0, option.minutes - gone.flown.minutes)
   const flights = pricedOptions(list.options.filter(({ id }) => id !== gone.option))
     .sort((a, b) => away(a) - away(b) || a.fare.total - b.fare.total)
     .slice(0, mostFlights)
@@ -66,10 +57,7 @@ export const similarOptions = <O extends ListedOption>(
   return { fares, flights }
 }
 
-/**
- * Of days with a lowest fare the nearest to one of them, itself left out, in the order of the
- * calendar.
- */
+/** The days with a fare nearest to a date, excluding it, in calendar order. */
 export const nearestDays = <D extends { readonly date: string; readonly lowest: number | null }>(
   days: readonly D[],
   date: string,

@@ -11,8 +11,8 @@ import {
 import { includesOf } from './option-traits.ts'
 
 /**
- * Specification section 3: Cheapest (Best Price), Fastest, BestFlight (Best Overall), BestQuality
- * (Best Quality).
+ * Tags (flights-13): Cheapest (Best Price), Fastest, BestFlight (Best Overall), BestQuality (Best
+ * Quality).
  */
 export const fareTags = ['Cheapest', 'Fastest', 'BestFlight', 'BestQuality'] as const
 export type FareTag = (typeof fareTags)[number]
@@ -23,15 +23,15 @@ export const fareTagNames: Readonly<Record<FareTag, string>> = {
   BestQuality: 'Best Quality',
 }
 
-/** What a good fare gives that the option's lowest one may not. */
+/** A quality that not every fare has. */
 export type Quality = 'Nonstop' | BrandInclusion | 'SeatChoice' | 'OnTime'
 
 /**
- * Why an option carries its tag, as figures; screens have the words. A tag never stands without
- * one. Amounts are one adult's.
+ * The reason for a tag, as figures; screens have the text. Amounts are for one adult. `of`: number
+ * of options compared.
  */
 export type TagReason =
-  /** `under`: what the second cheapest costs more, null where there is none. */
+  /** `under`: how much more the second cheapest costs; null if there is none. */
   | { readonly tag: 'Cheapest'; readonly under: number | null; readonly of: number }
   | {
       readonly tag: 'Fastest'
@@ -39,17 +39,14 @@ export type TagReason =
       readonly next: number | null
       readonly of: number
     }
-  /**
-   * Against the cheapest of the list: what it costs more and how many minutes it saves (negative:
-   * takes longer).
-   */
+  /** Compared with the cheapest: extra cost, and minutes saved (negative: takes longer). */
   | {
       readonly tag: 'BestFlight'
       readonly more: number
       readonly saves: number
       readonly of: number
     }
-  /** `brand`: the fare that is meant. */
+  /** `brand`: the fare's brand. */
   | {
       readonly tag: 'BestQuality'
       readonly brand: string
@@ -58,8 +55,8 @@ export type TagReason =
     }
 
 /**
- * What counts as good, and how far above the cheapest standard fare it may cost: luxury at ten
- * times the price is no advice.
+ * On-time threshold, and the maximum price relative to the cheapest standard fare: luxury at ten
+ * times the price is no recommendation.
  */
 export const qualityTerms = { onTimePercent: 80, mostTimesStandard: 1.5 } as const
 
@@ -79,24 +76,16 @@ const qualitiesOf = (
   return (Object.keys(has) as Quality[]).filter((quality) => has[quality])
 }
 
-/**
- * Better first; equal ones by price, duration, departure and id, so that the same list always gives
- * the same tags.
- */
-const compare = (list: Pick<FlightList, 'segments'>, a: PricedOption, b: PricedOption): number => {
-  const known = a.fare.total - b.fare.total || a.option.minutes - b.option.minutes
-  if (known !== 0) return known
-  const [left, right] = [firstSegment(list, a.option).departs, firstSegment(list, b.option).departs]
-  return left !== right
-    ? left < right
-      ? -1
-      : 1
-    : a.option.id < b.option.id
-      ? -1
-      : a.option.id > b.option.id
-        ? 1
-        : 0
+const compareText = (a: string, b: string): number => {
+  if (a === b) return 0
+  return a < b ? -1 : 1
 }
+/** Tie-break by price, duration, departure and id, so that tags do not depend on the order. */
+const compare = (list: Pick<FlightList, 'segments'>, a: PricedOption, b: PricedOption): number =>
+  a.fare.total - b.fare.total ||
+  a.option.minutes - b.option.minutes ||
+  compareText(firstSegment(list, a.option).departs, firstSegment(list, b.option).departs) ||
+  compareText(a.option.id, b.option.id)
 
 const bestBy = (
   list: Pick<FlightList, 'segments'>,
@@ -117,17 +106,51 @@ const bestBy = (
 }
 
 /**
- * By how much one adult pays more; never less than nothing, since a party's total decides and may
- * round otherwise.
+ * One adult's price difference, at least zero: the order goes by party totals, whose rounding may
+ * differ.
  */
 const dearer = (a: PricedOption, b: PricedOption): number =>
   Math.max(0, a.fare.perTraveler - b.fare.perTraveler)
 
+interface QualityFare {
+  readonly priced: PricedOption
+  readonly brand: string
+  readonly total: number
+  readonly qualities: readonly Quality[]
+}
+const isBetterQuality = (a: QualityFare, b: QualityFare): boolean =>
+  (a.qualities.length - b.qualities.length ||
+    b.total - a.total ||
+    b.priced.option.minutes - a.priced.option.minutes ||
+    (a.priced.option.id < b.priced.option.id ? 1 : -1)) > 0
+
+/** The fare with the most qualities within the price limit; ties go to the cheaper, then faster. */
+const bestQuality = (
+  list: Pick<FlightList, 'segments' | 'brands'>,
+  all: readonly PricedOption[],
+): QualityFare | undefined => {
+  let standard = Infinity
+  for (const { fares } of all)
+    for (const fare of fares)
+      if ((list.brands[fare.brand]?.shelf ?? 0) >= 1) standard = Math.min(standard, fare.total)
+  let best: QualityFare | undefined
+  for (const priced of all) {
+    for (const { brand: brandId, total } of priced.fares) {
+      const brand = list.brands[brandId]
+      if (brand === undefined || total > standard * qualityTerms.mostTimesStandard) continue
+      const qualities = qualitiesOf(list, priced.option, brand)
+      if (qualities.length === 0) continue
+      const fare = { priced, brand: brandId, total, qualities }
+      if (best === undefined || isBetterQuality(fare, best)) best = fare
+    }
+  }
+  return best
+}
+
 /**
- * Which option carries which tag, and why, among those given and at the fares they are shown at:
- * what is best of a filtered list is best of what the person sees. Each tag goes to one option at
- * most, one option may carry several; a list of one option has nothing to be best among and gets
- * none.
+ * Assigns tags among the given options at their shown fares, so that tags of a filtered list refer
+ * to what is shown. Each tag goes to at most one option, and an option may have several. A list of
+ * one option has no tags.
  */
 export const tagOptions = (
   list: Pick<FlightList, 'segments' | 'brands'>,
@@ -165,29 +188,9 @@ export const tagOptions = (
     })
   }
 
-  let standard = Infinity
-  for (const { fares } of priced)
-    for (const fare of fares)
-      if ((list.brands[fare.brand]?.shelf ?? 0) >= 1) standard = Math.min(standard, fare.total)
-  let quality: { one: PricedOption; brand: string; total: number; qualities: Quality[] } | undefined
-  for (const one of priced) {
-    for (const fare of one.fares) {
-      const brand = list.brands[fare.brand]
-      if (brand === undefined || fare.total > standard * qualityTerms.mostTimesStandard) continue
-      const qualities = qualitiesOf(list, one.option, brand)
-      const more =
-        quality === undefined
-          ? 1
-          : qualities.length - quality.qualities.length ||
-            quality.total - fare.total ||
-            quality.one.option.minutes - one.option.minutes ||
-            (one.option.id < quality.one.option.id ? 1 : -1)
-      if (qualities.length > 0 && more > 0)
-        quality = { one, brand: fare.brand, total: fare.total, qualities }
-    }
-  }
+  const quality = bestQuality(list, priced)
   if (quality !== undefined)
-    give(quality.one, {
+    give(quality.priced, {
       tag: 'BestQuality',
       brand: quality.brand,
       qualities: quality.qualities,

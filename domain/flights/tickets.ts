@@ -1,14 +1,14 @@
-/** Tickets take their slices from an itinerary in order: so many each. */
+/** Tickets cover the slices of an itinerary in order: this many each. */
 export interface SliceCount {
   readonly slices: number
 }
 
-/** A ticket of a trip that was cancelled, while others of it stand. */
+/** A trip's ticket; it can be canceled separately from the others. */
 export interface TripTicketState extends SliceCount {
   readonly canceled?: boolean | undefined
 }
 
-/** Which ticket a slice is on, both counted from 0. Throws for a slice that none has. */
+/** Index of the ticket a slice is on, from 0. Throws if there is none. */
 export const ticketOfSlice = (tickets: readonly SliceCount[], slice: number): number => {
   let before = 0
   for (const [at, { slices }] of tickets.entries()) {
@@ -18,7 +18,7 @@ export const ticketOfSlice = (tickets: readonly SliceCount[], slice: number): nu
   throw new RangeError(`flights: no ticket has slice ${slice}`)
 }
 
-/** Whether a slice can still be flown: its ticket was not cancelled apart from the others. */
+/** Whether a slice can still be flown, that is, its ticket was not canceled separately. */
 export const isStanding = (tickets: readonly TripTicketState[], slice: number): boolean =>
   tickets[ticketOfSlice(tickets, slice)]?.canceled !== true
 /** The slices that can still be flown. */

@@ -1,9 +1,11 @@
-/** The four parts of a day of specification section 9, by the hour on the clock at the airport. */
+/** The four parts of a day (flights-10), by local hour at the airport. */
 export const timeBuckets = ['EarlyMorning', 'Morning', 'Afternoon', 'Evening'] as const
 export type TimeBucket = (typeof timeBuckets)[number]
 
-/** Of a local time `YYYY-MM-DDTHH:mm`. */
+/** The part of day of a local time `YYYY-MM-DDTHH:mm`. */
 export const bucketOf = (local: string): TimeBucket => {
   const hour = Number(local.slice(11, 13))
-  return hour < 6 ? 'EarlyMorning' : hour < 12 ? 'Morning' : hour < 18 ? 'Afternoon' : 'Evening'
+  if (hour < 6) return 'EarlyMorning'
+  if (hour < 12) return 'Morning'
+  return hour < 18 ? 'Afternoon' : 'Evening'
 }

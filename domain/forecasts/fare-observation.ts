@@ -1,15 +1,15 @@
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import type { SearchCabin } from '../flights/cabin.ts'
 
-/** The lowest fare of a trip for one adult as it stood on a day. */
+/** The lowest fare of a trip for one adult, as observed on a day. */
 export interface FareObservation {
   /** UTC. */
   readonly date: CalendarDate
-  /** Minor units; null where nothing was on sale. */
+  /** Minor units; null if nothing was on sale. */
   readonly lowest: number | null
 }
 
-/** What a prediction knows of a trip besides its prices. */
+/** Facts of a trip that a prediction uses besides its prices. */
 export interface ForecastTrip {
   readonly departure: CalendarDate
   readonly slices: number
@@ -17,17 +17,17 @@ export interface ForecastTrip {
 }
 
 /**
- * Trips whose prices move in the same way. Through several cities is a class of its own: its later
- * flights are still weeks away when the first one leaves, so the whole rises later and less, and
- * the moves of its flights cancel in part.
+ * Trips whose prices behave alike. Multi-city trips are a class of their own: their later flights
+ * are still weeks away at the first departure, so the price rises later and less, and the fares'
+ * movements partly cancel out.
  */
 export const tripClasses = ['one-way', 'round-trip', 'several-cities', 'premium'] as const
 export type TripClass = (typeof tripClasses)[number]
-export const tripClassOf = ({ slices, cabin }: Pick<ForecastTrip, 'slices' | 'cabin'>): TripClass =>
-  cabin !== 'Economy'
-    ? 'premium'
-    : slices > 2
-      ? 'several-cities'
-      : slices > 1
-        ? 'round-trip'
-        : 'one-way'
+export const tripClassOf = ({
+  slices,
+  cabin,
+}: Pick<ForecastTrip, 'slices' | 'cabin'>): TripClass => {
+  if (cabin !== 'Economy') return 'premium'
+  if (slices > 2) return 'several-cities'
+  return slices > 1 ? 'round-trip' : 'one-way'
+}

@@ -9,7 +9,7 @@ import { leastSquares, logistic } from './least-squares.ts'
 import { measureModel } from './measure-model.ts'
 import { predictionTerms } from './terms.ts'
 
-/** Fares that fall back to their level by `pull` a day, rise in the last weeks, and are shaken. */
+/** Simulated fares: mean-reverting by `pull` per day, rising in the last three weeks, with noise. */
 const simulated = (seed: number, pull: number): PastTrip => {
   const next = stream(seed)
   const level = 5 + 3 * next()
@@ -26,7 +26,7 @@ const simulated = (seed: number, pull: number): PastTrip => {
 const world = (from: number, pull: number): PastTrip[] =>
   Array.from({ length: 40 }, (_, index) => simulated(from + index, pull))
 
-test('least squares and the logistic find the weights that made the samples', () => {
+test('least squares and logistic regression recover the weights', () => {
   const next = stream(7)
   const samples = Array.from({ length: 4000 }, () => [1, next() * 4 - 2, next() * 4 - 2])
   const made = [0.5, -1.5, 2]
@@ -41,7 +41,7 @@ test('least squares and the logistic find the weights that made the samples', ()
   ).forEach((weight, at) => expect(Math.abs(weight - (made[at] ?? 0))).toBeLessThan(0.3))
 })
 
-test('a day of a past trip holds what was known on it and what came, and nothing twice', () => {
+test('a past day splits the fares into known and future ones', () => {
   const trip = simulated(1, 0.1)
   for (const { lead, before, after } of pastDaysOf(trip)) {
     const at = trip.fares.length - lead
@@ -55,7 +55,7 @@ test('a day of a past trip holds what was known on it and what came, and nothing
   }
 })
 
-test('what falls back is told from what wanders: advice is worth something in the one world and costs nothing in the other', () => {
+test('detects mean reversion, and advice pays off where it exists', () => {
   const model = fitModel(world(1, 0.2))
   const back = measureModel(model, world(1000, 0.2)).all
   expect(back.brier).toBeLessThan(back.brierOfShare)
@@ -67,8 +67,8 @@ test('what falls back is told from what wanders: advice is worth something in th
   )
 })
 
-test('the sum of several fares moves less than one, and is not given the chances of one', () => {
-  // Each flight by itself as in the other world; what is bought is all of them.
+test('multi-city trips have their own, lower chances of a drop', () => {
+  // Each flight is simulated as in the other world; the fare is their sum.
   const throughCities = (from: number): PastTrip[] =>
     Array.from({ length: 40 }, (_, trip) => {
       const flights = [0, 1, 2].map((flight) => simulated(from + trip * 3 + flight, 0.2).fares)
@@ -92,7 +92,7 @@ test('the sum of several fares moves less than one, and is not given the chances
     expect(Math.abs((score?.said ?? 1) - (score?.dropped ?? 0))).toBeLessThan(0.02)
 })
 
-test('the published figures are of the model that is used, and it beats both habits at every distance and through several cities', () => {
+test('the published calibration is current, and advice beats both habits', () => {
   expect(calibration.mark).toBe(modelMark(fittedModel))
   for (const score of [
     calibration.all,

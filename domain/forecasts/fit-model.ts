@@ -13,33 +13,30 @@ import { leastSquares, logistic } from './least-squares.ts'
 import { mean, quantile } from './statistics.ts'
 import { predictionTerms } from './terms.ts'
 
-/**
- * A trip that has departed, with its lowest fare on every day before: what a model is fitted on and
- * measured by.
- */
+/** A departed trip with its lowest fare on every day before; used to fit and to evaluate models. */
 export interface PastTrip {
   readonly of: TripClass
-  /**
-   * Minor units; the last is of the eve of the departure, the one before of two days before it, and
-   * so on.
-   */
+  /** Minor units by day; the last one is for the day before departure. */
   readonly fares: readonly number[]
 }
 
-/** One day of a past trip, as a prediction would have seen it, and what came of it. */
+/** One day of a past trip: what a prediction would have known, and the outcome. */
 export interface PastDay {
   readonly of: TripClass
-  /** Days to the departure. */
+  /** Days until departure. */
   readonly lead: number
-  /** Logarithms up to this day. */
+  /** Logarithms of the fares up to this day. */
   readonly before: readonly number[]
-  /** Changes of the logarithm from this day to each of the days ahead. */
+  /** Changes of the logarithm from this day to each day ahead. */
   readonly after: readonly number[]
 }
 
 const { horizonDays, historyDays, leastLeadDays, rangePercent, dropPerMille } = predictionTerms
-/** Long before the departure the rise has not begun: the level a trip is measured against. */
-const longBefore = 60
+/**
+ * Days before departure at which the rise has not started; the level of a trip is measured before
+ * it.
+ */
+const riseDays = 60
 
 export const pastDaysOf = ({ of, fares }: PastTrip): PastDay[] => {
   const logs = fares.map((fare) => Math.log(fare))
@@ -59,17 +56,17 @@ export const pastDaysOf = ({ of, fares }: PastTrip): PastDay[] => {
 }
 
 /**
- * The mean of all trips of a class by days before the departure, against each trip's own level long
- * before; 0 from there on.
+ * Mean rise of a class by days before departure, relative to each trip's own level; 0 beyond the
+ * curve.
  */
 const curveOf = (trips: readonly PastTrip[]): number[] => {
   const rises = trips.flatMap(({ fares }) => {
     const logs = fares.map((fare) => Math.log(fare))
-    const early = logs.slice(0, Math.max(0, logs.length - longBefore))
+    const early = logs.slice(0, Math.max(0, logs.length - riseDays))
     return early.length === 0 ? [] : [logs.map((log) => log - mean(early))]
   })
-  return Array.from({ length: longBefore + 1 }, (_, lead) =>
-    lead === longBefore || rises.length === 0
+  return Array.from({ length: riseDays + 1 }, (_, lead) =>
+    lead === riseDays || rises.length === 0
       ? 0
       : mean(rises.map((rise) => rise[rise.length - Math.max(1, lead)] ?? 0)),
   )
@@ -79,9 +76,8 @@ const rounded = (value: number): number => Number(value.toFixed(4))
 const roundedAll = (values: readonly number[]): number[] => values.map(rounded)
 
 /**
- * Fits the model on trips that have departed: the curve by class, then by least squares how today's
- * standing turns into change, then the edges of the errors, then the chance of a drop.
- * Deterministic; seconds for some ten thousand days.
+ * Fits the model on departed trips: curves by class, then weights by least squares, then error
+ * ranges, then the chance of a drop. Deterministic; takes seconds for about 10,000 days.
  */
 export const fitModel = (trips: readonly PastTrip[]): ForecastModel => {
   const curves = Object.fromEntries(

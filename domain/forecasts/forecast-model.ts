@@ -5,45 +5,36 @@ import { mean } from './statistics.ts'
 import { predictionTerms } from './terms.ts'
 
 /**
- * What fitting has learnt (`fit-model.ts`). Everything is in logarithms of the fare, so that a
- * figure is a share of the price whatever the route costs.
+ * The fitted model (`fit-model.ts`). Everything is in logarithms of the fare, so numbers are shares
+ * of the price on any route.
  */
 export interface ForecastModel {
-  /**
-   * How much dearer than long before the departure a fare usually is, by days before it: index 1 is
-   * the eve. Flat beyond the end.
-   */
+  /** Usual rise by days before departure; index 1 is the day before. Constant beyond the end. */
   readonly curves: Readonly<Record<TripClass, readonly number[]>>
-  /** For each day ahead: weights of `featuresOf` in the expected change beyond the curve's. */
+  /** By day ahead: weights of `featuresOf` for the expected change beyond the curve. */
   readonly weights: readonly (readonly number[])[]
-  /**
-   * For each day ahead: the lower and the upper edge of the errors, for a trip of usual
-   * restlessness.
-   */
+  /** By day ahead: lower and upper bound of the errors, for a trip of usual volatility. */
   readonly edges: readonly (readonly [low: number, high: number])[]
-  /** The usual change from one day to the next. */
+  /** Usual day-to-day volatility. */
   readonly restlessness: number
-  /** How the errors grow with a trip's own restlessness: a power of it. */
+  /** Exponent by which errors grow with a trip's own volatility. */
   readonly restlessnessPower: number
-  /**
-   * How wide the errors are by days before the departure, against all: prices differ most in how
-   * they rise at the end.
-   */
+  /** Relative width of errors by days before departure: prices differ most in their final rise. */
   readonly leadSpread: Readonly<Record<LeadBandId, number>>
-  /** Weights of `dropFeaturesOf` in the logarithm of the odds of a drop. */
+  /** Weights of `dropFeaturesOf` in the log-odds of a drop. */
   readonly drop: readonly number[]
 }
 
-/** What the prices of the last weeks say of one trip, with the curve taken out. */
+/** Features of one trip's recent prices, with the curve subtracted. */
 export interface TripFeatures {
   /**
-   * Today above the own level of the last weeks; the change of three days and of one; the last days
-   * above the last weeks.
+   * Deviation of today from the mean; changes over three days and one day; last days against last
+   * weeks.
    */
   readonly values: readonly number[]
-  /** Changes from day to day: their standard deviation. */
+  /** Standard deviation of the day-to-day changes. */
   readonly restlessness: number
-  /** Prices of the history, today's last, with the curve taken out. */
+  /** Log prices by day, ending today, with the curve subtracted. */
   readonly levels: readonly number[]
 }
 
@@ -51,8 +42,8 @@ export const curveAt = (curve: readonly number[], lead: number): number =>
   curve[Math.min(lead, curve.length - 1)] ?? 0
 
 /**
- * `logs`: logarithms of the fares by day, today's last, at least `leastHistoryDays` of them;
- * `lead`: days from today to the departure.
+ * `logs`: logarithms of the fares by day, ending today, at least `leastHistoryDays` of them;
+ * `lead`: days until departure.
  */
 export const featuresOf = (
   curve: readonly number[],
@@ -76,10 +67,7 @@ export const featuresOf = (
   }
 }
 
-/**
- * The expected change of the price, in logarithms, for each of the days ahead that lie before the
- * departure.
- */
+/** Expected change of the log price for each day ahead before departure. */
 export const expectedPath = (
   model: Pick<ForecastModel, 'weights'>,
   curve: readonly number[],
@@ -98,21 +86,18 @@ export const expectedPath = (
 
 type Restlessness = Pick<ForecastModel, 'restlessness' | 'restlessnessPower'>
 
-/**
- * How far outcomes of this trip stray, against one of usual restlessness: within a third and the
- * threefold.
- */
+/** Volatility of a trip relative to the usual one, clamped to a third and three times. */
 const strayOf = (model: Restlessness, restlessness: number): number =>
   Math.min(3, Math.max(1 / 3, restlessness / model.restlessness)) ** model.restlessnessPower
 
-/** How wide the errors of this trip are: by its own restlessness, and by days to the departure. */
+/** Width of a trip's errors, by its volatility and the days until departure. */
 export const spreadOf = (
   model: Restlessness & Pick<ForecastModel, 'leadSpread'>,
   restlessness: number,
   lead: number,
 ): number => strayOf(model, restlessness) * model.leadSpread[leadBandOf(lead)]
 
-/** A path, of whose trip, and how restless that trip has been. */
+/** An expected path with the class and volatility of its trip. */
 export interface ExpectedTrip {
   readonly of: TripClass
   readonly path: readonly number[]
@@ -120,10 +105,8 @@ export interface ExpectedTrip {
 }
 const unit = 0.045
 /**
- * What the chance of a drop depends on: how far the path's lowest point and its middle are from the
- * drop, measured by how far outcomes of this trip stray, so that one which hardly moves is not
- * given the chances of one that does; how far that is; days left; and the class, whose prices have
- * not all the same way of moving.
+ * Features of the chance of a drop: distance of the path's minimum and mean from the drop relative
+ * to the trip's volatility, the volatility itself, days left, and the class.
  */
 export const dropFeaturesOf = (
   model: Restlessness,
@@ -142,7 +125,7 @@ export const dropFeaturesOf = (
   ]
 }
 
-/** Between 0 and 1: that some day ahead has a price lower by `dropPerMille` or more. */
+/** Probability (0 to 1) that some day ahead is lower by `dropPerMille` or more. */
 export const dropChanceOf = (
   model: Restlessness & Pick<ForecastModel, 'drop'>,
   trip: ExpectedTrip,
@@ -154,6 +137,6 @@ export const dropChanceOf = (
   return 1 / (1 + Math.exp(-odds))
 }
 
-/** Tells one fitted model from another: a measurement names the model it is of. */
+/** Fingerprint of a model; evaluations name the model they belong to. */
 export const modelMark = (model: ForecastModel): string =>
   hash32(JSON.stringify(model)).toString(16).padStart(8, '0')

@@ -1,4 +1,4 @@
-/** Days before the departure, in bands that a person can use. */
+/** Bands of days before departure. */
 export const leadBands = [
   { id: '3-14', from: 3, to: 14 },
   { id: '15-30', from: 15, to: 30 },

@@ -1,6 +1,6 @@
 /**
- * Solves `matrix x = right` by elimination with the largest pivot; the matrix is small, square and
- * not singular.
+ * Solves `matrix x = right` by elimination with partial pivoting, for small square matrices. Throws
+ * if the matrix is singular.
  */
 export const solve = (
   matrix: readonly (readonly number[])[],
@@ -28,8 +28,8 @@ export const solve = (
 }
 
 /**
- * Weights that minimise the sum of squares of `targets - samples x weights`; each sample may count
- * by a weight of its own.
+ * Weights that minimize the sum of squares of `targets - samples × weights`, optionally weighted by
+ * sample.
  */
 export const leastSquares = (
   samples: readonly (readonly number[])[],
@@ -55,7 +55,7 @@ export const leastSquares = (
   return solve(matrix, right)
 }
 
-/** Weights of the logarithm of the odds that each sample happened (Newton's method). */
+/** Logistic regression by Newton's method: weights of the log-odds that a sample happened. */
 export const logistic = (
   samples: readonly (readonly number[])[],
   happened: readonly boolean[],

@@ -13,23 +13,23 @@ import { recommend } from './predict-price.ts'
 import { mean } from './statistics.ts'
 import { predictionTerms } from './terms.ts'
 
-/** How predictions did where the outcome is known. Shares are of today's price unless said. */
+/** Evaluation of predictions with known outcomes. Shares are of today's price unless noted. */
 export interface ModelScore {
-  /** Predictions counted. */
+  /** Number of predictions. */
   readonly days: number
-  /** Share of them on which the price did drop. */
+  /** Share of them with an actual drop. */
   readonly dropped: number
   /**
-   * Mean squared distance of the chance said from what came (0 is perfect), and of always saying
-   * the share above.
+   * Brier score of the predicted chances (0 is perfect), and of always predicting the overall
+   * share.
    */
   readonly brier: number
   readonly brierOfShare: number
-  /** Share of the outcomes, over all days ahead, inside the range. */
+  /** Share of outcomes within the range, over all days ahead. */
   readonly inRange: number
   /**
-   * What was paid above the lowest price of the days ahead: following the advice day by day, always
-   * buying, always waiting to the end.
+   * Extra cost over the lowest price of the days ahead: following the advice daily, always buying,
+   * always waiting to the end.
    */
   readonly regret: {
     readonly advice: number
@@ -37,7 +37,7 @@ export interface ModelScore {
     readonly alwaysWait: number
   }
 }
-/** Of the predictions that said a chance of about `said`, the share that dropped. */
+/** Predictions with a chance of about `said`, and the share that dropped. */
 export interface ReliabilityBin {
   readonly said: number
   readonly seen: number
@@ -80,7 +80,7 @@ const outcomesOf = (model: ForecastModel, trip: PastTrip): Outcome[] => {
     const { after, lead } = day
     const prices = [1, ...after.map(Math.exp)]
     const best = Math.min(...prices)
-    // The advice is asked for again each day; what is still waited for at the end is bought there.
+    // The advice is requested again each day; a traveler still waiting on the last day buys then.
     let bought = 0
     if (waits)
       for (bought = 1; bought < after.length && told[index + bought]?.waits === true; bought++);
@@ -120,10 +120,7 @@ const scoreOf = (outcomes: readonly Outcome[]): ModelScore => {
 
 const bins = 10
 
-/**
- * Lets the model predict every day of trips whose end is known, seeing only what came before, and
- * says how it did.
- */
+/** Evaluates a model on every day of trips with known outcomes, seeing only earlier prices. */
 export const measureModel = (model: ForecastModel, trips: readonly PastTrip[]): ModelMeasure => {
   const outcomes = trips
     .filter(({ of }) => tripClasses.includes(of))

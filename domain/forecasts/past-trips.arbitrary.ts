@@ -3,10 +3,10 @@ import { addDays } from '@portolan/kernel/calendar.ts'
 import type { FareObservation } from './fare-observation.ts'
 import { predictionTerms } from './terms.ts'
 
-/** A day on which everything here is asked. */
+/** The current day of all tests here. */
 export const today = '2026-11-20'
 
-/** Histories that wander by some per cent a day, up to today; dollars to some thousands of them. */
+/** Histories that change by up to 8% a day until today, from some dollars to thousands. */
 export const histories: fc.Arbitrary<readonly FareObservation[]> = fc
   .tuple(
     fc.integer({ min: 5_000, max: 500_000 }),

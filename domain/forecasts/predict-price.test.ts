@@ -28,11 +28,11 @@ const withToday = (
   history: readonly FareObservation[],
   lowest: number | null,
 ): FareObservation[] => [...history.slice(0, -1), { date: today, lowest }]
-/** From buying to waiting. */
+/** From buy to wait. */
 const towardsWaiting = ['Buy', 'BuyNeutral', 'WaitNeutral', 'Wait']
 
-describe('a prediction', () => {
-  test('keeps its bounds, its dates and the words of the specification', () => {
+describe('predictPrice', () => {
+  test('keeps its bounds, dates and names', () => {
     fc.assert(
       fc.property(trips, histories, (trip, history) => {
         const { verdict, recommendation, dropChance, expectedSaving, lowerBefore, ahead } = told(
@@ -57,7 +57,7 @@ describe('a prediction', () => {
     )
   })
 
-  test('never turns towards waiting when today is cheaper, nor says a better price is worse', () => {
+  test('is monotone: a cheaper price never turns toward waiting', () => {
     fc.assert(
       fc.property(trips, histories, fc.integer({ min: 1, max: 300 }), (trip, history, perMille) => {
         const lowest = history.at(-1)?.lowest ?? 0
@@ -74,7 +74,7 @@ describe('a prediction', () => {
     )
   })
 
-  test('speaks of shares: ten times the price, ten times the range and the same advice', () => {
+  test('scales with the price', () => {
     fc.assert(
       fc.property(trips, histories, (trip, history) => {
         const dear = history.map((one) => ({
@@ -90,7 +90,7 @@ describe('a prediction', () => {
     )
   })
 
-  test('does not exist without today’s price, without weeks behind it, or days ahead of it', () => {
+  test('needs a current price, enough history and enough days ahead', () => {
     fc.assert(
       fc.property(histories, (history) => {
         const trip: ForecastTrip = { departure: addDays(today, 60), slices: 2, cabin: 'Economy' }
@@ -118,7 +118,7 @@ describe('a prediction', () => {
   })
 })
 
-test('the advice follows from the path ahead and from nothing else', () => {
+test('the advice follows from the expected path', () => {
   expect(recommend([0.01, -0.03])).toBe('Wait')
   expect(recommend([0.01, -0.01])).toBe('WaitNeutral')
   expect(recommend([0.001, 0.002, 0.003])).toBe('BuyNeutral')

@@ -10,26 +10,26 @@ import {
 } from './forecast-model.ts'
 import { predictionTerms } from './terms.ts'
 
-/** Specification section 4, byte for byte. */
+/** Names of verdicts and recommendations (forecasts-1). */
 export const priceVerdicts = ['wait', 'fair', 'good', 'great'] as const
 export type PriceVerdict = (typeof priceVerdicts)[number]
 export const recommendations = ['Buy', 'Wait', 'BuyNeutral', 'WaitNeutral'] as const
 export type Recommendation = (typeof recommendations)[number]
 
-/** Why there is a history and no prediction. */
+/** Why there is no prediction. */
 export const predictionGaps = ['TooLittleHistory', 'DepartsSoon', 'NothingOnSale'] as const
 export type PredictionGap = (typeof predictionGaps)[number]
 
 export interface PricePrediction {
   readonly verdict: PriceVerdict
   readonly recommendation: Recommendation
-  /** Between 0 and 1: that the price is lower by `dropPerMille` or more on some day ahead. */
+  /** Probability (0 to 1) of a drop by at least `dropPerMille` on some day ahead. */
   readonly dropChance: number
-  /** Share of today's price that waiting for the best day ahead is expected to save; 0 where none. */
+  /** Expected saving from waiting for the best day ahead, as a share of today's price; 0 if none. */
   readonly expectedSaving: number
   /**
-   * Where the lowest fare should stand on each day ahead, nearest first, minor units:
-   * `rangePercent` of outcomes lie between.
+   * Forecast of the lowest fare for each day ahead, in minor units: `rangePercent` of outcomes are
+   * between `low` and `high`.
    */
   readonly ahead: readonly {
     readonly date: CalendarDate
@@ -37,19 +37,13 @@ export interface PricePrediction {
     readonly middle: number
     readonly high: number
   }[]
-  /**
-   * Share of the last weeks' days, the usual rise towards the departure taken out, on which the
-   * price was lower than today's.
-   */
+  /** Share of days in the history with a lower price, adjusted for the usual rise toward departure. */
   readonly lowerBefore: number
 }
 
 const weekAhead = 7
 
-/**
- * Buy or wait, from the expected path alone: monotone in it, so a price that rises never turns
- * "wait" into "buy".
- */
+/** Buy or wait, by the expected path only. Monotone: a rising price never changes "wait" to "buy". */
 export const recommend = (path: readonly number[]): Recommendation => {
   const saving = 1 - Math.exp(Math.min(...path))
   if (saving >= predictionTerms.clearSavingPerMille / 1000) return 'Wait'
@@ -58,20 +52,17 @@ export const recommend = (path: readonly number[]): Recommendation => {
   return Math.exp(week) - 1 >= predictionTerms.clearRisePerMille / 1000 ? 'Buy' : 'BuyNeutral'
 }
 
-/** `wait` says the same as the recommendation; the others say how today stands among the last weeks. */
-export const judge = (recommendation: Recommendation, lowerBefore: number): PriceVerdict =>
-  recommendation === 'Wait'
-    ? 'wait'
-    : recommendation === 'WaitNeutral' || lowerBefore > 0.5
-      ? 'fair'
-      : lowerBefore > 0.15
-        ? 'good'
-        : 'great'
+/** `wait` matches the recommendation; the others rank today's price among the last weeks. */
+export const judge = (recommendation: Recommendation, lowerBefore: number): PriceVerdict => {
+  if (recommendation === 'Wait') return 'wait'
+  if (recommendation === 'WaitNeutral' || lowerBefore > 0.5) return 'fair'
+  return lowerBefore > 0.15 ? 'good' : 'great'
+}
 
 /**
- * What the price of a trip should do, from what it did. `observations`: one a day, oldest first,
- * today's last; days without a fare are passed over. Pure and cheap (some microseconds): the
- * fitting was done before (`fitted.data.ts`).
+ * Predicts a trip's price from its history. `observations`: one per day, oldest first, ending
+ * today; days without a fare are skipped. Pure, and takes microseconds: the model is fitted in
+ * advance (`fitted.data.ts`).
  */
 export const predictPrice = (
   model: ForecastModel,

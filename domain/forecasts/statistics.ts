@@ -1,8 +1,8 @@
-/** Of at least one value. */
+/** Mean of at least one value. */
 export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The value below which a share of them lie, 0 to 1; 0 of none. */
+/** The quantile for a share of 0 to 1; 0 for no values. */
 export const quantile = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((a, b) => a - b)
   return (

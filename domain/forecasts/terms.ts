@@ -1,22 +1,22 @@
-/** Terms and numbers of the price prediction: screens, the legal page and the bench render these. */
+/** Terms of the price prediction; screens, the legal page and the bench render these. */
 export const predictionTerms = {
-  /** Days ahead that a prediction speaks of; never past the eve of the departure. */
+  /** Days a prediction covers, at most until the day before departure. */
   horizonDays: 14,
-  /** Days of observed lowest fares it is made from, today included. */
+  /** Days of observed lowest fares it uses, including today. */
   historyDays: 29,
-  /** With fewer there is a history and no prediction. */
+  /** Fewer days give a history but no prediction. */
   leastHistoryDays: 15,
-  /** Nothing to wait for: so close to the departure there is no prediction. */
+  /** No prediction closer to departure than this. */
   leastLeadDays: 3,
-  /** What counts as a lower price: this share below today's, in per mille. */
+  /** Relative drop that counts as a lower price, in per mille. */
   dropPerMille: 30,
-  /** Share of the outcomes that the range is meant to hold, in per cent. */
+  /** Share of outcomes the range should contain, in percent. */
   rangePercent: 80,
   /**
-   * Waiting is advised outright from this expected saving on; below it the advice is neutral. Per
-   * mille of today's price.
+   * Expected saving from which waiting is advised clearly, in per mille of today's price; below it
+   * the advice is neutral.
    */
   clearSavingPerMille: 20,
-  /** Buying is advised outright when the price is expected to rise by this much within a week. */
+  /** Expected rise within a week from which buying is advised clearly, in per mille. */
   clearRisePerMille: 20,
 } as const

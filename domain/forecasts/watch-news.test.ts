@@ -5,18 +5,19 @@ import { watchTerms } from './watch-terms.ts'
 
 const fares = fc.integer({ min: 1_200, max: 2_000_000 })
 
-test('a move is news from both thresholds on, whichever way it goes, and never for less', () => {
+test('a change counts only above both thresholds, in either direction', () => {
   fc.assert(
     fc.property(fares, fares, (told, now) => {
       const move = Math.abs(now - told)
       const enough =
         move >= watchTerms.leastMove && move >= (told * watchTerms.leastMovePerMille) / 1000
-      expect(watchNews(told, now)).toBe(!enough ? null : now < told ? 'PriceDropped' : 'PriceRose')
+      const direction = now < told ? 'PriceDropped' : 'PriceRose'
+      expect(watchNews(told, now)).toBe(enough ? direction : null)
     }),
   )
 })
 
-test('telling ends the news: right after it there is none', () => {
+test('an unchanged price is not news', () => {
   fc.assert(
     fc.property(fares, (price) => {
       expect(watchNews(price, price)).toBeNull()
@@ -24,7 +25,7 @@ test('telling ends the news: right after it there is none', () => {
   )
 })
 
-test('the next check is at the hour of the first, within a day, and still to come', () => {
+test('the next check is within a day, at the same time of day as the first', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 2e12 }),

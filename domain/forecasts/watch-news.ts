@@ -3,9 +3,9 @@ import { watchTerms } from './watch-terms.ts'
 export type WatchNews = 'PriceDropped' | 'PriceRose'
 
 /**
- * Whether a price is worth a mail, against the one that was last told (or the first): a move of at
- * least `leastMove` and `leastMovePerMille`, minor units. The told price, not yesterday's, so that
- * many small steps are one piece of news.
+ * Whether a price is worth an email: it differs from the last price sent (or the first) by at least
+ * `leastMove` minor units and `leastMovePerMille`. Comparing with the last sent price turns many
+ * small steps into one email.
  */
 export const watchNews = (told: number, now: number): WatchNews | null => {
   const move = Math.abs(now - told)
@@ -13,10 +13,7 @@ export const watchNews = (told: number, now: number): WatchNews | null => {
   return now < told ? 'PriceDropped' : 'PriceRose'
 }
 
-/**
- * The next check: at the hour of the first, on the first day that is still to come. What was missed
- * is not made up for.
- */
+/** The next check after `now`, at the time of day of the first one. Missed checks are skipped. */
 export const nextWatchCheck = (startedAt: number, now: number): number =>
   startedAt +
   (Math.floor(Math.max(0, now - startedAt) / watchTerms.checkEvery) + 1) * watchTerms.checkEvery

@@ -1,24 +1,18 @@
 const hour = 3_600_000
 
-/** Terms of the price watch; what the screens and the mails say is rendered from these. */
+/** Terms of price watches; screens and emails render these. */
 export const watchTerms = {
-  /**
-   * The price is asked for again this often, product time: always at the hour at which the watch
-   * began.
-   */
+  /** Interval of price checks in product time. */
   checkEvery: 24 * hour,
-  /**
-   * A change smaller than this is not written about: minor units of the fare's currency for one
-   * traveller, and per mille of it.
-   */
+  /** Smallest change that is emailed: minor units of one traveler's fare, and per mille of it. */
   leastMove: 500,
   leastMovePerMille: 20,
-  /** Watches that one person may have at a time. */
+  /** Maximum number of active watches per person. */
   most: 20,
-  /** A watch that has ended stays in the list this long, with the reason. */
+  /** How long an ended watch stays in the list. */
   shownAfterEnd: 30 * 24 * hour,
 } as const
 
-/** Why a watch is over. */
+/** Why a watch ended. */
 export const watchEnds = ['Stopped', 'Unsubscribed', 'Departed', 'Booked'] as const
 export type WatchEnd = (typeof watchEnds)[number]

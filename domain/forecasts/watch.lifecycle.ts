@@ -1,8 +1,8 @@
 import type { Lifecycle } from '@portolan/kernel/lifecycle.ts'
 
 /**
- * A flight watch as a person meets it (specification section 4). `JustWatched` is `Watching` with
- * its confirmation still to be seen.
+ * States of a flight watch on screen (forecasts-4). `JustWatched` is `Watching` whose confirmation
+ * has not been seen yet.
  */
 export const flightWatchStates = ['NotWatching', 'Watching', 'JustWatched', 'InProcess'] as const
 export type FlightWatchState = (typeof flightWatchStates)[number]

@@ -15,7 +15,7 @@ const principal: fc.Arbitrary<Principal> = fc.record({
   actedBy: fc.constantFrom(null, 'gray'),
 })
 
-test('nobody reaches an object of another tenant, whatever the action and the role', () => {
+test('no action reaches an object of another tenant', () => {
   fc.assert(
     fc.property(
       principal,
@@ -29,7 +29,7 @@ test('nobody reaches an object of another tenant, whatever the action and the ro
   )
 })
 
-test('what belongs to a person is reached by that person alone', () => {
+test('personal objects are only accessible to their owner', () => {
   const owned = [
     'quote:read',
     'booking:create',
@@ -53,7 +53,7 @@ test('what belongs to a person is reached by that person alone', () => {
   )
 })
 
-test('an agent in a delegated session never adds a card', () => {
+test('an agent in a delegated session cannot add a card', () => {
   fc.assert(
     fc.property(principal, (who) => {
       expect(can(who, 'payment-method:create')).toBe(who.actedBy === null)

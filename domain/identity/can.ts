@@ -1,11 +1,14 @@
 import type { Principal } from './principal.ts'
 import { tenantProfiles, type TenantId } from './tenant.ts'
 
-/** What an action is asked of. Objects without an owner (a search, the experiments) leave it out. */
+/**
+ * The object of an action. Actions without an owned object (a search, the experiments) leave it
+ * out.
+ */
 export interface Owned {
   readonly tenant: TenantId
   readonly ownerId: string
-  /** Where the object is a company's to manage: which one. */
+  /** The business that manages the object, if any. */
   readonly businessId?: string | null
 }
 
@@ -13,27 +16,30 @@ const own = (principal: Principal, object: Owned | undefined): boolean =>
   object === undefined ||
   (object.tenant === principal.tenant && object.ownerId === principal.personId)
 const anyone = (): boolean => true
-/** RFC 8693 delegation: an agent may not touch what only the person may (reliability T7). */
+/**
+ * RFC 8693 delegation: some actions are not available to an agent on a person's behalf (reliability
+ * T7).
+ */
 const inPerson = (principal: Principal, object: Owned | undefined): boolean =>
   principal.actedBy === null && own(principal, object)
 
-/** Where a tenant alone has something: at the other one there is nothing at the address. */
+/** For endpoints that exist only on the business tenant. */
 const onBusinessSite = (principal: Principal): boolean =>
   tenantProfiles[principal.tenant].audience === 'Corporate'
 
-/** Own, or a colleague's, for those who see the company's users (specification section 6). */
+/** The owner, or a colleague who may see the company's users (identity-13). */
 const managed = (principal: Principal, object: Owned | undefined): boolean =>
   own(principal, object) ||
   (principal.canViewUsers &&
     principal.businessId !== null &&
     object?.businessId === principal.businessId)
 
-/** An agent in a session of the agent's own; whose case it is, the case says. */
+/** An agent in their own session. Which cases they have is checked on the case. */
 const asAgent = (principal: Principal): boolean => principal.isAgent && principal.actedBy === null
 
 type Rule = (principal: Principal, object: Owned | undefined) => boolean
 
-/** Every action of the API and who may take it. A route cannot be registered without naming one. */
+/** Every action of the API and its rule. A route cannot be registered without an action. */
 const rules = {
   'session:read': anyone,
   'session:end': anyone,
@@ -84,8 +90,8 @@ export type Action = keyof typeof rules
 export const actions = Object.keys(rules) as Action[]
 
 /**
- * The one decision about rights. Pure: everything it needs is passed in, and presentation flags
- * (`agent`, `isTravelApp`) have no way to reach it.
+ * The single permission check. Pure: everything it needs is passed in, so presentation flags
+ * (`agent`, `isTravelApp`) cannot influence it.
  */
 export const can = (principal: Principal, action: Action, object?: Owned): boolean => {
   const rule: Rule = rules[action]

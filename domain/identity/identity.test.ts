@@ -33,14 +33,14 @@ test.each<[Partial<Applicant>, string | undefined]>([
   expect(admissionRefusal({ ...business, ...applicant })).toBe(code)
 })
 
-test('a session lives until its end, not on it, and never again', () => {
+test('a session expires exactly at its end', () => {
   expect(
     [999, 1000, 5000].map((now) => sessionState({ expiresAt: 1000, revokedAt: null }, now)),
   ).toEqual(['Live', 'Expired', 'Expired'])
   expect(sessionState({ expiresAt: 1000, revokedAt: 3 }, 5)).toBe('Revoked')
 })
 
-test('travellers of the company are managed with canViewUsers, and never those of another company', () => {
+test('canViewUsers allows managing travelers of the own company only', () => {
   const colleague = { tenant: 'capone-corporate', ownerId: 'emery', businessId: 'hale' } as const
   expect(can(drew, 'traveler:update', colleague)).toBe(true)
   expect(can({ ...drew, canViewUsers: false }, 'traveler:update', colleague)).toBe(false)

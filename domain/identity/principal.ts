@@ -9,7 +9,7 @@ export const accountRoles = [
 ] as const
 export type AccountRole = (typeof accountRoles)[number]
 
-/** Who is asking, as the server's session says it: never a header, a flag or a body of the client's. */
+/** The caller according to the server's session; never taken from a client's header, flag or body. */
 export interface Principal {
   readonly personId: string
   readonly sessionId: string
@@ -19,13 +19,13 @@ export interface Principal {
   readonly canViewAdmin: boolean
   /** An agent may open delegated sessions. */
   readonly isAgent: boolean
-  /** What the person has chosen to be shown and charged in; absent where nothing was chosen. */
+  /** The person's chosen currency for prices and charges, if any. */
   readonly currency?: Currency
-  /** In a delegated session: the agent who acts. `personId` is then the person acted for. */
+  /** In a delegated session: the acting agent. `personId` is then the person they act for. */
   readonly actedBy: string | null
 }
 
-/** The currency of every card account: what is shown and charged where nobody has chosen. */
+/** Currency of every card account; the default where the person has not chosen one. */
 export const accountCurrency: Currency = 'USD'
 export const currencyOf = ({ currency = accountCurrency }: Pick<Principal, 'currency'>): Currency =>
   currency

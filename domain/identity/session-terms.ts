@@ -3,17 +3,17 @@ const day = 24 * 60 * minute
 
 /** Milliseconds of product time. */
 export const sessionTerms = {
-  /** A bearer stands where scripts can read it, so it must not be worth much (reliability T1). */
+  /** Scripts can read the bearer, so it is short-lived (security-1). */
   bearerMs: 15 * minute,
   /**
-   * From sign-in to the next sign-in, renewed or not. A trip is planned over weeks; what a copied
-   * bearer is worth is bounded by its minutes, a copied renewal token by its rotation, and paying
-   * asks for the card anew.
+   * Time until the next sign-in, regardless of renewals. Trips are planned over weeks. A stolen
+   * bearer is limited by its lifetime and a stolen renewal token by rotation, and paying requires
+   * the card again.
    */
   sessionMs: 30 * day,
-  /** An agent acts for somebody no longer than for one case. */
+  /** A delegated session covers one case. */
   delegatedMs: 60 * minute,
-  /** A session that waits for the terms to be accepted. */
+  /** A session pending acceptance of the terms. */
   heldBackMs: 30 * minute,
 } as const
 
@@ -21,6 +21,11 @@ export interface SessionTimes {
   readonly expiresAt: number
   readonly revokedAt: number | null
 }
-/** A moment at the end is over: what has expired never becomes valid again. */
-export const sessionState = (session: SessionTimes, now: number): 'Live' | 'Expired' | 'Revoked' =>
-  session.revokedAt !== null ? 'Revoked' : now >= session.expiresAt ? 'Expired' : 'Live'
+/** The end is exclusive: at `expiresAt` the session has expired. */
+export const sessionState = (
+  session: SessionTimes,
+  now: number,
+): 'Live' | 'Expired' | 'Revoked' => {
+  if (session.revokedAt !== null) return 'Revoked'
+  return now >= session.expiresAt ? 'Expired' : 'Live'
+}

@@ -1,22 +1,45 @@
-/** The two tenants. Any other value is the consumer tenant (specification section 5). */
+/** The two tenants. Any other value means the consumer tenant (identity-1). */
 export const tenants = ['capone', 'capone-corporate'] as const
 export type TenantId = (typeof tenants)[number]
 
-export const tenantOf = (value: string | undefined): TenantId =>
-  value === 'capone-corporate' ? 'capone-corporate' : 'capone'
+/** The tenant of a host, a page or a call that names none. */
+export const consumerTenant: TenantId = 'capone'
 
-/** Tenants differ by data, never by scattered conditions. */
+export const tenantOf = (value: string | undefined): TenantId =>
+  tenants.find((id) => id === value) ?? consumerTenant
+
+/** All products that a tenant can sell, by the ids that its header, its links and its offers use. */
+export const productIds = [
+  'flights',
+  'hotels',
+  'premium-stays',
+  'vacation-rentals',
+  'cars',
+  'activities',
+  'packages',
+] as const
+export type ProductId = (typeof productIds)[number]
+
+/** Differences between tenants are data, not conditions in code. */
 export interface TenantProfile {
   readonly id: TenantId
   readonly theme: 'consumer' | 'business'
   readonly audience: 'Consumer' | 'Corporate'
-  /** The business strings of specification section 1; the consumer tenant has none (decision 1). */
+  /** What the tenant sells. No card, offer, link or count speaks of another product (shell-30). */
+  readonly sells: readonly ProductId[]
+  /** The business strings (identity-10); the consumer tenant has none of them (identity-10). */
   readonly welcome: {
     readonly heading: string
     readonly tagline?: string
     readonly headingFrench?: string
   }
-  /** Traveller profiles come from the company's users (specification section 4). */
+  /** A person needs a live business and has accepted its terms before signing in (identity-7). */
+  readonly requiresBusiness: boolean
+  /** Which rewards accounts are shown: those of business cards, or all of them (rewards-6). */
+  readonly rewardsAccounts: 'All' | 'Business'
+  /** Only the primary holder of an account is greeted by name (rewards-2). */
+  readonly greetsOnlyPrimaryHolders: boolean
+  /** Traveler profiles come from the company's users (travelers-9). */
   readonly travelersFromUsers: boolean
   readonly hasTravelWallet: boolean
   readonly hasTravelPolicies: boolean
@@ -27,7 +50,11 @@ export const tenantProfiles: Readonly<Record<TenantId, TenantProfile>> = {
     id: 'capone',
     theme: 'consumer',
     audience: 'Consumer',
+    sells: productIds,
     welcome: { heading: 'Where to next?' },
+    requiresBusiness: false,
+    rewardsAccounts: 'All',
+    greetsOnlyPrimaryHolders: false,
     travelersFromUsers: false,
     hasTravelWallet: true,
     hasTravelPolicies: false,
@@ -36,11 +63,15 @@ export const tenantProfiles: Readonly<Record<TenantId, TenantProfile>> = {
     id: 'capone-corporate',
     theme: 'business',
     audience: 'Corporate',
+    sells: productIds,
     welcome: {
       heading: 'Welcome to the business travel site',
       tagline: 'The smarter way to book business travel',
       headingFrench: 'Bienvenue sur le site de voyages d’affaires',
     },
+    requiresBusiness: true,
+    rewardsAccounts: 'Business',
+    greetsOnlyPrimaryHolders: true,
     travelersFromUsers: true,
     hasTravelWallet: true,
     hasTravelPolicies: true,

@@ -1,4 +1,6 @@
 import type { Money } from '@portolan/kernel/money.ts'
+import { house } from '../payments/tender-kinds.ts'
+import { isCharged } from '../payments/tender-types.ts'
 import type { Tender } from '../payments/tenders.ts'
 import {
   journalOf,
@@ -8,15 +10,15 @@ import {
   type LedgerUnit,
   type Movement,
 } from './journal.ts'
-import { house, receivableOf, rewardsAccount, rewardsIssued } from './tender-accounts.ts'
+import { receivableOf, rewardsAccount, rewardsIssued } from './tender-accounts.ts'
 import { oweSupplier, returnedBySupplier, type SupplierShare } from './supplier-share.ts'
 import { consumption, type PaidBooking } from './tender-journals.ts'
 
 /**
- * The capture of a booking: we are owed what each tender paid (the card by its acquirer, rewards
- * and credits by the issuer, an offer's discount by nobody), we owe each supplier the price of its
- * part in its own currency, what is between them is margin (of either sign), and what the booking
- * held is spent.
+ * The capture of a booking. Each tender becomes a receivable (the card from its acquirer, rewards
+ * and credits from the issuer, an offer's discount from nobody), each supplier is owed the price of
+ * its part in its own currency, the difference is margin (of either sign), and the booking's holds
+ * are consumed. Throws if prices and tenders are in different currencies.
  */
 export const captureJournal = (
   booking: PaidBooking & { readonly acquirer: string; readonly owed: readonly SupplierShare[] },
@@ -40,16 +42,14 @@ export const captureJournal = (
   ])
 }
 const descriptionOf = (tenders: readonly Tender[]): string =>
-  tenders.every(({ kind }) => kind === 'Card')
-    ? 'Card captured for a booking'
-    : 'Paid for a booking'
+  tenders.every(isCharged) ? 'Card captured for a booking' : 'Paid for a booking'
 
 interface AmendedBooking {
   readonly cause: JournalCause
   readonly bookingId: string
   readonly description: string
 }
-/** What a change of a booking costs more: the card's acquirer owes it to us. */
+/** Extra charge for a change of a booking: a receivable from the card's acquirer. */
 export const extraJournal = ({
   cause,
   bookingId,
@@ -69,10 +69,7 @@ export const extraJournal = ({
     bookingId,
   }
 }
-/**
- * A supplier is owed another price for what it sold: the one before is let go, the new one takes
- * its place.
- */
+/** Replaces the amount owed to a supplier by a new one. */
 export const resupplyJournal = ({
   cause,
   bookingId,
@@ -88,8 +85,8 @@ export const resupplyJournal = ({
 })
 
 /**
- * Money of a booking that failed after its capture: received, and given back in full to where it
- * came from. Two journals, so that the books agree with the acquirer's, which also keeps both.
+ * A booking that failed after its capture: the money received and its full refund. Two journals, to
+ * match the acquirer's books, which keep both.
  */
 export const returnedJournals = (returned: {
   readonly id: string
@@ -112,7 +109,7 @@ export const returnedJournals = (returned: {
   ]
 }
 
-const give = (
+const grantRewards = (
   cause: LedgerJournal['cause'],
   description: string,
   accountReferenceId: string,
@@ -123,14 +120,14 @@ const give = (
     { from: rewardsIssued(unit), to: rewardsAccount(accountReferenceId, unit), amount },
   ])
 
-/** What a booking earns, in whole miles or cents of cash rewards; never negative. */
+/** Rewards earned on a booking: whole miles or cents of cash rewards, never negative. */
 export const earnJournal = (earn: {
   readonly bookingId: string
   readonly accountReferenceId: string
   readonly unit: 'miles' | 'cash'
   readonly amount: bigint
 }): LedgerJournal =>
-  give(
+  grantRewards(
     { of: 'booking', id: earn.bookingId, step: 'Earn' },
     'Rewards earned on a booking',
     earn.accountReferenceId,
@@ -138,13 +135,13 @@ export const earnJournal = (earn: {
     earn.amount,
   )
 
-/** The balance an account is opened with. */
+/** Opening balance of a rewards account. */
 export const openingJournal = (opening: {
   readonly accountReferenceId: string
   readonly unit: 'miles' | 'cash'
   readonly amount: bigint
 }): LedgerJournal =>
-  give(
+  grantRewards(
     { of: 'opening', id: opening.accountReferenceId, step: 'Open' },
     'Balance brought forward',
     opening.accountReferenceId,

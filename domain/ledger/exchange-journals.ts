@@ -1,13 +1,14 @@
 import type { Money } from '@portolan/kernel/money.ts'
 import { journalOf, type LedgerAccount, type LedgerJournal } from './journal.ts'
-import { house, rewardsAccount, rewardsIssued } from './tender-accounts.ts'
+import { house } from '../payments/tender-kinds.ts'
+import { rewardsAccount, rewardsIssued } from './tender-accounts.ts'
 
 interface OfExchange {
   readonly id: string
   readonly bookingId: string
 }
 
-/** What was due for a change: the acquirer owes it to us, and we owe it to the supplier. */
+/** The amount due for a flight change: a receivable from the acquirer, owed to the supplier. */
 export const exchangeCaptureJournal = ({
   id,
   bookingId,
@@ -38,7 +39,7 @@ export const exchangeCaptureJournal = ({
   }
 }
 
-/** What that earns, in whole miles or cents of cash rewards. */
+/** Rewards earned on it: whole miles or cents of cash rewards. */
 export const exchangeEarnJournal = ({
   id,
   bookingId,

@@ -31,7 +31,7 @@ const movement = fc
   .record({ from: account, to: account, amount })
   .map(({ from, to, amount: moved }) => ({ from, to: { ...to, unit: from.unit }, amount: moved }))
 
-test('whatever is moved, a journal balances in each unit, names an account once and has no empty entry', () => {
+test('a journal balances in each unit, with one nonzero entry per account', () => {
   fc.assert(
     fc.property(fc.array(movement, { maxLength: 12 }), (movements) => {
       const { entries } = journalOf({ of: 'booking', id: 'b', step: 'x' }, 'any', movements)
@@ -50,7 +50,7 @@ const rewardsAccount = {
   productDisplayName: 'Venture X',
   lastFour: '4417',
 } as const
-/** What a booking is paid with: each kind or not, several credits, and the card. */
+/** Tenders of a booking: up to three credits, an optional offer and rewards, and the card. */
 const tenders: fc.Arbitrary<readonly Tender[]> = fc
   .record({
     offer: fc.option(fc.nat(10_000)),
@@ -94,14 +94,14 @@ const received = [
 ] as const
 const paid = (all: readonly Tender[]) => ({ id: 'b', personId: 'person', tenders: all })
 
-test('a capture is owed by each tender what it paid, owes each supplier the price of its part and leaves the rest as margin', () => {
+test('a capture splits into receivables, supplier payables and margin', () => {
   fc.assert(
     fc.property(tenders, fc.array(amount, { minLength: 1, maxLength: 3 }), (all, parts) => {
-      const owed = parts.reduce((sum, one) => sum + one, 0n)
+      const owed = parts.reduce((sum, price) => sum + price, 0n)
       const { entries } = captureJournal({
         ...paid(all),
         acquirer: 'a',
-        owed: parts.map((one) => ({ supplier: 's', amount: money(one, 'USD') })),
+        owed: parts.map((price) => ({ supplier: 's', amount: money(price, 'USD') })),
       })
       expect([
         sumOf(entries, ...received),
@@ -114,7 +114,7 @@ test('a capture is owed by each tender what it paid, owes each supplier the pric
   )
 })
 
-/** What every account holds after journals. */
+/** Nonzero balances after journals. */
 const balances = (journals: readonly (readonly LedgerEntry[])[]): ReadonlyMap<string, bigint> => {
   const held = new Map<string, bigint>()
   for (const { account: of, amount: moved } of journals.flat())
@@ -122,7 +122,7 @@ const balances = (journals: readonly (readonly LedgerEntry[])[]): ReadonlyMap<st
   return new Map([...held].filter(([, balance]) => balance !== 0n))
 }
 
-test('a hold that is released leaves nothing behind, and one that is consumed leaves nothing held', () => {
+test('a hold ends at zero, released or consumed', () => {
   fc.assert(
     fc.property(tenders, (all) => {
       const held = holdJournal(paid(all))?.entries ?? []
@@ -140,7 +140,7 @@ test('a hold that is released leaves nothing behind, and one that is consumed le
   )
 })
 
-test('a booking that is given back whole leaves every account as it was before it was held', () => {
+test('a full refund restores every account', () => {
   fc.assert(
     fc.property(tenders, fc.double({ min: 0, max: 1, noNaN: true }), (all, share) => {
       const [first] = [BigInt(Math.floor(Number(total(all)) * share))]
@@ -160,29 +160,29 @@ test('a booking that is given back whole leaves every account as it was before i
           due: money(due, 'USD'),
           isExpired: () => false,
         })
-        returned = returned.map((one, at) =>
-          money(one.minor + (refunds[at]?.amount.minor ?? 0n), 'USD'),
+        returned = returned.map((earlier, at) =>
+          money(earlier.minor + (refunds[at]?.amount.minor ?? 0n), 'USD'),
         )
         journals.push(
           refundJournal({
             ...paid(all),
             cause: { of: 'cancellation', id: 'c', step: String(due) },
-            description: 'Given back',
+            description: 'Refunded',
             refunds,
             acquirer: 'a',
             returned: [{ supplier: 's', amount: money(due, 'USD') }],
           }).entries,
         )
       }
-      // A use comes back with the last of the money; where there never was any, there was nothing to give back.
-      const left = balances(journals)
-      expect(total(all) > 0n ? left : new Map()).toEqual(new Map())
+      // The offer's use is restored with the last refund, so a booking of zero restores none.
+      const remaining = balances(journals)
+      expect(total(all) > 0n ? remaining : new Map()).toEqual(new Map())
     }),
     { numRuns: 4000 },
   )
 })
 
-test('what was earned is taken back, and what is spent already is owed', () => {
+test('earned rewards are taken back, and spent ones become a debt', () => {
   const taken = (held: bigint) =>
     unearnJournal({
       cause: { of: 'cancellation', id: 'c', step: 'Unearn' },
@@ -200,7 +200,7 @@ test('what was earned is taken back, and what is spent already is owed', () => {
   ]).toEqual([-100n, 0n, -40n, -60n])
 })
 
-test('units never mix and nothing moves backwards', () => {
+test('movements between units and negative movements throw', () => {
   const miles: LedgerAccount = { kind: 'rewards', owner: 'one', unit: 'miles' }
   expect(() =>
     journalOf({ of: 'booking', id: 'b', step: 'x' }, 'any', [

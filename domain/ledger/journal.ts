@@ -1,61 +1,47 @@
-import type { Currency } from '@portolan/kernel/money.ts'
+import {
+  tenderAccounts,
+  type TenderAccount,
+  type TenderReceivable,
+  type TenderUnit,
+} from '../payments/tender-types.ts'
+
+/** Units: minor units of a currency, whole miles, cents of cash rewards, or uses of a travel offer. */
+export type LedgerUnit = TenderUnit
 
 /**
- * What is counted: minor units of a currency, whole miles, cents of cash rewards, or uses of a
- * travel offer.
- */
-export type LedgerUnit = Currency | 'miles' | 'cash' | 'offer'
-
-/**
- * Kinds of account. Amounts are signed: what an account holds is the sum of its entries, so what
- * the house is owed is positive and what it owes or has issued is negative; a person's own holding
- * is positive.
+ * Kinds of account. A balance is the sum of signed entries: receivables of the house are positive,
+ * its payables and what it issued negative, a person's holdings positive.
  */
 export type AccountKind =
-  /** Captured from a card and not yet settled by the acquirer. */
-  | 'card-receivable'
+  /**
+   * What each kind of tender paid: from cards until the acquirer settles, from the issuer for
+   * rewards and travel credits, from the airline against the price of its ticket; for offers the
+   * cost of their discounts.
+   */
+  | TenderReceivable
+  /** One rewards account, credit or offer of a person; never negative. */
+  | TenderAccount
+  /** Held for one booking until it is captured or fails. */
+  | `${TenderAccount}-held`
+  /** The counterpart of all accounts of the kind. */
+  | `${TenderAccount}-issued`
+  /** A person's debt for rewards to take back that are already spent. */
+  | 'rewards-owed'
   | 'supplier-payable'
   | 'margin'
   /**
-   * Between what was charged in one currency and what its supplier is owed in another: what we
-   * still have to buy of the one, and have of the other.
+   * Open currency positions between what was charged in one currency and what is owed to a supplier
+   * in another.
    */
   | 'exchange'
-  /** Owed back to a person's card. */
+  /** Refunds owed to a person's card. */
   | 'refund-payable'
-  /** One rewards account of a person: never below zero. */
-  | 'rewards'
-  /** Of a rewards account, held for one booking until that is posted or has failed. */
-  | 'rewards-held'
-  /** What the issuer has given out: the other side of every rewards account. */
-  | 'rewards-issued'
-  /** What rewards were worth that a booking was paid with: the issuer owes it to us. */
-  | 'rewards-receivable'
-  /** Earned on what was given back later, when it had been spent already: the person owes it. */
-  | 'rewards-owed'
-  /** One travel credit of a person. */
-  | 'travel-credit'
-  | 'travel-credit-held'
-  | 'travel-credit-issued'
-  | 'travel-credit-receivable'
-  /** What an airline keeps for one traveller's next ticket with it. */
-  | 'airline-credit'
-  | 'airline-credit-held'
-  | 'airline-credit-issued'
-  /** What an airline has taken its own credit for: it owes that against the price of the ticket. */
-  | 'airline-credit-receivable'
-  /** How often a person may still use one travel offer. */
-  | 'offer'
-  | 'offer-held'
-  | 'offer-issued'
-  /** What the discounts of travel offers cost us. */
-  | 'promotion'
 
 export interface LedgerAccount {
   readonly kind: AccountKind
   /**
-   * A supplier, an acquirer, an airline, the issuer, a rewards account, a credit, an offer and its
-   * person, what of these is held for a booking (`tender-journals.ts`), or `house`.
+   * A supplier, acquirer, airline, the issuer, a rewards account, a credit, an offer with its
+   * person, a hold of one of these for a booking (`tender-journals.ts`), or `house`.
    */
   readonly owner: string
   readonly unit: LedgerUnit
@@ -65,8 +51,8 @@ export interface LedgerEntry {
   readonly amount: bigint
 }
 /**
- * What caused it: a step of a booking, of its cancellation or exchange, of the life of a credit or
- * an offer, or the opening of an account. One journal for each.
+ * The cause of a journal: a step of a booking, cancellation or exchange, of a credit or an offer,
+ * or the opening of an account. One journal per cause.
  */
 export interface JournalCause {
   readonly of: 'booking' | 'opening' | 'credit' | 'offer' | 'cancellation' | 'exchange'
@@ -75,31 +61,21 @@ export interface JournalCause {
 }
 export interface LedgerJournal {
   readonly cause: JournalCause
-  /**
-   * The booking that it changes, where that is not the cause itself: a statement of a booking has
-   * all of both.
-   */
+  /** The booking it belongs to if that is not the cause, so that a booking's statement includes it. */
   readonly bookingId?: string
   readonly description: string
   readonly entries: readonly LedgerEntry[]
 }
 
-/** Accounts that may not fall below zero: what a person has, and what of it is held for a booking. */
-export const heldByPerson: ReadonlySet<AccountKind> = new Set([
-  'rewards',
-  'rewards-held',
-  'travel-credit',
-  'travel-credit-held',
-  'airline-credit',
-  'airline-credit-held',
-  'offer',
-  'offer-held',
-])
+/** Accounts that must not be negative: a person's holdings and holds. */
+export const heldByPerson: ReadonlySet<AccountKind> = new Set(
+  tenderAccounts.flatMap((account): AccountKind[] => [account, `${account}-held`]),
+)
 
 export const accountKey = (account: LedgerAccount): string =>
   `${account.kind}:${account.owner}:${account.unit}`
 
-/** So much of one unit, out of one account and into another. */
+/** An amount of one unit moved from one account to another. */
 export interface Movement {
   readonly from: LedgerAccount
   readonly to: LedgerAccount
@@ -107,8 +83,8 @@ export interface Movement {
 }
 
 /**
- * A journal is made of movements and of nothing else, so it balances in each unit by construction.
- * Movements of zero leave no entry; a negative one, or one between units, throws.
+ * Builds a journal from movements, which makes it balance in each unit. Zero movements leave no
+ * entry; negative movements and movements between units throw.
  */
 export const journalOf = (
   cause: JournalCause,
@@ -121,7 +97,7 @@ export const journalOf = (
     entries.set(key, { account, amount: (entries.get(key)?.amount ?? 0n) + amount })
   }
   for (const { from, to, amount } of movements) {
-    if (amount < 0n) throw new RangeError('ledger: a movement is never negative; turn it round')
+    if (amount < 0n) throw new RangeError('ledger: a movement is negative; swap its accounts')
     if (from.unit !== to.unit)
       throw new TypeError(`ledger: ${from.unit} cannot become ${to.unit} in one movement`)
     enter(from, -amount)
@@ -134,7 +110,7 @@ export const journalOf = (
   }
 }
 
-/** Units in which the entries do not sum to zero: empty for every journal that `journalOf` made. */
+/** Units whose entries do not sum to zero; always empty for journals from `journalOf`. */
 export const unbalancedUnits = (entries: readonly LedgerEntry[]): LedgerUnit[] => {
   const sums = new Map<LedgerUnit, bigint>()
   for (const { account, amount } of entries)

@@ -1,10 +1,10 @@
 import type { Money } from '@portolan/kernel/money.ts'
 import type { LedgerAccount, Movement } from './journal.ts'
-import { house } from './tender-accounts.ts'
+import { house } from '../payments/tender-kinds.ts'
 
 /**
- * What a supplier is owed for a part, or gives back of it, in its own currency; `sold`: what that
- * is of what the person was charged, where it was charged in another.
+ * The amount owed to a supplier for a part, or refunded by it, in its own currency. `sold`: the
+ * corresponding amount in the charged currency, if that differs.
  */
 export interface SupplierShare {
   readonly supplier: string
@@ -19,8 +19,8 @@ const at = (kind: 'margin' | 'exchange', { currency }: Money): LedgerAccount => 
 })
 
 /**
- * Owed to the supplier, out of margin. Sold in another currency, each side balances in its own
- * unit, with the exchange between them.
+ * Movements that owe a supplier its share, from margin. If it was sold in another currency, each
+ * side balances in its own unit through `exchange`.
  */
 export const oweSupplier = ({
   supplier,
@@ -40,6 +40,6 @@ export const oweSupplier = ({
   ]
 }
 
-/** The same backwards: what the supplier gives back. */
+/** The reverse movements, for a supplier's refund. */
 export const returnedBySupplier = (share: SupplierShare): readonly Movement[] =>
   oweSupplier(share).map(({ from, to, amount }) => ({ from: to, to: from, amount }))

@@ -1,84 +1,88 @@
-import { movesUnits, type TenderRefund } from '../payments/refund-tenders.ts'
-import type { CardTender, Tender } from '../payments/tenders.ts'
+import type { TenderRefund } from '../payments/refund-tenders.ts'
+import { house } from '../payments/tender-kinds.ts'
+import { countedOf, isCharged, isHeld, type HeldTender } from '../payments/tender-types.ts'
+import type { Tender } from '../payments/tenders.ts'
 import { journalOf, type JournalCause, type LedgerJournal, type Movement } from './journal.ts'
 import { returnedBySupplier, type SupplierShare } from './supplier-share.ts'
 import {
   heldTender,
-  house,
   receivableOf,
   rewardsAccount,
   rewardsIssued,
-  type HeldTender,
+  type TenderHold,
 } from './tender-accounts.ts'
 
-/** What a booking is paid with, and by whom. */
+/** A booking with its tenders and its person. */
 export interface PaidBooking {
   readonly id: string
   readonly personId: string
   readonly tenders: readonly Tender[]
 }
 
-/** What the booking holds of its person; nothing of it is a card's. */
-export const heldTenders = ({ id, personId, tenders }: PaidBooking): readonly HeldTender[] =>
-  tenders.flatMap((tender) =>
-    tender.kind === 'Card'
-      ? []
-      : [heldTender(tender satisfies Exclude<Tender, CardTender>, id, personId)],
-  )
+/** Holds of the booking, one per tender that is held. */
+export const heldTenders = ({ id, personId, tenders }: PaidBooking): readonly TenderHold[] =>
+  tenders.filter(isHeld).map((tender) => heldTender(tender, id, personId))
 
-const step = (
+const bookingJournal = (
   paid: PaidBooking,
   name: string,
   description: string,
-  moved: (held: HeldTender) => Movement,
+  movementOf: (held: TenderHold) => Movement,
 ): LedgerJournal | null => {
-  const movements = heldTenders(paid).map(moved)
+  const movements = heldTenders(paid).map(movementOf)
   return movements.length === 0
     ? null
     : journalOf({ of: 'booking', id: paid.id, step: name }, description, movements)
 }
 
-/**
- * Out of the person's reach for as long as the booking is under way; null where the card pays
- * everything.
- */
+/** Holds the tenders while the booking is in progress; null if the card pays everything. */
 export const holdJournal = (paid: PaidBooking): LedgerJournal | null =>
-  step(paid, 'Hold', 'Held for a booking', ({ own, held, amount }) => ({
+  bookingJournal(paid, 'Hold', 'Held for a booking', ({ own, held, amount }) => ({
     from: own,
     to: held,
     amount,
   }))
 
-/** The booking has failed: everything it held is the person's again. */
+/** Releases all holds to the person after the booking failed. */
 export const releaseJournal = (paid: PaidBooking): LedgerJournal | null =>
-  step(paid, 'Release', 'Released by a booking that failed', ({ own, held, amount }) => ({
+  bookingJournal(paid, 'Release', 'Released by a booking that failed', ({ own, held, amount }) => ({
     from: held,
     to: own,
     amount,
   }))
 
 /**
- * The booking stands, and what it held is spent: part of its capture. A hold ends once, released or
- * consumed, or its account would fall below zero.
+ * Consumes the holds as part of the capture. A hold ends only once, or its account would become
+ * negative.
  */
 export const consumption = (paid: PaidBooking): readonly Movement[] =>
   heldTenders(paid).map(({ held, issued, amount }) => ({ from: held, to: issued, amount }))
 
 export interface RefundedBooking extends Pick<PaidBooking, 'id' | 'personId'> {
-  /** The cancellation or the exchange that gives it back; its `id` is that saga's. */
+  /** The cancellation or exchange that refunds; `id` is its saga's id. */
   readonly cause: JournalCause
   readonly description: string
   readonly refunds: readonly TenderRefund[]
   readonly acquirer: string
-  /** What each supplier gives back to us. */
+  /** Refund of each supplier to us. */
   readonly returned: readonly SupplierShare[]
 }
 
+/** What is restored to the tender's account, in the account's unit. */
+const restoredAmount = (
+  tender: HeldTender,
+  { amount, units, givenBack, useRestored }: TenderRefund,
+): bigint => {
+  const counted = countedOf(tender)
+  if (counted?.rounds === 'Whole') return useRestored ? BigInt(counted.amount) : 0n
+  if (!givenBack) return 0n
+  return counted === null ? amount.minor : BigInt(units)
+}
+
 /**
- * What a booking gives back, by tender: nobody owes us any more what has gone back to the person,
- * rewards and credits stand in the accounts they came from, the suppliers owe us what they return,
- * and what is between the two is margin. The share of a credit that expired or of a discount is
- * owed to nobody.
+ * A refund by tender: receivables shrink by each share, rewards and credits are restored to their
+ * accounts, suppliers owe us their refunds, and the difference is margin. Shares of expired credits
+ * and discounts are not owed to anyone.
  */
 export const refundJournal = ({
   cause,
@@ -90,30 +94,25 @@ export const refundJournal = ({
   returned,
 }: RefundedBooking): LedgerJournal => {
   const movements: Movement[] = []
-  for (const { tender, amount, units, givenBack: isBack, useRestored } of refunds) {
+  for (const refund of refunds) {
+    const { tender, amount } = refund
     const margin = { kind: 'margin', owner: house, unit: amount.currency } as const
     movements.push({ from: receivableOf(tender, acquirer), to: margin, amount: amount.minor })
-    if (tender.kind === 'Card') continue
+    if (isCharged(tender)) continue
     const { own, issued } = heldTender(tender, id, personId)
-    const restored =
-      tender.kind === 'TravelWalletOffer'
-        ? useRestored
-          ? 1n
-          : 0n
-        : !isBack
-          ? 0n
-          : movesUnits(tender)
-            ? BigInt(units)
-            : amount.minor
-    movements.push({ from: issued, to: own, amount: restored })
+    movements.push({
+      from: issued,
+      to: own,
+      amount: restoredAmount(tender, refund),
+    })
   }
   movements.push(...returned.flatMap(returnedBySupplier))
   return { ...journalOf(cause, description, movements), bookingId: id }
 }
 
 /**
- * What was earned on money that went back is taken back: `held` is what the account has, and what
- * it has no more the person owes, since no account of a person falls below zero.
+ * Takes back rewards earned on refunded money. `held` is the account's balance; the rest becomes
+ * the person's debt, since no account of a person may be negative.
  */
 export const unearnJournal = (reversed: {
   readonly cause: JournalCause

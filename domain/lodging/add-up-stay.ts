@@ -1,6 +1,7 @@
 import {
   add,
   fromWire,
+  money,
   negate,
   sum,
   toWire,
@@ -9,12 +10,13 @@ import {
   type Money,
   type MoneyWire,
 } from '@portolan/kernel/money.ts'
+import { priceOf, priceSumFault } from '../pricing/price-sums.ts'
 import { complimentaryNight } from './stay.ts'
 import type { Due, RoomPrice, RoomTotals, StayLine, StayPrice } from './stay-price.ts'
 
 /**
- * What comes off a room's price for its complimentary night: night four's room rate; zero on a
- * shorter stay.
+ * The reduction for a room's complimentary night: night four's room rate, negative; zero on shorter
+ * stays.
  */
 export const fourthNightOff = (
   { nights, fourthNight }: Pick<RoomPrice, 'nights' | 'fourthNight'>,
@@ -70,22 +72,31 @@ const sumOf = (lines: readonly StayLine[], currency: Currency, due?: Due): Money
   )
 
 /**
- * The price of a stay from what its supplier says of each room: lines that sum to the total, and
- * their two parts by who takes them. Throws where currencies mix, which `stayPriceFault` finds
- * first.
+ * Adds up the supplier's prices of the rooms: lines that sum to the total, split by who charges
+ * them. Throws on mixed currencies, which `stayPriceFault` reports first.
  */
 export const addUpStay = (rooms: readonly RoomPrice[], currency: Currency): StayPrice => {
   const lines = rooms.flatMap((room, at) => linesOf(room, at, currency))
+  const minor: Record<StayLine['kind'], bigint> = { Nights: 0n, FourthNight: 0n, Fee: 0n, Tax: 0n }
+  for (const line of lines) minor[line.kind] += fromWire(line.amount).minor
   return {
     rooms,
     lines,
-    total: toWire(sumOf(lines, currency)),
+    ...priceOf({
+      base: money(minor.Nights, currency),
+      tax: money(minor.Tax, currency),
+      fee: money(minor.Fee, currency),
+      discount:
+        minor.FourthNight === 0n
+          ? undefined
+          : { discountAmount: money(-minor.FourthNight, currency), type: 'FourthNight' },
+    }),
     dueNow: toWire(sumOf(lines, currency, 'Now')),
     dueAtProperty: toWire(sumOf(lines, currency, 'AtProperty')),
   }
 }
 
-/** The figures of one room for a table. */
+/** One room's amounts for a rate table. */
 export const roomTotals = (price: RoomPrice, currency: Currency): RoomTotals => {
   const lines = linesOf(price, 0, currency)
   const of = (kind: StayLine['kind']): number =>
@@ -112,12 +123,9 @@ export type StayPriceFault =
   | 'LinesDiffer'
   | 'TotalDiffers'
 
-/**
- * Whether the price of a stay of so many nights adds up to the cent. A supplier's price that does
- * not is not believed.
- */
+/** Why a supplier's price of a stay does not add up to the cent; null if it does. */
 export const stayPriceFault = (price: StayPrice, nights: number): StayPriceFault | null => {
-  const { currency } = price.total
+  const { currency } = price.grandTotal
   const given: MoneyWire[] = price.rooms.flatMap((room) =>
     [...room.nights, ...room.fees, ...room.taxes].map(({ amount }) => amount),
   )
@@ -128,7 +136,8 @@ export const stayPriceFault = (price: StayPrice, nights: number): StayPriceFault
   if (price.rooms.some((room) => room.nights.length !== nights)) return 'NightsDiffer'
   const expected = addUpStay(price.rooms, currency)
   if (JSON.stringify(expected.lines) !== JSON.stringify(price.lines)) return 'LinesDiffer'
-  return expected.total.minor === price.total.minor &&
+  return priceSumFault(price) === null &&
+    expected.grandTotal.minor === price.grandTotal.minor &&
     expected.dueNow.minor === price.dueNow.minor &&
     expected.dueAtProperty.minor === price.dueAtProperty.minor
     ? null

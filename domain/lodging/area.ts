@@ -1,6 +1,6 @@
 import type { Position } from './property.ts'
 
-/** Where a search looks. `west` may lie east of `east`: the box then crosses the date line. */
+/** The area of a search. A box whose `west` is greater than its `east` crosses the date line. */
 export type Area =
   | { readonly by: 'circle'; readonly center: Position; readonly radiusKm: number }
   | {
@@ -12,13 +12,13 @@ export type Area =
     }
   | { readonly by: 'properties'; readonly ids: readonly string[] }
 
-/** A city with its surroundings; beyond it nobody chooses a bed, and a map is asked to come nearer. */
+/** Limits of a search area: a city with its surroundings. Larger maps have to be zoomed in. */
 export const areaBounds = { mostRadiusKm: 100, mostSpanKm: 400 } as const
 
 const kmOfDegree = 111.195
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Great-circle distance, kilometres, on a sphere of 6,371 km. */
+/** Great-circle distance in kilometers, on a sphere of 6,371 km. */
 export const distanceKm = (a: Position, b: Position): number => {
   const lat = radians(b.latitude - a.latitude) / 2
   const lon = radians(b.longitude - a.longitude) / 2
@@ -28,9 +28,9 @@ export const distanceKm = (a: Position, b: Position): number => {
   return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/** Degrees eastward from west to east, also over the date line. */
+/** Degrees from `west` eastward to `east`, across the date line if needed. */
 export const eastward = (west: number, east: number): number => (((east - west) % 360) + 360) % 360
-/** The same longitude between -180 and 180. */
+/** Normalizes a longitude to -180 to 180. */
 export const onGlobe = (longitude: number): number =>
   ((((longitude + 180) % 360) + 360) % 360) - 180
 
@@ -44,10 +44,7 @@ export const centerOf = ({
   longitude: onGlobe(west + eastward(west, east) / 2),
 })
 
-/**
- * Why an area cannot be searched: the field of the request that has to change, null where nothing
- * has.
- */
+/** The request field that makes an area too large or invalid; null if it is fine. */
 export const areaFault = (area: Area): 'radiusKm' | 'north' | 'east' | null => {
   if (area.by === 'properties') return null
   if (area.by === 'circle') return area.radiusKm > areaBounds.mostRadiusKm ? 'radiusKm' : null

@@ -2,8 +2,8 @@ import type { ZonedMoment } from '@portolan/kernel/calendar.ts'
 import type { RefundType } from './codes.ts'
 
 /**
- * From when on cancelling costs how much of the total; the first step begins with the booking
- * (`from: null`). Minor units.
+ * The penalty from a moment on, in minor units of the total. The first step starts with the booking
+ * (`from: null`).
  */
 export interface CancellationStep {
   readonly from: ZonedMoment | null
@@ -11,21 +11,21 @@ export interface CancellationStep {
 }
 
 /**
- * The supplier's word on what cancelling costs, as it is stored with a booking. Steps are in order
- * and their penalties never fall.
+ * The supplier's cancellation terms, as stored with a booking. Steps are in order and their
+ * penalties never decrease.
  */
 export interface CancellationSchedule {
   readonly refund: RefundType
   readonly steps: readonly CancellationStep[]
 }
 
-/** Until when cancelling is free; null where it never is, or where that is not known. */
+/** The deadline for free cancellation; null if it is never free or unknown. */
 export const freeUntil = ({ refund, steps }: CancellationSchedule): ZonedMoment | null =>
   refund === 'Unknown' || steps[0]?.penalty !== 0
     ? null
     : (steps.find(({ penalty }) => penalty > 0)?.from ?? null)
 
-/** What cancelling at an instant costs, minor units; null where the supplier does not say. */
+/** The penalty at an instant, in minor units; null if unknown. */
 export const penaltyAt = ({ refund, steps }: CancellationSchedule, at: number): number | null =>
   refund === 'Unknown'
     ? null

@@ -41,23 +41,23 @@ test.each<[string, string, Partial<WantedStay>]>([
   ['ChildAgeMissing', 'rooms.0.childAges.1', { rooms: [{ adults: 2, childAges: [3, null] }] }],
   ['ChildTooOld', 'rooms.0.childAges.0', { rooms: [{ adults: 2, childAges: [18] }] }],
   ['TooManyPets', 'rooms.0.pets', { rooms: [{ adults: 2, childAges: [], pets: 6 }] }],
-])('%s is said at %s', (code, field, change) => {
+])('%s at %s', (code, field, change) => {
   expect(checkStay({ ...good, ...change }, today)).toMatchObject({
     ok: false,
     refusal: { code, field },
   })
 })
 
-test('a stay of one to thirty nights within a year is taken as it is', () => {
+test('accepts a stay of one to thirty nights within a year', () => {
   expect(checkStay(good, today)).toEqual({ ok: true, value: good })
-  // Nobody’s pet is the same as no word of one: the two are one search.
+  // No pets and a missing count are the same search.
   expect(
     checkStay({ ...good, rooms: [{ adults: 2, childAges: [4, 17], pets: 0 }] }, today),
   ).toEqual({ ok: true, value: good })
   expect(checkStay({ ...good, checkIn: today, checkOut: addDays(today, 30) }, today).ok).toBe(true)
 })
 
-test('bounds cross the date line, and a continent is too large by the side that has to shrink', () => {
+test('bounds may cross the date line, and too large ones name the side', () => {
   expect(eastward(179, -179)).toBe(2)
   expect(centerOf({ by: 'bounds', south: -19, north: -16, west: 177, east: -179 })).toEqual({
     latitude: -17.5,
@@ -85,7 +85,7 @@ const dayRules = fc.record({
   mostNights: fc.integer({ min: 4, max: 9 }),
 })
 
-test('a calendar whose days are all known closes exactly what they do not allow, and one of which some are not known yet nothing that may be had', () => {
+test('known days exclude exactly the stays they forbid, unknown ones none', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(dayRules, fc.boolean()), { minLength: 14, maxLength: 14 }),
@@ -116,7 +116,7 @@ test('a calendar whose days are all known closes exactly what they do not allow,
   )
 })
 
-test('an arrival is closed where its night is taken or nobody may arrive, whatever follows', () => {
+test('an arrival is excluded if its night is taken or arrival is not allowed', () => {
   const day: StayDay = {
     date: '2027-02-05',
     free: true,
@@ -135,7 +135,7 @@ test('an arrival is closed where its night is taken or nobody may arrive, whatev
   ])
 })
 
-test('the nearest stay is one that the days allow, and none that they allow differs less', () => {
+test('the nearest stay is the allowed one with the smallest shift', () => {
   fc.assert(
     fc.property(
       fc.array(dayRules, { minLength: 20, maxLength: 20 }),
@@ -174,7 +174,7 @@ test('the nearest stay is one that the days allow, and none that they allow diff
   )
 })
 
-test('cancelling is free until its deadline, then costs what the step says, and unknown terms say nothing', () => {
+test('cancellation is free until its deadline, then costs the step’s penalty', () => {
   const schedule: CancellationSchedule = {
     refund: 'FullyRefundable',
     steps: [

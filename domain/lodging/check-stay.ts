@@ -7,7 +7,7 @@ import {
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import { occupancyOf, stayBounds, type Occupancy, type Stay } from './stay.ts'
 
-/** A stay as it is being filled in: a child's age may still be missing. */
+/** A stay as entered: a child's age may still be missing. */
 export interface WantedStay {
   readonly checkIn: CalendarDate
   readonly checkOut: CalendarDate
@@ -32,7 +32,7 @@ export type StayRefusalCode =
   | 'TooManyPets'
 export interface StayRefusal {
   readonly code: StayRefusalCode
-  /** In the request: `rooms.0.childAges.1`. */
+  /** Path in the request, such as `rooms.0.childAges.1`. */
   readonly field: string
   readonly facts?: Readonly<Record<string, string | number>>
 }
@@ -43,7 +43,7 @@ const checkRooms = (rooms: WantedStay['rooms']): StayRefusal | readonly Occupanc
   if (rooms.length === 0) return { code: 'NoRooms', field: 'rooms' }
   if (rooms.length > mostRooms)
     return { code: 'TooManyRooms', field: 'rooms', facts: { most: mostRooms } }
-  const known: Occupancy[] = []
+  const checked: Occupancy[] = []
   for (const [at, { adults, childAges, pets = 0 }] of rooms.entries()) {
     if (adults < 1) return { code: 'NoAdultPassenger', field: `rooms.${at}.adults` }
     if (adults > mostAdultsInRoom)
@@ -71,14 +71,14 @@ const checkRooms = (rooms: WantedStay['rooms']): StayRefusal | readonly Occupanc
     }
     if (pets > mostPetsInRoom)
       return { code: 'TooManyPets', field: `rooms.${at}.pets`, facts: { most: mostPetsInRoom } }
-    known.push(occupancyOf({ adults, childAges: ages, pets }))
+    checked.push(occupancyOf({ adults, childAges: ages, pets }))
   }
-  return known
+  return checked
 }
 
 /**
- * The rules of a wanted stay, in the order in which a person fills it in. `today` is the day that
- * it is at the place now: an arrival is past when that day is over there.
+ * Checks a stay in the order of the form and returns the first violation. `today` is the current
+ * date at the property.
  */
 export const checkStay = (
   { checkIn, checkOut, rooms }: WantedStay,
@@ -103,6 +103,8 @@ export const checkStay = (
       field: 'checkOut',
       facts: { most: mostNights, latest: addDays(checkIn, mostNights) },
     })
-  const known = checkRooms(rooms)
-  return 'code' in known ? refuse(known) : ok({ checkIn, checkOut, rooms: known })
+  const checkedRooms = checkRooms(rooms)
+  return 'code' in checkedRooms
+    ? refuse(checkedRooms)
+    : ok({ checkIn, checkOut, rooms: checkedRooms })
 }

@@ -1,20 +1,20 @@
-/** The words of lodging, as specification section 3 enumerates them. */
+/** Codes of lodging (lodging-4). */
 
 export const collections = ['Premier', 'Lifestyle', 'NoCollection'] as const
 export type Collection = (typeof collections)[number]
 
-/** Stars as figures; 0 is `NotAvailable`. */
+/** Names by number of stars; 0 is `NotAvailable`. */
 export const starWords = ['NotAvailable', 'One', 'Two', 'Three', 'Four', 'Five'] as const
 export type Stars = 0 | 1 | 2 | 3 | 4 | 5
 
 export const lodgingKinds = ['Hotels', 'Homes'] as const
 export type LodgingKind = (typeof lodgingKinds)[number]
 
-/** What a search looks for. */
+/** Kinds of search. */
 export const searchTypes = ['hotel', 'vacation_rental', 'all_stays'] as const
 export type SearchType = (typeof searchTypes)[number]
 
-/** How near to the truth a position is: a home's is known exactly only to who has booked it. */
+/** Precision of a position. A home's exact position is only shown to its guests. */
 export const locationPrecisions = ['Exact', 'Obfuscated', 'Approximate'] as const
 export type LocationPrecision = (typeof locationPrecisions)[number]
 
@@ -89,7 +89,7 @@ export const imageCategories = [
 ] as const
 export type ImageCategory = (typeof imageCategories)[number]
 
-/** Why a stay cannot be had although the property has rooms. */
+/** Rules that can exclude a stay although rooms are available. */
 export const stayViolations = [
   'MinStay',
   'MaxStay',

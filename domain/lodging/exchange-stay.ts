@@ -17,25 +17,22 @@ import type { Due, RoomPrice } from './stay-price.ts'
 type Rate = Pick<ExchangeRate, 'from' | 'to' | 'numerator' | 'denominator'>
 
 /**
- * Minor units of what a room costs, whoever takes it: what is exchanged as a whole, so that no
- * list, table or quote differs from another.
+ * Amounts of a room that are converted as a whole, in minor units, so that lists, tables and quotes
+ * agree.
  */
 export interface RoomDue {
   readonly total: number
   readonly dueNow: number
 }
-/**
- * What is due now and what is due at the property are exchanged each as one amount; the total is
- * their sum.
- */
+/** Converts the amounts due now and due at the property separately; the total is their sum. */
 export const exchangedDue = ({ total, dueNow }: RoomDue, rate: Rate): RoomDue => {
   const now = exchangedMinor(dueNow, rate)
   return { total: now + exchangedMinor(total - dueNow, rate), dueNow: now }
 }
 
 /**
- * A rate of a list. `rooms`: of several rooms, each on its own, since each is exchanged on its own.
- * A page of a city exchanges thousands: no list is made on the way.
+ * Converts a listed rate. `rooms`: the rooms of a multi-room rate, since each is converted
+ * separately. Allocates nothing per room, because a city page converts thousands of rates.
  */
 export const exchangedListing = (
   listed: ListedRate & { readonly rooms?: readonly RoomDue[] | null },
@@ -62,12 +59,12 @@ export const exchangedListing = (
 }
 
 /**
- * One room in another currency: what is due now and what is due at the property each become one
- * amount (`exchangedDue`), and their nights, fees and taxes share it by what they were (largest
- * remainder), so that the lines sum to it exactly.
+ * Converts the price of one room. Amounts due now and due at the property are converted as a whole
+ * (`exchangedDue`) and allocated to nights, fees and taxes by largest remainder, so that the lines
+ * sum exactly.
  */
 export const exchangedRoom = (price: RoomPrice, rate: Rate): RoomPrice => {
-  // The complimentary night costs and comes off the same, so that it has no share of what is left.
+  // The free night costs and is reduced by the same amount, so it takes no share.
   const isFree = (at: number): boolean => price.fourthNight && at === complimentaryNight
   const shared = <T extends { readonly amount: MoneyWire }>(
     due: Due,
@@ -109,8 +106,8 @@ export const exchangedRoom = (price: RoomPrice, rate: Rate): RoomPrice => {
 }
 
 /**
- * What cancelling costs of a total, of the same total in another currency: all of it stays all of
- * it. Minor units.
+ * Converts a cancellation schedule to the sold currency in proportion to the total: a full penalty
+ * stays full. Minor units.
  */
 export const exchangedSchedule = (
   { refund, steps }: CancellationSchedule,

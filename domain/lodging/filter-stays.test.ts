@@ -32,7 +32,7 @@ const everyFilter: fc.Arbitrary<StayFilters> = fc.record({
   payLater: fc.boolean(),
   withinKm: fc.option(fc.constantFrom(5, 15), { nil: undefined }),
 })
-/** A few at a time: under all of them at once nothing is left to count. */
+/** Up to three filters at a time; with all of them nothing would be left to count. */
 const filters = fc
   .tuple(
     everyFilter,
@@ -59,7 +59,7 @@ const filters = fc
     ...Object.fromEntries(some.map((name) => [name, all[name]])),
   }))
 
-/** The rules as one would say them, without a thought for speed. */
+/** A naive implementation of the filters. */
 const passing = (all: readonly Candidate[], wanted: StayFilters): Map<string, number> =>
   new Map(
     all.flatMap(({ id, stars, score, amenities, chain, collection, kind, position, rates }) => {
@@ -100,7 +100,7 @@ const facetOf = (found: ReadonlyMap<string, number>) => ({
   lowest: found.size === 0 ? null : Math.min(...found.values()),
 })
 
-test('a list shows what passes every filter at the lowest rate that does, and each count is what choosing its value gives', () => {
+test('lists what passes, at its lowest rate, and counts what choices would give', () => {
   fc.assert(
     fc.property(candidateList, filters, (all, wanted) => {
       const { facets } = filterStays(all, wanted, { nights, from })
@@ -147,7 +147,7 @@ test('a list shows what passes every filter at the lowest rate that does, and ea
 const ordered = (stays: readonly FilteredStay[], sort: LodgingSort): (FilteredStay | undefined)[] =>
   rankStays(stays, sort, suitability(stays)).map((at) => stays[at])
 
-test('every order holds the same properties, the best first, whatever order they came in', () => {
+test('sorts all properties best first, regardless of the input order', () => {
   fc.assert(
     fc.property(candidateList, fc.constantFrom(...lodgingSorts), (all, sort) => {
       const { stays } = filterStays(all, noStayFilters, { nights, from })
@@ -177,7 +177,7 @@ test('every order holds the same properties, the best first, whatever order they
   )
 })
 
-test('better reviewed by many, cheaper than its peers and nearer is recommended before its opposite', () => {
+test('recommends well reviewed, cheap and near properties first', () => {
   const base: Candidate = {
     id: 'a',
     kind: 'Hotels',

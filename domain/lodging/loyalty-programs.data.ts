@@ -1,6 +1,6 @@
 /**
- * Hotel loyalty programmes (specification section 3): three letters, the programme, its chain. A
- * traveller keeps numbers under the code.
+ * Hotel loyalty programs (lodging-12): three-letter code, program and chain. Travelers save their
+ * numbers under the code.
  */
 export const loyaltyPrograms: readonly {
   readonly code: string

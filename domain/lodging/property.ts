@@ -15,11 +15,11 @@ export interface Position {
 }
 
 /**
- * A rate as a list shows it: for all rooms of the stay together. Amounts are minor units of the
- * list's currency.
+ * A rate in a list, for all rooms of the stay together. Amounts are minor units of the list's
+ * currency.
  */
 export interface ListedRate {
-  /** Every mandatory fee and tax in it. */
+  /** Including taxes and mandatory fees. */
   readonly total: number
   readonly dueNow: number
   readonly fees: number
@@ -28,27 +28,27 @@ export interface ListedRate {
   readonly meal: MealPlan
   readonly refund: RefundType
   readonly payment: PaymentTiming
-  /** Local date and time at the property until which cancelling is free; null where it is not. */
+  /** Local date and time at the property until which cancellation is free; null if it is not. */
   readonly freeUntil: string | null
 }
 
-/**
- * A property that has rooms for a stay, as a search finds it: what filters, ranks and pins need,
- * and no more.
- */
+/** A property with rooms for a stay: only what filters, ranks and pins need. */
 export interface Candidate {
   readonly id: string
   readonly kind: LodgingKind
   readonly collection: Collection
   readonly stars: Stars
-  /** Guests' score in tenths of ten points (87 is 8.7); null where nobody has reviewed it. */
+  /** Guest score in tenths (87 is 8.7); null if there are no reviews. */
   readonly score: number | null
   readonly reviews: number
   readonly position: Position
   readonly precision: LocationPrecision
-  /** Code of the loyalty programme of its chain; null for the independent. */
+  /** Loyalty program code of its chain; null for independents. */
   readonly chain: string | null
   readonly amenities: readonly AmenityCode[]
-  /** At least one, the lowest total first: the lowest of each way to pay, cancel and eat. */
+  /**
+   * At least one, lowest total first: the lowest for each combination of payment, cancellation and
+   * meal.
+   */
   readonly rates: readonly ListedRate[]
 }

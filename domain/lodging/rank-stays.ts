@@ -1,16 +1,13 @@
 import type { LodgingSort } from './codes.ts'
 import type { FilteredStay } from './filter-stays.ts'
 
-/**
- * A score that few have given says little: it stands as if so many more had given the usual one.
- * Tenths.
- */
+/** Scores are shrunk toward this usual score with the weight of this many reviews. In tenths. */
 const usual = { score: 75, reviews: 30 } as const
-/** A middling house, where nobody has said anything. */
-const believed = (score: number | null, reviews: number): number =>
+/** The shrunk score; an average one without reviews. */
+const shrunkScore = (score: number | null, reviews: number): number =>
   score === null ? 70 : (score * reviews + usual.score * usual.reviews) / (reviews + usual.reviews)
 
-/** By place, without the iterators that `from` makes for each. */
+/** By index; a loop, because `Float64Array.from` would create an iterator. */
 const figuresOf = (
   stays: readonly FilteredStay[],
   figure: (stay: FilteredStay, at: number) => number,
@@ -19,14 +16,13 @@ const figuresOf = (
   for (let at = 0; at < figures.length; at++) figures[at] = figure(stays[at] as FilteredStay, at)
   return figures
 }
-/** Numbers alone are sorted many times faster than what has to be compared by a function. */
+/** Typed arrays sort numbers much faster than a comparison function. */
 const median = (stays: readonly FilteredStay[], figure: (stay: FilteredStay) => number): number =>
   figuresOf(stays, figure).sort()[stays.length >> 1] ?? 0
 
 /**
- * How well each suits most people, in the order of `stays`: what guests say of it, what it costs
- * beside others of its kind and stars, how near it is, and whether one may still change one's mind.
- * Nothing that pays the portal counts.
+ * Suitability of each stay, in the order of `stays`: guest score, price compared with its kind and
+ * stars, distance, and free cancellation. Commissions do not count.
  */
 export const suitability = (stays: readonly FilteredStay[]): Float64Array => {
   const peers = new Map<number, FilteredStay[]>()
@@ -46,7 +42,7 @@ export const suitability = (stays: readonly FilteredStay[]): Float64Array => {
     const { candidate, rate, distanceKm } = stay
     const value = Math.log((middle.get(peerOf(stay)) ?? rate.total) / rate.total)
     return (
-      (2.2 * (believed(candidate.score, candidate.reviews) - 70)) / 30 +
+      (2.2 * (shrunkScore(candidate.score, candidate.reviews) - 70)) / 30 +
       0.9 * Math.max(-1, Math.min(1, value)) -
       0.8 * Math.min(1, distanceKm / reach) +
       (rate.freeUntil === null ? 0 : 0.15)
@@ -55,8 +51,8 @@ export const suitability = (stays: readonly FilteredStay[]): Float64Array => {
 }
 
 /**
- * Places in `stays` in the wanted order, the best first. Equals stand by total, then id, so that
- * the order never depends on the one they came in.
+ * Indices into `stays` in sort order, best first. Ties are broken by total and id, so the result
+ * does not depend on the input order.
  */
 export const rankStays = (
   stays: readonly FilteredStay[],
@@ -77,10 +73,12 @@ export const rankStays = (
         return -(candidate.score ?? 0) - Math.min(candidate.reviews, 9999) / 10_000
     }
   })
-  const byTotal = (a: FilteredStay, b: FilteredStay): number =>
-    a.rate.total - b.rate.total ||
-    (a.candidate.id < b.candidate.id ? -1 : a.candidate.id > b.candidate.id ? 1 : 0)
-  // Places and figures alone are moved and compared; the stays themselves only where two figures are the same.
+  const byTotal = (a: FilteredStay, b: FilteredStay): number => {
+    if (a.rate.total !== b.rate.total) return a.rate.total - b.rate.total
+    if (a.candidate.id === b.candidate.id) return 0
+    return a.candidate.id < b.candidate.id ? -1 : 1
+  }
+  // Only indices and figures are moved and compared; stays are compared only on ties.
   return stays
     .map((_, at) => at)
     .sort(
@@ -91,11 +89,11 @@ export const rankStays = (
 }
 
 /**
- * 0 suits best: the first eighth (at least ten), then the next three eighths, then the others. What
- * a map draws large, small, and as a dot.
+ * 0 is best: the first eighth (at least ten), then the next three eighths, then the rest. Maps draw
+ * them large, small and as dots.
  */
 export type PinTier = 0 | 1 | 2
-/** In the order of `suits`; what suits the same is drawn the same. */
+/** Tiers in the order of `suits`; equal values get the same tier. */
 export const pinTiers = (suits: Float64Array): readonly PinTier[] => {
   const count = suits.length
   const rising = suits.toSorted()
@@ -103,5 +101,8 @@ export const pinTiers = (suits: Float64Array): readonly PinTier[] => {
   const second = Math.max(first, Math.ceil(count / 2))
   const least = (places: number): number => rising[count - places] ?? -Infinity
   const [large, small] = [least(first), least(second)]
-  return Array.from(suits, (suit) => (suit >= large ? 0 : suit >= small ? 1 : 2))
+  return Array.from(suits, (suit) => {
+    if (suit >= large) return 0
+    return suit >= small ? 1 : 2
+  })
 }

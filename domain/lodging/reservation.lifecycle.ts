@@ -1,6 +1,6 @@
 import type { Lifecycle } from '@portolan/kernel/lifecycle.ts'
 
-/** A reservation at a property, in the words of specification section 4. */
+/** States of a reservation at a property (lodging-17). */
 export const reservationStates = [
   'Received',
   'PendingConfirm',
@@ -45,7 +45,7 @@ export const reservationLifecycle: Lifecycle<ReservationState, ReservationEvent>
       cancelHalfway: 'CancelledWithErrors',
     },
     Confirmed: { cancel: 'Cancelled', cancelHalfway: 'CancelledWithErrors' },
-    // The property has let go of the rooms, and not of the money: tried again until it has.
+    // The rooms are released but the refund failed; it is retried.
     CancelledWithErrors: { cancelRetried: 'Cancelled' },
     Cancelled: {},
     Failure: {},
@@ -53,9 +53,9 @@ export const reservationLifecycle: Lifecycle<ReservationState, ReservationEvent>
   terminal: ['Cancelled', 'Failure'],
 }
 
-/** Whether the property has promised the rooms. */
+/** Whether the property has confirmed the rooms. */
 export const isPromised = (state: ReservationState): boolean =>
   state === 'Confirmed' || state === 'PartiallyPaid'
-/** Whether the rooms have been given back, or never were taken. */
+/** Whether the rooms were released or never taken. */
 export const isOver = (state: ReservationState): boolean =>
   state === 'Cancelled' || state === 'CancelledWithErrors' || state === 'Failure'

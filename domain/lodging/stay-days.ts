@@ -1,29 +1,26 @@
 import { addDays, daysBetween, type CalendarDate } from '@portolan/kernel/calendar.ts'
 import type { StayViolationKind } from './codes.ts'
 
-/**
- * One day of a property: whether its night is free, and what its rules say of arriving and leaving
- * on it.
- */
+/** One day of a property's calendar: availability of its night, and rules for arrival and departure. */
 export interface StayDay {
   readonly date: CalendarDate
-  /** Whether the night that begins on this day is free. */
+  /** Whether the night starting on this day is available. */
   readonly free: boolean
   readonly arrive: boolean
   readonly leave: boolean
-  /** Of a stay that begins on this day. */
+  /** Limits for a stay starting on this day. */
   readonly leastNights: number
   readonly mostNights: number
-  /** The lowest night before fees and taxes, minor units; null where it is not free. */
+  /** Lowest price of the night before taxes and fees, in minor units; null if it is not available. */
   readonly lowest: number | null
 }
 
-/** What stands in the way of a stay, by the supplier's word. */
+/** A violated rule, according to the supplier. */
 export interface StayViolation {
   readonly kind: StayViolationKind
-  /** Nights, people, or days ahead; null where the kind has none. */
+  /** Nights, people or days ahead; null for kinds without a limit. */
   readonly limit: number | null
-  /** On which one may arrive or leave, 0 is Sunday. */
+  /** Weekdays allowed for arrival or departure; 0 is Sunday. */
   readonly weekdays: readonly number[]
 }
 
@@ -33,8 +30,8 @@ export interface StayDates {
 }
 
 /**
- * Whether the days allow a stay: every night free, and the rules of its two ends kept. Days that
- * are not given are not free.
+ * Whether the calendar allows a stay: every night is available and both ends meet their rules.
+ * Missing days count as unavailable.
  */
 export const daysAllow = (
   days: ReadonlyMap<CalendarDate, StayDay>,
@@ -56,8 +53,8 @@ export const daysAllow = (
 }
 
 /**
- * Whether the days known so far rule out a stay, or while its end is open (`null`) an arrival. A
- * day that is not known yet rules out nothing: in the end the property is asked.
+ * Whether the known days exclude a stay, or an arrival while the end is open (null). Unknown days
+ * exclude nothing, since the property has the final say.
  */
 export const daysForbid = (
   days: ReadonlyMap<CalendarDate, StayDay>,
@@ -76,9 +73,8 @@ export const daysForbid = (
 }
 
 /**
- * The stay that works and differs least from the wanted one: the fewest days moved at its two ends
- * together, of equals the one of the wanted length, then the earlier. Null where the days given
- * hold none.
+ * The allowed stay closest to the requested one: fewest days moved at both ends, then the same
+ * length, then the earlier. Null if there is none.
  */
 export const nearestStay = (all: readonly StayDay[], wanted: StayDates): StayDates | null => {
   const days = new Map(all.map((day) => [day.date, day]))

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { priceSumFault } from '../pricing/price-sums.ts'
 import { addUpStay, roomTotals, stayPriceFault } from './add-up-stay.ts'
 import { pricedStay } from './stays.arbitrary.ts'
 import type { StayPrice } from './stay-price.ts'
 
-test('whatever is due now and at the property sums to the total, line by line and room by room, in every currency', () => {
+test('lines and rooms sum to the total and to what is due, in any currency', () => {
   fc.assert(
     fc.property(pricedStay, ({ currency, nights, rooms }) => {
       const price = addUpStay(rooms, currency)
@@ -17,11 +18,15 @@ test('whatever is due now and at the property sums to the total, line by line an
           all + (fourthNight ? (each[3]?.amount.minor ?? 0) : 0),
         0,
       )
-      expect(price.total).toEqual({ minor: given - complimentary, currency })
-      expect(price.dueNow.minor + price.dueAtProperty.minor).toBe(price.total.minor)
-      expect(price.lines.reduce((all, { amount }) => all + amount.minor, 0)).toBe(price.total.minor)
+      expect(price.grandTotal).toEqual({ minor: given - complimentary, currency })
+      expect(priceSumFault(price)).toBeNull()
+      expect(price.discount?.discountAmount.minor ?? 0).toBe(complimentary)
+      expect(price.dueNow.minor + price.dueAtProperty.minor).toBe(price.grandTotal.minor)
+      expect(price.lines.reduce((all, { amount }) => all + amount.minor, 0)).toBe(
+        price.grandTotal.minor,
+      )
       const tables = rooms.map((room) => roomTotals(room, currency))
-      expect(tables.reduce((all, { total }) => all + total, 0)).toBe(price.total.minor)
+      expect(tables.reduce((all, { total }) => all + total, 0)).toBe(price.grandTotal.minor)
       expect(tables.reduce((all, { dueNow }) => all + dueNow, 0)).toBe(price.dueNow.minor)
       for (const { total, nights: ofNights, fourthNight, fees, feeParts, taxes } of tables) {
         expect(ofNights + fourthNight + fees + taxes).toBe(total)
@@ -32,7 +37,7 @@ test('whatever is due now and at the property sums to the total, line by line an
   )
 })
 
-test('the fourth night comes off once a room, at its own rate, whoever takes the money; its tax stays', () => {
+test('the fourth night is free once per room at its own rate, except taxes', () => {
   const usd = (minor: number) => ({ minor, currency: 'USD' as const })
   const nights = (count: number) =>
     Array.from({ length: count }, (_, at) => ({
@@ -60,34 +65,36 @@ test('the fourth night comes off once a room, at its own rate, whoever takes the
   })
 })
 
-test('a cent off anywhere, a night too few or another currency is found', () => {
+test('detects wrong amounts, missing nights and another currency', () => {
   fc.assert(
     fc.property(
       pricedStay,
-      fc.constantFrom('total', 'dueNow', 'dueAtProperty', 'line', 'nights', 'currency'),
+      fc.constantFrom('grandTotal', 'dueNow', 'dueAtProperty', 'line', 'nights', 'currency'),
       ({ currency, nights, rooms }, where) => {
         const price = addUpStay(rooms, currency)
         const off = (part: { readonly minor: number }) => ({ minor: part.minor + 1, currency })
-        const wrong: StayPrice =
-          where === 'line'
-            ? {
+        const wrong = (): StayPrice => {
+          switch (where) {
+            case 'line': {
+              const [first, ...others] = price.lines
+              if (first === undefined) throw new Error('a price without lines')
+              return { ...price, lines: [{ ...first, amount: off(first.amount) }, ...others] }
+            }
+            case 'nights':
+              return {
                 ...price,
-                lines: price.lines.map((line, at) =>
-                  at === 0 ? { ...line, amount: off(line.amount) } : line,
-                ),
+                rooms: price.rooms.map((room) => ({ ...room, nights: room.nights.slice(1) })),
               }
-            : where === 'nights'
-              ? {
-                  ...price,
-                  rooms: price.rooms.map((room) => ({ ...room, nights: room.nights.slice(1) })),
-                }
-              : where === 'currency'
-                ? {
-                    ...price,
-                    total: { ...price.total, currency: currency === 'USD' ? 'EUR' : 'USD' },
-                  }
-                : { ...price, [where]: off(price[where]) }
-        expect(stayPriceFault(wrong, nights)).not.toBeNull()
+            case 'currency':
+              return {
+                ...price,
+                grandTotal: { ...price.grandTotal, currency: currency === 'USD' ? 'EUR' : 'USD' },
+              }
+            default:
+              return { ...price, [where]: off(price[where]) }
+          }
+        }
+        expect(stayPriceFault(wrong(), nights)).not.toBeNull()
       },
     ),
     { numRuns: 1500 },

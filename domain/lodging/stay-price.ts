@@ -1,24 +1,19 @@
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
+import type { Price } from '../pricing/price.ts'
 import type { FeeType, TaxType } from './codes.ts'
 
-/** Who takes the money, and when: the portal at booking, or the property during the stay. */
+/** Who charges, and when: the portal at booking, or the property during the stay. */
 export type Due = 'Now' | 'AtProperty'
 
-/**
- * One room of a stay as its supplier prices it. Every amount is for that room and the whole stay,
- * except `nights`.
- */
+/** One room of a stay as priced by the supplier. Amounts are for the whole stay, except `nights`. */
 export interface RoomPrice {
-  /** One a night, in order, before taxes and fees. */
+  /** One per night, in order, before taxes and fees. */
   readonly nights: readonly { readonly date: CalendarDate; readonly amount: MoneyWire }[]
   readonly nightsDue: Due
-  /**
-   * Whether the fourth night is complimentary: its room rate comes off once, its taxes and fees
-   * stay.
-   */
+  /** Whether the fourth night is free: its room rate is deducted once, its taxes and fees are not. */
   readonly fourthNight: boolean
-  /** Fees that nobody can decline. */
+  /** Mandatory fees. */
   readonly fees: readonly {
     readonly type: FeeType
     readonly name: string
@@ -33,10 +28,10 @@ export interface RoomPrice {
   }[]
 }
 
-/** One line of the price as a person reads it; the lines of a stay sum to its total, exactly. */
+/** One line of the price. The lines sum exactly to the total. */
 export interface StayLine {
   readonly kind: 'Nights' | 'FourthNight' | 'Fee' | 'Tax'
-  /** Which room of the stay, from 0. */
+  /** Index of the stay's room, from 0. */
   readonly room: number
   /** For `Fee` its `FeeType`, for `Tax` its `TaxType`. */
   readonly type: FeeType | TaxType | null
@@ -47,18 +42,18 @@ export interface StayLine {
   readonly amount: MoneyWire
 }
 
-export interface StayPrice {
+/** Nights are its base, the complimentary ones its discount. */
+export interface StayPrice extends Price {
   readonly rooms: readonly RoomPrice[]
+  /** Lines that sum to the total. */
   readonly lines: readonly StayLine[]
-  /** Everything: nights, mandatory fees and taxes, whoever takes them. */
-  readonly total: MoneyWire
-  /** What the portal charges: the lines due now. */
+  /** Charged by the portal: the lines due now. */
   readonly dueNow: MoneyWire
-  /** What the property takes: the rest. */
+  /** Charged by the property: the rest. */
   readonly dueAtProperty: MoneyWire
 }
 
-/** The figures of one room's price that a rate table shows, minor units. */
+/** The amounts of one room in a rate table, in minor units. */
 export interface RoomTotals {
   readonly total: number
   readonly dueNow: number
@@ -67,7 +62,7 @@ export interface RoomTotals {
   /** Zero or negative. */
   readonly fourthNight: number
   readonly fees: number
-  /** The same by name, in the supplier's order; they sum to `fees`. */
+  /** Fees by name, in the supplier's order; they sum to `fees`. */
   readonly feeParts: readonly { readonly name: string; readonly amount: number }[]
   readonly taxes: number
 }

@@ -1,39 +1,33 @@
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 
-/** Who sleeps in one room. Ages in whole years on the day of arrival. */
+/** Guests of one room. Ages are whole years on the day of arrival. */
 export interface Occupancy {
   readonly adults: number
   readonly childAges: readonly number[]
-  /**
-   * Absent: none. They count as no guests: they take no bed, but a property has its own rules and
-   * its own fee for them.
-   */
+  /** Absent for none. Pets do not count as guests, but properties have rules and fees for them. */
   readonly pets?: number | undefined
 }
 
-/** What properties give the one who asks and not everybody. Absent: nothing. */
+/** Privileges of the searching person. Absent for none. */
 export interface StayPrivileges {
-  /** The complimentary fourth night at select houses of the Premier Collection too. */
+  /** Complimentary fourth night also at select Premier Collection properties. */
   readonly premierNight?: true
 }
 
 /**
- * The complimentary night, from 0: the fourth, once for each room of a stay; a stay of eight nights
- * has one too (decision 91 of the specification).
+ * Index of the complimentary night: the fourth, once per room; a stay of eight nights also has only
+ * one (lodging-13).
  */
 export const complimentaryNight = 3
 
-/** Nights from arrival to departure, and who sleeps in each room. */
+/** Dates and rooms of a stay. */
 export interface Stay extends StayPrivileges {
   readonly checkIn: CalendarDate
   readonly checkOut: CalendarDate
   readonly rooms: readonly Occupancy[]
 }
 
-/**
- * `furthestDays`: how many days ahead an arrival can be sold; the specification says none, hotels
- * open a year.
- */
+/** `furthestDays`: how far ahead an arrival can be booked. Hotels sell about one year (lodging-1). */
 export const stayBounds = {
   mostRooms: 8,
   mostNights: 30,
@@ -44,10 +38,7 @@ export const stayBounds = {
   furthestDays: 365,
 } as const
 
-/**
- * Who sleeps in a room, as a wire takes it: a list that can be written to, and no word of pets
- * where there are none.
- */
+/** An occupancy in wire format: a mutable list, without `pets` if there are none. */
 export const occupancyOf = <Age>({
   adults,
   childAges,

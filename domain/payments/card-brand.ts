@@ -1,6 +1,6 @@
 import type { Currency } from '@portolan/kernel/money.ts'
 
-/** Card brands of specification section 3. */
+/** Card brands (payments-2). */
 export const cardBrands = [
   'visa',
   'master',
@@ -13,7 +13,7 @@ export const cardBrands = [
 ] as const
 export type CardBrand = (typeof cardBrands)[number]
 
-/** Debit schemes of one region: issuers there let them be charged in these currencies only. */
+/** Regional debit schemes, which issuers allow to be charged only in these currencies. */
 const regional: Readonly<Partial<Record<CardBrand, readonly Currency[]>>> = {
   dankort: ['EUR'],
   maestro: ['EUR', 'GBP'],
@@ -33,12 +33,13 @@ const names: Readonly<Record<CardBrand, string>> = {
   dankort: 'Dankort',
   maestro: 'Maestro',
 }
-const isCardBrand = (brand: string): brand is CardBrand => cardBrands.some((one) => one === brand)
+const isCardBrand = (brand: string): brand is CardBrand =>
+  cardBrands.some((known) => known === brand)
 
-/** A brand as people know it; one that nobody knows as it is. */
+/** The brand's display name; unknown brands are returned unchanged. */
 export const brandName = (brand: string): string => (isCardBrand(brand) ? names[brand] : brand)
 
-/** `visa 4242` as it stands in a tender becomes `Visa ending in 4242`. */
+/** Formats a tender's `visa 4242` as `Visa ending in 4242`; other texts are returned unchanged. */
 export const cardText = (description: string): string => {
   const [, brand = '', lastFour = ''] = /^(\w+) (\d{4})$/.exec(description) ?? []
   return isCardBrand(brand) ? `${names[brand]} ending in ${lastFour}` : description

@@ -15,14 +15,14 @@ const visa: PayingCard = {
 }
 const usd = (minor: number) => ({ minor, currency: 'USD' as const })
 
-test('a card is good to the end of its month, wherever that ends last', () => {
+test('a card expires when its month has ended everywhere on earth', () => {
   expect(hasExpired('2026-11', now)).toBe(false)
   expect(hasExpired('2026-10', now)).toBe(true)
   expect(hasExpired('2026-10', Date.UTC(2026, 10, 1, 11, 59))).toBe(false)
   expect(hasExpired('2026-10', Date.UTC(2026, 10, 1, 12))).toBe(true)
 })
 
-test('the code is asked for where it is old and the amount is not a usual one, never of a card that was typed for this checkout', () => {
+test('a saved card needs its code for large amounts or after a long time', () => {
   const codeOf = (age: number, minor: number, kept = true) =>
     cardFault({ ...visa, kept, codeAt: now - age }, usd(minor), now)
   const most = stepUpTerms.usual['USD'] ?? 0
@@ -41,25 +41,25 @@ const card: fc.Arbitrary<PayingCard> = fc.record({
   kept: fc.boolean(),
   codeAt: fc.integer({ min: now - 2 * stepUpTerms.rememberedMs, max: now }),
 })
-test('what is free of the code is exactly what is taken without it, and time never makes it more', () => {
+test('the limit without a code is what cardFault allows, and never grows', () => {
   fc.assert(
     fc.property(
       card,
       fc.constantFrom(...currencies),
       fc.integer({ min: 0, max: 500_000 }),
       fc.integer({ min: 0, max: 10 ** 9 }),
-      (one, currency, minor, later) => {
-        const free = paidWithoutCode(one, currency, now)
-        const expected = !takesBrand(one.brand, currency)
-          ? 'CreditCardNotSupported'
-          : hasExpired(one.expires, now)
-            ? 'CreditCardExpired'
-            : free === null || minor <= free.minor
-              ? null
-              : 'SecurityCodeNeeded'
-        expect(cardFault(one, { minor, currency }, now)).toBe(expected)
+      (payingCard, currency, minor, later) => {
+        const free = paidWithoutCode(payingCard, currency, now)
+        const expectedFault = () => {
+          if (!takesBrand(payingCard.brand, currency)) return 'CreditCardNotSupported'
+          if (hasExpired(payingCard.expires, now)) return 'CreditCardExpired'
+          return free === null || minor <= free.minor ? null : 'SecurityCodeNeeded'
+        }
+        expect(cardFault(payingCard, { minor, currency }, now)).toBe(expectedFault())
         if (free !== null)
-          expect(paidWithoutCode(one, currency, now + later)?.minor).toBeLessThanOrEqual(free.minor)
+          expect(paidWithoutCode(payingCard, currency, now + later)?.minor).toBeLessThanOrEqual(
+            free.minor,
+          )
       },
     ),
     { numRuns: 2000 },

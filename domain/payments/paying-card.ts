@@ -2,29 +2,26 @@ import type { MoneyWire } from '@portolan/kernel/money.ts'
 import { takesBrand, type CardBrand } from './card-brand.ts'
 import { stepUpTerms } from './terms.ts'
 
-/** A card of a person, as far as we may know it. */
+/** The facts we may know of a person's card. */
 export interface PayingCard {
   readonly brand: CardBrand
   readonly lastFour: string
-  /** `2029-04`, the last month it is good for. */
+  /** Last month of validity, such as `2029-04`. */
   readonly expires: string
-  /** Its owner wants to use it again; otherwise it serves the checkout it was typed for. */
+  /** Saved for later; otherwise it is valid only for the checkout it was entered in. */
   readonly kept: boolean
-  /** When its security code was last typed, product time. */
+  /** When its security code was last entered, in product time. */
   readonly codeAt: number
 }
 
-/**
- * By the calendar of the place that is last in the world to end the month: a card is never called
- * expired too early.
- */
+/** Whether the card has expired everywhere on earth (UTC−12), so that no card is refused too early. */
 export const hasExpired = (expires: string, now: number): boolean =>
   new Date(now - 12 * 3_600_000).toISOString().slice(0, 7) > expires
 
 /**
- * Up to what amount a kept card pays without its security code; null where no amount needs it. A
- * code that was typed just now does for any amount, one of the last weeks for a usual one, an older
- * one for none.
+ * The highest amount a saved card pays without its security code; null means no limit. A code
+ * entered just now is good for any amount, one from the last weeks for usual amounts, an older one
+ * for none.
  */
 export const paidWithoutCode = (
   { kept, codeAt }: Pick<PayingCard, 'kept' | 'codeAt'>,
@@ -36,7 +33,7 @@ export const paidWithoutCode = (
   return { minor: usual, currency }
 }
 
-/** Why a charge is not even tried on a card: the bank is not asked what we know already. */
+/** Why a charge is refused without asking the bank; null if it can be tried. */
 export const cardFault = (
   card: PayingCard,
   charge: MoneyWire,

@@ -15,13 +15,11 @@ const usd = (minor: number) => toWire(money(minor, 'USD'))
 const amount = fc.integer({ min: 0, max: 500_000 })
 const tender: fc.Arbitrary<Tender> = fc.oneof(
   amount.map((minor): Tender => ({ kind: 'Card', amount: usd(minor) })),
-  fc
-    .tuple(fc.nat(3), amount)
-    .map(([id, minor]): Tender => ({
-      kind: 'TravelWalletCredit',
-      creditId: `credit_${id}`,
-      amount: usd(minor),
-    })),
+  fc.tuple(fc.nat(3), amount).map(([id, minor]): Tender => ({
+    kind: 'TravelWalletCredit',
+    creditId: `credit_${id}`,
+    amount: usd(minor),
+  })),
   amount.map((minor): Tender => ({
     kind: 'TravelWalletOffer',
     offerId: 'offer',
@@ -38,11 +36,11 @@ const tender: fc.Arbitrary<Tender> = fc.oneof(
 )
 const tenders = fc.array(tender, { minLength: 1, maxLength: 6 })
 const paid = (all: readonly Tender[]): bigint =>
-  all.reduce((total, one) => total + BigInt(one.amount.minor), 0n)
+  all.reduce((total, { amount: { minor } }) => total + BigInt(minor), 0n)
 const none = (all: readonly Tender[]): Money[] => all.map(() => money(0n, 'USD'))
 const never = () => false
 
-test('any number of refunds gives back exactly what is due, and no tender more than it paid', () => {
+test('refunds sum to what is due, and no tender is refunded more than it paid', () => {
   fc.assert(
     fc.property(
       tenders,
@@ -114,7 +112,7 @@ test('each share is within one minor unit of its proportion', () => {
   )
 })
 
-test('miles at another rate come back whole, whatever they were worth', () => {
+test('a full refund restores all miles at any rate', () => {
   const rate = redemptionRate('JPY')
   fc.assert(
     fc.property(
@@ -147,7 +145,7 @@ test('miles at another rate come back whole, whatever they were worth', () => {
   )
 })
 
-test('an expired credit is not restored, no discount is paid out, and nothing above what is left is given', () => {
+test('expired credits and discounts are not refunded, and too much throws', () => {
   const all: readonly Tender[] = [
     { kind: 'TravelWalletOffer', offerId: 'offer', amount: usd(10_000) },
     { kind: 'TravelWalletCredit', creditId: 'old', amount: usd(30_000) },

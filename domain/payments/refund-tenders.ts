@@ -1,57 +1,59 @@
 import { allocate, fromWire, sum, zero, type Money } from '@portolan/kernel/money.ts'
+import { countedOf, creditIdOf, tenderTypes, type RefundUnit } from './tender-types.ts'
 import type { Tender } from './tenders.ts'
 
-/** What one tender gets of a refund. */
+/** One tender's share of a refund. */
 export interface TenderRefund {
   readonly tender: Tender
-  /** Its share of what is due back. */
+  /** Its share of the amount due. */
   readonly amount: Money
   /**
-   * Of rewards: the miles, or cents of cash rewards, that go back; of a credit that paid a price in
-   * another currency: minor units of its own. 0 otherwise.
+   * For rewards: miles or cents of cash rewards to restore. For a credit that paid in another
+   * currency: minor units of its own currency. Otherwise 0.
    */
   readonly units: number
   /**
-   * Whether the share is given back at all: no expired credit is restored (decision 88 of the
-   * specification), and no offer's discount is paid out.
+   * Whether the share is refunded at all: expired credits are not restored (payments-9), and an
+   * offer's discount is not paid out.
    */
   readonly givenBack: boolean
-  /** Of an offer: whether its use comes back, which it does with the whole booking alone. */
+  /** For an offer: whether its use is restored, which only a full refund does. */
   readonly useRestored: boolean
 }
 
 export interface RefundedTenders {
-  /** What the booking was paid with. */
+  /** Tenders of the booking. */
   readonly tenders: readonly Tender[]
-  /** Shares of earlier refunds by tender, in the same order: also those that were not given back. */
+  /** Shares of earlier refunds by tender, in the same order, including those that were not paid out. */
   readonly returned: readonly Money[]
-  /** What is due back now, of the accepted total. */
+  /** Amount to refund now, out of the accepted total. */
   readonly due: Money
   readonly isExpired: (creditId: string) => boolean
 }
 
-/** Whether what stands in its account is counted in other units than what it pays. */
-export const movesUnits = (tender: Tender): boolean =>
-  tender.kind === 'Rewards' || (tender.kind === 'TravelWalletCredit' && tender.spent !== undefined)
+/** What a partial refund restores instead of the amount; null if it is the amount. */
+export const refundUnits = (tender: Tender): { readonly unit: RefundUnit } | null => {
+  const counted = countedOf(tender)
+  return counted?.rounds === 'Whole' ? null : counted
+}
 
-/**
- * With so much of its amount returned, so many of its units are: all with the last of it. Of
- * rewards never a unit more than its share; a credit's are rounded up, as they were when it paid.
- */
+/** Units restored once `returned` of the amount is refunded; all of them with the last of it. */
 const unitsReturned = (tender: Tender, returned: bigint): number => {
-  const paid = BigInt(tender.amount.minor)
-  if (paid === 0n) return 0
-  if (tender.kind === 'Rewards') return Number((BigInt(tender.units) * returned) / paid)
-  return tender.kind === 'TravelWalletCredit' && tender.spent !== undefined
-    ? Number((BigInt(tender.spent.amount.minor) * returned + paid - 1n) / paid)
-    : 0
+  const [paid, counted] = [BigInt(tender.amount.minor), countedOf(tender)]
+  if (paid === 0n || counted === null || counted.rounds === 'Whole') return 0
+  const units = BigInt(counted.amount) * returned
+  return Number((counted.rounds === 'Up' ? units + paid - 1n : units) / paid)
+}
+
+const isRefundable = (tender: Tender, isExpired: (creditId: string) => boolean): boolean => {
+  const creditId = creditIdOf(tender)
+  return !tenderTypes[tender.kind].isDiscount && (creditId === null || !isExpired(creditId))
 }
 
 /**
- * Gives an amount back to what a booking was paid with, in proportion to what each tender has left
- * of what it paid (largest remainder; of equals the earlier), so that no tender ever gets back more
- * than it paid, however many refunds there are, and all of them together exactly what is due.
- * Throws where more is due than is left.
+ * Splits a refund among the tenders in proportion to what each has not been refunded yet (largest
+ * remainder; ties go to the earlier). However many refunds there are, they sum exactly to what is
+ * due, and no tender is refunded more than it paid. Throws if more is due than remains.
  */
 export const refundTenders = ({
   tenders,
@@ -61,13 +63,15 @@ export const refundTenders = ({
 }: RefundedTenders): readonly TenderRefund[] => {
   const { currency } = due
   const before = tenders.map((_, at) => returned[at] ?? zero(currency))
-  const left = tenders.map(({ amount }, at) => fromWire(amount).minor - (before[at]?.minor ?? 0n))
-  const mostDue = left.reduce((all, one) => all + one, 0n)
-  if (left.some((one) => one < 0n))
-    throw new RangeError('payments: a tender has had more back than it paid')
+  const refundable = tenders.map(
+    ({ amount }, at) => fromWire(amount).minor - (before[at]?.minor ?? 0n),
+  )
+  const mostDue = refundable.reduce((all, minor) => all + minor, 0n)
+  if (refundable.some((minor) => minor < 0n))
+    throw new RangeError('payments: a tender was refunded more than it paid')
   if (due.minor < 0n || due.minor > mostDue)
-    throw new RangeError('payments: more is due back than was paid')
-  const shares = mostDue === 0n ? left.map(() => zero(currency)) : allocate(due, left)
+    throw new RangeError('payments: the refund exceeds what was paid')
+  const shares = mostDue === 0n ? refundable.map(() => zero(currency)) : allocate(due, refundable)
   const isWhole = mostDue > 0n && due.minor === mostDue
   return tenders.map((tender, at): TenderRefund => {
     const amount = shares[at] ?? zero(currency)
@@ -76,18 +80,13 @@ export const refundTenders = ({
       tender,
       amount,
       units: unitsReturned(tender, earlier + amount.minor) - unitsReturned(tender, earlier),
-      givenBack:
-        tender.kind === 'TravelWalletOffer'
-          ? false
-          : tender.kind === 'TravelWalletCredit' || tender.kind === 'AirlineCredit'
-            ? !isExpired(tender.creditId)
-            : true,
-      useRestored: tender.kind === 'TravelWalletOffer' && isWhole,
+      givenBack: isRefundable(tender, isExpired),
+      useRestored: tenderTypes[tender.kind].isDiscount && isWhole,
     }
   })
 }
 
-/** What the person gets back in all, on every tender. */
+/** Total refund to the person over all tenders. */
 export const givenBack = (refunds: readonly TenderRefund[], currency: Money['currency']): Money =>
   sum(
     refunds.filter((refund) => refund.givenBack).map(({ amount }) => amount),

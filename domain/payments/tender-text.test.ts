@@ -4,7 +4,7 @@ import { paidText, tenderText } from './tender-text.ts'
 
 const usd = (minor: number) => ({ minor, currency: 'USD' as const })
 
-test('each tender is called alike wherever it is named, and cash rewards are dollars whatever currency was paid in', () => {
+test('names every tender, with cash rewards in US dollars', () => {
   const tenders = [
     { kind: 'Card', description: 'american_express 3782' },
     { kind: 'Rewards', description: 'Venture X 4417', units: { amount: 12_000, unit: 'miles' } },
@@ -16,25 +16,25 @@ test('each tender is called alike wherever it is named, and cash rewards are dol
   ] as const
   expect(tenders.map(tenderText)).toEqual([
     'American Express ending in 3782',
-    '12,000 miles of Venture X 4417',
-    '$16.47 of Quicksilver 8080',
-    'Credit of Delta',
+    '12,000 miles from Venture X 4417',
+    '$16.47 from Quicksilver 8080',
+    'Delta credit',
     'Travel credit',
-    '$30.50 of travel credit',
+    '$30.50 in travel credit',
     'Travel offer',
   ])
   expect(tenders.map(paidText)).toEqual([
     'Paid with American Express ending in 3782',
-    'Paid with 12,000 miles of Venture X 4417',
-    'Paid with $16.47 of Quicksilver 8080',
-    'Paid with credit of Delta',
+    'Paid with 12,000 miles from Venture X 4417',
+    'Paid with $16.47 from Quicksilver 8080',
+    'Paid with Delta credit',
     'Paid with travel credit',
-    'Paid with $30.50 of travel credit',
-    'Taken off by a travel offer',
+    'Paid with $30.50 in travel credit',
+    'Travel offer discount',
   ])
 })
 
-test('a brand that nobody knows, and what is no card, stand as they are', () => {
+test('unknown brands and texts that are not cards are left unchanged', () => {
   expect(['visa 4242', 'troy 4242', 'visa', ''].map(cardText)).toEqual([
     'Visa ending in 4242',
     'troy 4242',

@@ -11,7 +11,7 @@ const credit = (minor: bigint): CreditTender => ({
   amount: wire(minor),
 })
 
-test('however a total is split, the card takes what is left and the sum is exact', () => {
+test('the card pays the rest of any split, and the sum is exact', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 10n ** 11n }),
@@ -31,7 +31,7 @@ test('however a total is split, the card takes what is left and the sum is exact
   )
 })
 
-test('one minor unit more or less, a negative tender or another currency is a fault', () => {
+test('detects a wrong sum, a negative tender and another currency', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 1n, max: 10n ** 11n }), fc.constantFrom(-1n, 1n), (total, off) => {
       expect(tenderFault(money(total, 'USD'), [card(total + off)])).toBe('TenderSumDiffers')

@@ -12,32 +12,29 @@ import {
 } from '@portolan/kernel/money.ts'
 import type { RewardsCurrency } from '../rewards/account.ts'
 import type { RedemptionRate } from '../rewards/redeem.ts'
+import { isCharged, type HeldTender } from './tender-types.ts'
 
 /**
- * What a booking is paid with (payment kinds of specification section 3). Frozen when it is placed,
- * in this order: the offer, airlines' credits and then travel credits, each with the earliest
- * expiry first, rewards, and the card, which pays the rest.
+ * A tender of a booking (payments-1). Frozen when the booking is placed, in the order of
+ * `tenderTypes`, credits with the earliest expiration first. The card pays the rest.
  */
 export type Tender = OfferTender | AirlineCreditTender | CreditTender | RewardsTender | CardTender
 export interface CardTender {
   readonly kind: 'Card'
   readonly amount: MoneyWire
-  /**
-   * Of what was paid later, for a change: its own charge, and the card it was made on. Absent: the
-   * booking's.
-   */
+  /** For a later charge, made by a change: its own charge and card. Absent for the booking's charge. */
   readonly later?: { readonly charge: string; readonly brand: string; readonly lastFour: string }
 }
 export interface RewardsTender {
   readonly kind: 'Rewards'
   readonly accountReferenceId: string
-  /** As the account was called when it paid. */
+  /** The account's name at the time of payment. */
   readonly productDisplayName: string
   readonly lastFour: string
   readonly unit: RewardsCurrency
   /** Whole miles, or cents of cash rewards. */
   readonly units: number
-  /** What they were worth at `rate`. */
+  /** Their value at `rate`. */
   readonly amount: MoneyWire
   readonly rate: RedemptionRate
 }
@@ -46,23 +43,20 @@ export interface CreditTender {
   readonly creditId: string
   readonly amount: MoneyWire
   /**
-   * Of a price in another currency than the credit's: what of the credit pays it, and at which
-   * rate. Absent: the amount itself.
+   * For a price in another currency: the amount of the credit spent, and the rate. Absent if the
+   * currencies match.
    */
   readonly spent?: { readonly amount: MoneyWire; readonly rate: RedemptionRate }
 }
-/**
- * What an airline kept of an earlier ticket: it takes that as payment of the same traveller's next
- * one.
- */
+/** Airline credit from an earlier ticket, which pays for the same traveler's next one. */
 export interface AirlineCreditTender {
   readonly kind: 'AirlineCredit'
   readonly creditId: string
-  /** Who takes it as payment, two letters. */
+  /** The airline that accepts it, two-character code. */
   readonly airline: string
   readonly amount: MoneyWire
 }
-/** One use of a travel offer, and the discount it gave. */
+/** One use of a travel offer, with its discount. */
 export interface OfferTender {
   readonly kind: 'TravelWalletOffer'
   readonly offerId: string
@@ -73,8 +67,8 @@ export type TenderKind = Tender['kind']
 export type TenderFault = 'NegativeTender' | 'TenderSumDiffers' | 'CurrencyDiffers'
 
 /**
- * The first invariant of money: the tenders sum to the accepted total, exactly, each zero or more,
- * in one currency.
+ * The first invariant of money: tenders are zero or more, in one currency, and sum exactly to the
+ * accepted total. Null if it holds.
  */
 export const tenderFault = (accepted: Money, tenders: readonly Tender[]): TenderFault | null => {
   const amounts = tenders.map(({ amount }) => fromWire(amount))
@@ -84,27 +78,31 @@ export const tenderFault = (accepted: Money, tenders: readonly Tender[]): Tender
 }
 
 /**
- * The card pays whatever no other tender does; where the others pay everything, there is no card
- * among them. Alone it stays, also for nothing: what is paid at the property has its card. Throws
- * when the others exceed the total.
+ * Adds the card for what the other tenders do not pay. If they pay everything there is no card; a
+ * card that is the only tender stays even for zero, because stays paid at the property are
+ * guaranteed by it. Throws if the others exceed the total.
  */
-export const withCard = (
-  accepted: Money,
-  others: readonly Exclude<Tender, CardTender>[],
-): readonly Tender[] => {
-  const left = subtract(
+export const withCard = (accepted: Money, others: readonly HeldTender[]): readonly Tender[] => {
+  const remainder = subtract(
     accepted,
     sum(
       others.map(({ amount }) => fromWire(amount)),
       accepted.currency,
     ),
   )
-  if (isNegative(left)) throw new RangeError('payments: the tenders exceed the total')
-  return left.minor === 0n && others.length > 0
+  if (isNegative(remainder)) throw new RangeError('payments: the tenders exceed the total')
+  return remainder.minor === 0n && others.length > 0
     ? others
-    : [...others, { kind: 'Card', amount: toWire(left) }]
+    : [...others, { kind: 'Card', amount: toWire(remainder) }]
 }
 
-/** What the card pays; null where it pays nothing, and no card is needed. */
+/** The amount the card pays; null if no card is needed. */
 export const cardPart = (tenders: readonly Tender[]): MoneyWire | null =>
-  tenders.find((tender) => tender.kind === 'Card')?.amount ?? null
+  tenders.find(isCharged)?.amount ?? null
+
+/** The booking's tender of a kind that it has at most once; undefined if it has none. */
+export const tenderOf = <K extends TenderKind>(
+  tenders: readonly Tender[],
+  kind: K,
+): Extract<Tender, { readonly kind: K }> | undefined =>
+  tenders.find((tender): tender is Extract<Tender, { readonly kind: K }> => tender.kind === kind)

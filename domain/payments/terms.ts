@@ -10,10 +10,10 @@ const usual: Readonly<Partial<Record<Currency, number>>> = {
 }
 
 /**
- * When a kept card's owner is asked for its security code once more (reliability T1). `usual`:
- * minor units; a currency that is not named has none.
+ * When a saved card needs its security code again (security-1). `usual` is in minor units; other
+ * currencies have no usual amount.
  */
 export const stepUpTerms = { freshMs: 15 * 60_000, rememberedMs: 90 * day, usual } as const
 
-/** Cards one person may keep. */
-export const mostKeptCards = 20
+/** Maximum number of saved cards per person. */
+export const maxSavedCards = 20

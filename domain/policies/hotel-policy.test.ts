@@ -5,7 +5,7 @@ const usd = (minor: number) => ({ minor, currency: 'USD' as const })
 const policy: HotelPolicy = { allowedStarRatings: [1, 2, 3, 4], maxPricePerNight: usd(25_000) }
 const room = (stars: number, perNight: number) => ({ stars, perNight: usd(perNight) })
 
-test('a room is out by the rule it breaks and by how much; equal to the cap, without stars or without a cap it is in', () => {
+test('lists violated rules; at the cap, or without stars or cap, is in policy', () => {
   expect(policyBreaches([policy], room(4, 25_000))).toEqual([])
   expect(policyBreaches([policy], room(0, 1))).toEqual([])
   expect(policyBreaches([policy], room(5, 25_001))).toEqual([
@@ -20,7 +20,7 @@ test('a room is out by the rule it breaks and by how much; equal to the cap, wit
   ).toEqual([])
 })
 
-test('a property is in policy by none, some or all of its rooms, and for a consumer by none', () => {
+test('compliance is none, some or all of the rooms, and none for consumers', () => {
   const rooms = [room(4, 20_000), room(4, 30_000)]
   expect(roomCompliance([policy], rooms)).toBe('some')
   expect(roomCompliance([policy], rooms.slice(0, 1))).toBe('all')

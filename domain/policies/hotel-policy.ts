@@ -1,11 +1,11 @@
 import { exchanged, type ExchangeRate } from '@portolan/kernel/exchange.ts'
 import { fromWire, compare, toWire, type MoneyWire } from '@portolan/kernel/money.ts'
 
-/** Specification section 3: of a tier there may be several, and a room has to keep to all. */
+/** One policy (policies-1). A tier may have several policies, and a room has to meet all of them. */
 export interface HotelPolicy {
-  /** 1 to 5. A property without stars is not judged by them. */
+  /** 1 to 5. Does not apply to properties without stars. */
   readonly allowedStarRatings: readonly number[]
-  /** For one room, the average night with every mandatory fee and tax; null is no cap. */
+  /** Cap on one room's average night with taxes and mandatory fees; null for none. */
   readonly maxPricePerNight: MoneyWire | null
 }
 
@@ -14,7 +14,7 @@ export type PolicyRule = (typeof policyRules)[number]
 
 export interface PolicyBreach {
   readonly rule: PolicyRule
-  /** For `MaxPricePerNight`: the cap, and what the room costs. */
+  /** For `MaxPricePerNight`: the cap and the actual price. */
   readonly limit: MoneyWire | null
   readonly found: MoneyWire | null
   /** For `AllowedStarRatings`. */
@@ -26,18 +26,15 @@ export interface JudgedRoom {
   readonly perNight: MoneyWire
 }
 
-/**
- * The same policy in the currency of the prices that it judges: its cap at the rate they were
- * exchanged by.
- */
+/** Converts a policy's cap to the currency of the prices, at the rate they were converted by. */
 export const policyIn = (policy: HotelPolicy, rate: ExchangeRate | null): HotelPolicy =>
   rate === null || policy.maxPricePerNight === null
     ? policy
     : { ...policy, maxPricePerNight: toWire(exchanged(fromWire(policy.maxPricePerNight), rate)) }
 
 /**
- * Why a room is out of policy; empty where it is in. Equal to the cap is in (decision 53 of the
- * specification); a cap in another currency says nothing.
+ * Violations of a room; empty if it is in policy. A price equal to the cap is in policy
+ * (policies-2); a cap in another currency is ignored.
  */
 export const policyBreaches = (
   policies: readonly HotelPolicy[],
@@ -61,18 +58,19 @@ export const policyBreaches = (
       : []),
   ])
 
-export const complianceWords = ['none', 'some', 'all'] as const
-export type Compliance = (typeof complianceWords)[number]
+export const complianceLevels = ['none', 'some', 'all'] as const
+export type Compliance = (typeof complianceLevels)[number]
 
 /**
- * Specification section 5: `none` if no room is in policy, `all` if every one is. Always `none`
- * where there are no policies to keep (`null`: a consumer).
+ * Compliance of a property (policies-4): `none` if no room is in policy, `all` if every room is.
+ * Always `none` without policies (`null`: a consumer).
  */
 export const roomCompliance = (
   policies: readonly HotelPolicy[] | null,
   rooms: readonly JudgedRoom[],
 ): Compliance => {
   if (policies === null || rooms.length === 0) return 'none'
-  const kept = rooms.filter((room) => policyBreaches(policies, room).length === 0).length
-  return kept === 0 ? 'none' : kept === rooms.length ? 'all' : 'some'
+  const compliant = rooms.filter((room) => policyBreaches(policies, room).length === 0).length
+  if (compliant === 0) return 'none'
+  return compliant === rooms.length ? 'all' : 'some'
 }

@@ -5,17 +5,20 @@ import {
   sum,
   times,
   toWire,
+  zero,
   type Currency,
   type Money,
 } from '@portolan/kernel/money.ts'
-import type { PersonPrice, Price } from './price.ts'
+import {
+  addOnsTotal,
+  priceOf,
+  priceSumFault,
+  type PriceParts,
+  type PriceSumFault,
+} from './price-sums.ts'
+import type { AddOnLine, PassengersPrice, PersonPrice, Price } from './price.ts'
 
-export type PriceFault =
-  | 'MixedCurrencies'
-  | 'PassengerTotalDiffers'
-  | 'BaseDiffers'
-  | 'TaxDiffers'
-  | 'GrandTotalDiffers'
+export type PriceFault = PriceSumFault | 'PassengerTotalDiffers' | 'BaseDiffers' | 'TaxDiffers'
 
 const taxOf = (passenger: PersonPrice, currency: Currency): Money =>
   sum(
@@ -23,13 +26,10 @@ const taxOf = (passenger: PersonPrice, currency: Currency): Money =>
     currency,
   )
 
-const currenciesOf = (price: Price): Set<Currency> =>
+const currenciesOf = ({ grandTotal, passengers }: PassengersPrice): Set<Currency> =>
   new Set([
-    price.base.currency,
-    price.tax.currency,
-    price.grandTotal.currency,
-    ...(price.fee === undefined ? [] : [price.fee.currency]),
-    ...price.passengers.flatMap((passenger) => [
+    grandTotal.currency,
+    ...passengers.flatMap((passenger) => [
       passenger.base.currency,
       passenger.total.currency,
       ...passenger.taxes.map((tax) => tax.amount.currency),
@@ -37,10 +37,10 @@ const currenciesOf = (price: Price): Set<Currency> =>
   ])
 
 /**
- * Whether a price adds up to the cent: base + taxes of each passenger type, times their count, over
- * all types, and what was bought with it. A supplier's price that does not is not believed.
+ * Why a supplier's price does not add up to the cent; null if it does: base plus taxes of each
+ * passenger type times their count, and the sums of `priceSumFault`.
  */
-export const priceFault = (price: Price): PriceFault | null => {
+export const priceFault = (price: PassengersPrice): PriceFault | null => {
   if (currenciesOf(price).size !== 1) return 'MixedCurrencies'
   const { currency } = price.grandTotal
   const all = (part: (passenger: PersonPrice) => Money): Money =>
@@ -68,41 +68,36 @@ export const priceFault = (price: Price): PriceFault | null => {
     )
   )
     return 'TaxDiffers'
-  const parts = sum(
-    [price.base, price.tax, ...(price.fee === undefined ? [] : [price.fee])].map(fromWire),
-    currency,
-  )
-  return equals(parts, fromWire(price.grandTotal)) ? null : 'GrandTotalDiffers'
+  return priceSumFault(price)
 }
 
 /**
- * The whole price of passengers that are priced each, and of what they buy with it: what
- * `priceFault` accepts.
+ * Adds up the price of individually priced passengers with fees and add-ons; `priceFault` accepts
+ * the result.
  */
 export const addUp = <Type extends string>(
   passengers: readonly PersonPrice<Type>[],
   currency: Currency,
-  fee?: Money,
-): Price<Type> => {
-  const base = sum(
-    passengers.map((passenger) => times(fromWire(passenger.base), passenger.count)),
-    currency,
-  )
-  const tax = sum(
-    passengers.map((passenger) => times(taxOf(passenger, currency), passenger.count)),
-    currency,
-  )
-  return {
-    passengers,
-    base: toWire(base),
-    tax: toWire(tax),
-    ...(fee === undefined ? {} : { fee: toWire(fee) }),
-    grandTotal: toWire(sum([base, tax, ...(fee === undefined ? [] : [fee])], currency)),
-  }
-}
+  { fee = zero(currency), addOns = [], discount }: Partial<Omit<PriceParts, 'base' | 'tax'>> = {},
+): PassengersPrice<Type> => ({
+  passengers,
+  ...priceOf({
+    base: sum(
+      passengers.map((passenger) => times(fromWire(passenger.base), passenger.count)),
+      currency,
+    ),
+    tax: sum(
+      passengers.map((passenger) => times(taxOf(passenger, currency), passenger.count)),
+      currency,
+    ),
+    fee,
+    addOns,
+    discount,
+  }),
+})
 
 type Taxes = PersonPrice['taxes']
-const taxesTogether = (taxes: Taxes): Taxes => {
+const mergeTaxes = (taxes: Taxes): Taxes => {
   const lines = new Map<string, Taxes[number]>()
   for (const tax of taxes) {
     const name = `${tax.code}/${tax.name}`
@@ -117,11 +112,38 @@ const taxesTogether = (taxes: Taxes): Taxes => {
   return [...lines.values()]
 }
 
+const mergeAddOns = (addOns: readonly AddOnLine[]): readonly AddOnLine[] =>
+  [
+    ...Map.groupBy(addOns, ({ kind, facts, part }) => JSON.stringify([kind, facts, part])).values(),
+  ].flatMap((same) => {
+    const [first] = same
+    return first === undefined
+      ? []
+      : [{ ...first, amount: toWire(addOnsTotal(same, first.amount.currency)) }]
+  })
+
+const sumDiscounts = (prices: readonly Price[], currency: Currency): PriceParts['discount'] => {
+  const discounts = prices.flatMap(({ discount }) => discount ?? [])
+  const [first] = discounts
+  if (first === undefined) return undefined
+  if (discounts.some(({ type }) => type !== first.type))
+    throw new RangeError('pricing: discounts of different types')
+  return {
+    type: first.type,
+    discountAmount: sum(
+      discounts.map(({ discountAmount }) => fromWire(discountAmount)),
+      currency,
+    ),
+  }
+}
+
 /**
- * Prices of the same people for several things, as one: by type of person, equal taxes in one line.
- * One price is itself; none throws.
+ * Sums prices of the same passengers for several things, by passenger type, merging equal taxes and
+ * add-ons. Throws for no prices, different passengers and discounts of different types.
  */
-export const sumPrices = <Type extends string>(prices: readonly Price<Type>[]): Price<Type> => {
+export const sumPrices = <Type extends string>(
+  prices: readonly PassengersPrice<Type>[],
+): PassengersPrice<Type> => {
   const [first, ...others] = prices
   if (first === undefined) throw new RangeError('pricing: nothing to sum')
   if (others.length === 0) return first
@@ -132,7 +154,7 @@ export const sumPrices = <Type extends string>(prices: readonly Price<Type>[]): 
     )
     if (same.length !== prices.length || same.some((passenger) => passenger.count !== count))
       throw new RangeError('pricing: prices of different people')
-    const taxes = taxesTogether(same.flatMap((passenger) => passenger.taxes))
+    const taxes = mergeTaxes(same.flatMap((passenger) => passenger.taxes))
     const base = sum(
       same.map((passenger) => fromWire(passenger.base)),
       currency,
@@ -145,6 +167,12 @@ export const sumPrices = <Type extends string>(prices: readonly Price<Type>[]): 
       total: toWire(sum([base, ...taxes.map((tax) => fromWire(tax.amount))], currency)),
     }
   })
-  const fees = prices.flatMap(({ fee }) => fee ?? [])
-  return addUp(people, currency, fees.length === 0 ? undefined : sum(fees.map(fromWire), currency))
+  return addUp(people, currency, {
+    fee: sum(
+      prices.map(({ fee }) => fromWire(fee)),
+      currency,
+    ),
+    addOns: mergeAddOns(prices.flatMap(({ addOns }) => addOns)),
+    discount: sumDiscounts(prices, currency),
+  })
 }

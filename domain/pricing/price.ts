@@ -1,6 +1,44 @@
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 
-/** The price of one person of a type, `count` of whom buy: the shape every product's price has. */
+/** Kinds of add-ons; each has its label on the screens. */
+export const addOnKinds = ['SeatsAndBags'] as const
+export type AddOnKind = (typeof addOnKinds)[number]
+
+/** Something bought in addition to a part. */
+export interface AddOnLine {
+  readonly kind: AddOnKind
+  /** What the label says beside the kind, such as a count. */
+  readonly facts: Readonly<Record<string, string | number>>
+  readonly amount: MoneyWire
+  /** Id of the part it belongs to; absent where the price is of one part. */
+  readonly part?: string | undefined
+}
+export interface Discount {
+  /** The total without the discount. */
+  readonly grandTotal: MoneyWire
+  /** Positive. */
+  readonly discountAmount: MoneyWire
+  readonly type: string
+}
+
+/** The price of anything that is sold (pricing-1). All amounts are in one currency. */
+export interface Price {
+  readonly base: MoneyWire
+  readonly tax: MoneyWire
+  /** Base + tax. */
+  readonly subTotal: MoneyWire
+  /** Mandatory fees; zero if there are none. */
+  readonly fee: MoneyWire
+  readonly discount?: Discount | undefined
+  /** Empty if none were chosen; a free add-on is a line of zero. */
+  readonly addOns: readonly AddOnLine[]
+  /** Subtotal + fee + add-ons - discount. */
+  readonly grandTotal: MoneyWire
+  /** Difference from the total of the option it is compared with; absent where there is none. */
+  readonly incrementalTotalDifference?: MoneyWire | undefined
+}
+
+/** The price of one passenger of a type, bought `count` times. All products' prices have this shape. */
 export interface PersonPrice<Type extends string = string> {
   readonly type: Type
   readonly count: number
@@ -13,12 +51,7 @@ export interface PersonPrice<Type extends string = string> {
   readonly total: MoneyWire
 }
 
-export interface Price<Type extends string = string> {
+/** A price whose base and taxes are those of passengers. */
+export interface PassengersPrice<Type extends string = string> extends Price {
   readonly passengers: readonly PersonPrice<Type>[]
-  readonly base: MoneyWire
-  readonly tax: MoneyWire
-  /** What was bought with the journey, seats and bags; absent where nothing was. */
-  readonly fee?: MoneyWire | undefined
-  /** Base + tax + fee of everyone: what is accepted, authorised and captured. */
-  readonly grandTotal: MoneyWire
 }

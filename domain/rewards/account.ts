@@ -7,7 +7,7 @@ export type RewardsCurrency = (typeof rewardsCurrencies)[number]
 export const earningProducts = ['flights', 'hotels', 'cars', 'homes'] as const
 export type EarningProduct = (typeof earningProducts)[number]
 
-/** Miles a dollar, or percent of cash; in steps of one hundredth. */
+/** Miles per dollar, or percent cash back, in steps of 0.01. */
 export interface EarnMultipliers {
   readonly flightsMultiplier: number
   readonly hotelsMultiplier: number
@@ -15,14 +15,14 @@ export interface EarnMultipliers {
   readonly homesMultiplier: number
 }
 
-/** Specification section 3. */
+/** A rewards account (rewards-3). */
 export interface RewardsAccount extends EarnMultipliers {
   readonly accountReferenceId: string
   readonly productDisplayName: string
   readonly customerAccountRole: AccountRole
   readonly accountType: 'Personal' | 'Business'
   readonly lastFour: string
-  /** Miles, or minor units of cash. */
+  /** In miles, or minor units of cash. */
   readonly rewardsBalance: {
     readonly amount: number
     readonly currency: RewardsCurrency

@@ -1,4 +1,4 @@
-import { tenantProfiles, type TenantId } from '../identity/tenant.ts'
+import { tenantProfiles, type ProductId, type TenantId } from '../identity/tenant.ts'
 import {
   earningProducts,
   multiplierOf,
@@ -21,13 +21,10 @@ type BannerAccount = Pick<
   | 'homesMultiplier'
 >
 
-/**
- * How the home page greets. `none` carries the tenant's heading instead (decision 1 of the
- * specification).
- */
+/** The greeting on the home page. `none` has only the tenant's heading (identity-10). */
 export type RewardsBanner =
   | { readonly kind: 'none'; readonly heading: string }
-  /** No name and no earn message (decision 4 of the specification). */
+  /** No name and no earn message (rewards-2). */
   | { readonly kind: 'generic'; readonly heading: string; readonly tagline: string | undefined }
   | {
       readonly kind: 'personal'
@@ -38,10 +35,28 @@ export type RewardsBanner =
       readonly rates: readonly { readonly product: EarningProduct; readonly rate: string }[]
     }
 
+const soldAs: Readonly<Record<EarningProduct, ProductId>> = {
+  flights: 'flights',
+  hotels: 'hotels',
+  cars: 'cars',
+  homes: 'vacation-rentals',
+}
+
+/** The rates of an account for the products of a tenant; those that earn nothing are left out. */
+export const earnRates = (
+  sells: readonly ProductId[],
+  account: Pick<BannerAccount, 'rewardsBalance' | `${EarningProduct}Multiplier`>,
+): readonly { readonly product: EarningProduct; readonly rate: string }[] =>
+  earningProducts.flatMap((product) => {
+    const multiplier = multiplierOf(account, product)
+    return multiplier > 0 && sells.includes(soldAs[product])
+      ? [{ product, rate: earnRate(account.rewardsBalance.currency, multiplier) }]
+      : []
+  })
+
 /**
- * A card holder is greeted by first name with the earn rates of the selected account. On the
- * business tenant only primary holders are; everybody else there gets the generic greeting.
- * Products that earn nothing are left out.
+ * Greets card holders by first name with the earn rates of the selected account. On the business
+ * tenant only primary holders are greeted by name.
  */
 export const rewardsBanner = (
   tenant: TenantId,
@@ -52,22 +67,19 @@ export const rewardsBanner = (
     readonly currentReferenceId?: string | null
   } = {},
 ): RewardsBanner => {
-  const { heading, tagline } = tenantProfiles[tenant].welcome
+  const { sells, welcome, greetsOnlyPrimaryHolders } = tenantProfiles[tenant]
+  const { heading, tagline } = welcome
   const shown = accountsOfTenant(tenant, accounts, choice.currentReferenceId ?? null)
   const account = selectAccount(shown, choice.selectedReferenceId)
   if (account === undefined || !hasBannerAccount(shown)) return { kind: 'none', heading }
-  if (tenant === 'capone-corporate' && account.customerAccountRole !== 'Primary')
+  if (greetsOnlyPrimaryHolders && account.customerAccountRole !== 'Primary')
     return { kind: 'generic', heading, tagline }
-  const { currency } = account.rewardsBalance
   return {
     kind: 'personal',
     firstName,
     accountReferenceId: account.accountReferenceId,
     productDisplayName: account.productDisplayName,
     lastFour: account.lastFour,
-    rates: earningProducts.flatMap((product) => {
-      const multiplier = multiplierOf(account, product)
-      return multiplier > 0 ? [{ product, rate: earnRate(currency, multiplier) }] : []
-    }),
+    rates: earnRates(sells, account),
   }
 }

@@ -16,18 +16,17 @@ type EarningAccount = EarnMultipliers & {
 }
 
 /**
- * What an amount earns on an account: whole miles, half up, on the whole amount (never dollar by
- * dollar); or a percentage in cents, half up; of an amount in another currency, on what it is in
- * dollars. Nothing is earned on amounts of zero or less. Pass only the part that earns: parts paid
- * with credits or rewards earn nothing (decision 87 of the specification).
+ * Rewards earned on an amount: whole miles, or cents of cash rewards, rounded half up on the whole
+ * amount. Other currencies are converted to US dollars. Zero or negative amounts earn nothing. Pass
+ * only the part that earns: credits and rewards earn nothing (rewards-7).
  */
 export const earn = (account: EarningAccount, product: EarningProduct, amount: Money): Earned =>
   earnAt(multiplierOf(account, product), account.rewardsBalance.currency, amount)
 
 /**
- * The same at a multiplier: miles a dollar, or percent of cash, which of a cent are both so many
- * hundredths of a hundredth. What a dollar is in another currency is the issuer's stamped rate;
- * rounded once.
+ * `earn` at a multiplier: miles per dollar or percent cash back. Both are hundredths of a unit per
+ * hundredth of a multiplier, so one formula serves both. Conversion uses the issuer's stamped rate
+ * and rounds once.
  */
 export const earnAt = (multiplier: number, unit: RewardsCurrency, amount: Money): Earned => {
   const hundredths = BigInt(Math.round(multiplier * 100))

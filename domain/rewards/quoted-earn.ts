@@ -12,8 +12,8 @@ export interface QuotedEarn {
 }
 
 /**
- * What a charge would earn on each account that earns on the product; the account that earns most
- * first, a mile counting as a cent.
+ * What a charge would earn on each account that earns on the product, best account first (a mile
+ * counts as a cent).
  */
 export const quotedEarn = (
   accounts: readonly RewardsAccount[],

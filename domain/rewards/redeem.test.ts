@@ -6,7 +6,7 @@ import { redemptionRate } from './redemption-rates.data.ts'
 
 const rate = fc.constantFrom(...currencies).map(redemptionRate)
 
-test('a mile and a cent of cash rewards are a cent', () => {
+test('a mile and a cent of cash rewards are each worth a cent', () => {
   fc.assert(
     fc.property(fc.nat(), (units) => {
       expect(redeemed(units, redemptionRate('USD'))).toEqual(money(units, 'USD'))
@@ -15,7 +15,7 @@ test('a mile and a cent of cash rewards are a cent', () => {
   )
 })
 
-test('the units for an amount are enough, and one fewer is not', () => {
+test('unitsFor is the smallest number of units that covers an amount', () => {
   fc.assert(
     fc.property(rate, fc.bigInt({ min: 1n, max: 10n ** 11n }), (stamped, minor) => {
       const units = unitsFor(money(minor, stamped.currency), stamped)
@@ -26,7 +26,7 @@ test('the units for an amount are enough, and one fewer is not', () => {
   )
 })
 
-test('more units are never worth less, and all together at least what their parts are', () => {
+test('the value grows with the units and is superadditive', () => {
   fc.assert(
     fc.property(rate, fc.nat(10 ** 9), fc.nat(10 ** 9), (stamped, one, other) => {
       expect(
@@ -38,7 +38,7 @@ test('more units are never worth less, and all together at least what their part
   )
 })
 
-test('accounts meet the minimum all, some or none of them', () => {
+test('all, some or no accounts meet the minimum', () => {
   const holding = (amount: number) => ({
     rewardsBalance: { amount, currency: 'miles' as const, currencyDescription: 'miles' },
   })

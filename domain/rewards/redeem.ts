@@ -3,41 +3,35 @@ import type { AccountRole } from '../identity/principal.ts'
 import type { RewardsAccount, RewardsCurrency } from './account.ts'
 
 /**
- * What rewards are worth in a currency, and since when: kept with every booking that was paid with
- * them.
+ * Value of rewards in a currency, with the time it applies from. Stored with every booking paid
+ * with rewards.
  */
 export interface RedemptionRate {
   readonly currency: Currency
   /**
-   * Minor units of the currency for ten thousand miles or cents of cash rewards: a whole number, so
-   * that no rate is a fraction.
+   * Minor units of the currency per 10,000 miles or cents of cash rewards; an integer, so that
+   * rates are exact.
    */
   readonly minorPer10000: number
-  /** The instant from which the rate counts. */
+  /** The instant the rate applies from. */
   readonly stampedAt: string
 }
 
 const per = 10_000n
 
-/**
- * So many miles, or cents of cash rewards, in the currency of the rate; what is below a minor unit
- * is worth nothing.
- */
+/** Value of miles or cents of cash rewards in the currency of the rate, rounded down. */
 export const redeemed = (units: number, rate: RedemptionRate): Money =>
   money((BigInt(units) * BigInt(rate.minorPer10000)) / per, rate.currency)
 
-/** The fewest units that are worth at least this. */
+/** The smallest number of units worth at least `amount`. */
 export const unitsFor = (amount: Money, rate: RedemptionRate): number => {
   if (amount.currency !== rate.currency)
-    throw new TypeError('rewards: the rate is of another currency')
+    throw new TypeError('rewards: the rate is for another currency')
   const each = BigInt(rate.minorPer10000)
   return Number((amount.minor * per + each - 1n) / each)
 }
 
-/**
- * The fewest units that an account must hold before any of them are redeemed (specification section
- * 5): a dollar's worth.
- */
+/** Minimum balance of an account to redeem from it (rewards-11): one dollar's worth. */
 export const redemptionMinimum: Readonly<Record<RewardsCurrency, number>> = {
   miles: 100,
   cash: 100,
@@ -50,19 +44,20 @@ export const meetsRedemptionMinimum = ({
 export type RedemptionMinimum = 'AllMeet' | 'OneFails' | 'AllFail'
 
 /**
- * Of several accounts: `OneFails` is any but not all (decision 86 of the specification). Nothing
- * fails where there is no account.
+ * For several accounts: `OneFails` means some but not all fail (rewards-11). Without accounts none
+ * fails.
  */
 export const redemptionMinimumOf = (
   accounts: readonly Pick<RewardsAccount, 'rewardsBalance'>[],
 ): RedemptionMinimum => {
   const failing = accounts.filter((account) => !meetsRedemptionMinimum(account)).length
-  return failing === 0 ? 'AllMeet' : failing === accounts.length ? 'AllFail' : 'OneFails'
+  if (failing === 0) return 'AllMeet'
+  return failing === accounts.length ? 'AllFail' : 'OneFails'
 }
 
 /**
- * An account's rewards belong to its primary holder, who may have somebody manage them; whoever
- * else carries a card of it earns and does not spend.
+ * Rewards belong to the primary holder, who may have an account manager. Other card holders earn
+ * but cannot redeem.
  */
 export const mayRedeem = (role: AccountRole): boolean =>
   role === 'Primary' || role === 'Account Manager'

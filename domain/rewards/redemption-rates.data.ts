@@ -4,8 +4,8 @@ import type { RedemptionRate } from './redeem.ts'
 const stampedAt = '2026-11-02T00:00:00Z'
 
 /**
- * A mile and a cent of cash rewards are one cent of a dollar; elsewhere what a dollar was worth
- * when the rates were stamped.
+ * A mile and a cent of cash rewards are each worth one US cent; other currencies use the dollar's
+ * rate at the time of stamping.
  */
 const minorPer10000: Readonly<Record<Currency, number>> = {
   USD: 10_000,

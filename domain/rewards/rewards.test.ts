@@ -39,7 +39,7 @@ const spark: RewardsAccount = {
   hotelsMultiplier: 5,
 }
 
-test('the highest hotels multiplier is selected unless another is chosen', () => {
+test('selects the highest hotels multiplier unless an account is chosen', () => {
   expect(selectAccount([quicksilver, ventureX])?.accountReferenceId).toBe('venture_x')
   expect(selectAccount([quicksilver, ventureX], 'quicksilver')?.accountReferenceId).toBe(
     'quicksilver',
@@ -48,7 +48,7 @@ test('the highest hotels multiplier is selected unless another is chosen', () =>
   expect(selectAccount([])).toBeUndefined()
 })
 
-test('the business tenant keeps Spark, business and the current account', () => {
+test('the business tenant shows Spark, business and the current account', () => {
   const business = {
     ...ventureX,
     accountReferenceId: 'vxb',
@@ -95,7 +95,7 @@ test('the banner greets by name, generically, or not at all', () => {
   expect(hasBannerAccount([])).toBe(false)
 })
 
-test('rates and rewards as written', () => {
+test('formats rates and rewards', () => {
   expect([
     earnRate('miles', 10),
     earnRate('cash', 5),
@@ -112,7 +112,7 @@ const amount = fc.record({
   currency: fc.constantFrom(...currencies),
 })
 const multiplier = fc.integer({ min: 0, max: 2000 }).map((hundredths) => hundredths / 100)
-test('miles and cash are within half a unit of the exact product, grow with the amount, and never come from nothing', () => {
+test('earnings are within half a unit of the exact product', () => {
   fc.assert(
     fc.property(amount, multiplier, (paid, rate) => {
       const hundredths = BigInt(Math.round(rate * 100))
@@ -120,7 +120,7 @@ test('miles and cash are within half a unit of the exact product, grow with the 
       const cash = earn({ ...quicksilver, flightsMultiplier: rate }, 'flights', paid)
       if (miles.currency !== 'miles' || cash.currency !== 'cash')
         throw new Error('the account decides what is earned')
-      // Minor units for ten thousand cents: of dollars, ten thousand.
+      // Minor units per 10,000 US cents.
       const each = BigInt(redemptionRate(paid.currency).minorPer10000)
       for (const earned of [BigInt(miles.miles), cash.cash.minor]) {
         const error = earned * each - paid.minor * hundredths

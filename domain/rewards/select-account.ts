@@ -1,4 +1,4 @@
-import type { TenantId } from '../identity/tenant.ts'
+import { tenantProfiles, type TenantId } from '../identity/tenant.ts'
 import type { RewardsAccount } from './account.ts'
 
 type Choosable = Pick<
@@ -7,15 +7,15 @@ type Choosable = Pick<
 >
 
 /**
- * The accounts a tenant shows. The business tenant keeps those whose product name starts with
- * `Spark` or contains `business`, and the one the session is about (specification section 5).
+ * The accounts a tenant shows. The business tenant shows those whose product name starts with
+ * `Spark` or contains `business`, and the session's current account (rewards-6).
  */
 export const accountsOfTenant = <A extends Choosable>(
   tenant: TenantId,
   accounts: readonly A[],
   currentReferenceId: string | null,
 ): A[] =>
-  tenant === 'capone'
+  tenantProfiles[tenant].rewardsAccounts === 'All'
     ? [...accounts]
     : accounts.filter(
         ({ productDisplayName, accountReferenceId }) =>
@@ -24,10 +24,7 @@ export const accountsOfTenant = <A extends Choosable>(
           accountReferenceId === currentReferenceId,
       )
 
-/**
- * The explicitly selected account, else the one with the highest hotels multiplier; of equals, the
- * first.
- */
+/** The explicitly selected account, or else the first one with the highest hotels multiplier. */
 export const selectAccount = <A extends Choosable>(
   accounts: readonly A[],
   selectedReferenceId?: string | null,
@@ -39,10 +36,7 @@ export const selectAccount = <A extends Choosable>(
     undefined,
   )
 
-/**
- * The banner shows only where some account has a positive hotels multiplier (specification section
- * 1).
- */
+/** The banner is shown only if some account has a positive hotels multiplier (rewards-1). */
 export const hasBannerAccount = (
   accounts: readonly Pick<RewardsAccount, 'hotelsMultiplier'>[],
 ): boolean => accounts.some(({ hotelsMultiplier }) => hotelsMultiplier > 0)

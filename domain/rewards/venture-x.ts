@@ -1,9 +1,6 @@
 import type { RewardsAccount } from './account.ts'
 
-/**
- * Whether it is the account of a card with the privileges of a Venture X, by its product name
- * (specification section 6).
- */
+/** Whether an account has Venture X privileges, by its product name (rewards-13). */
 export const isVentureX = ({
   productDisplayName,
 }: Pick<RewardsAccount, 'productDisplayName'>): boolean =>

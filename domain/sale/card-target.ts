@@ -1,10 +1,11 @@
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
+import type { ProductId } from '../identity/tenant.ts'
 import { destinationOf, type OfferFunnel, type SaleOffer } from './sale-offer.ts'
 
-/** Says at the other end which door somebody came in by (specification section 2). */
+/** Tells the target page that the visitor came from the sale (sale-13). */
 export const saleEntryType = 'travel_sale'
 
-/** The trip a deal is measured by: what its card leads to is filled in with it. */
+/** The trip a deal is measured by, which prefills the linked search. */
 export type DealTrip =
   | {
       readonly kind: 'flights'
@@ -24,22 +25,25 @@ const address = (path: string, query: Readonly<Record<string, string>> = {}): st
   const text = new URLSearchParams(query).toString()
   return text === '' ? path : `${path}?${text}`
 }
-/**
- * Whether an offer is for the Premier Collection, by the text that says so (decision 31 of the
- * specification).
- */
+/** Whether an offer is for the Premier Collection, by its text (sale-14). */
 export const isPremier = ({ descriptions }: Pick<SaleOffer, 'descriptions'>): boolean =>
   /premier collection/i.test(descriptions[0] ?? '')
 
+export interface CardView {
+  readonly mobile: boolean
+  readonly sells: readonly ProductId[]
+  readonly trip?: DealTrip | undefined
+}
+
 /**
- * Where the card of a deal leads (specification section 2, decisions 8, 31 and 32). `funnel`: the
- * one of the section the card stands in. On a phone flights and cars open their search and are told
- * the entry.
+ * The address a deal's card links to (sale-13, shell-3, sale-14). `funnel` is that of the card's
+ * section. On phones, flights and cars open their search with the entry type. Homes are below
+ * premium stays where those are sold.
  */
 export const cardTarget = (
   offer: Pick<SaleOffer, 'descriptions'>,
   funnel: OfferFunnel,
-  { mobile, trip }: { readonly mobile: boolean; readonly trip?: DealTrip | undefined },
+  { mobile, sells, trip }: CardView,
 ): string => {
   const entry = { entryType: saleEntryType }
   switch (funnel) {
@@ -64,7 +68,9 @@ export const cardTarget = (
     }
     case 'Home':
     case 'Homes':
-      return '/premium-stays/vacation-rentals/'
+      return sells.includes('premium-stays')
+        ? '/premium-stays/vacation-rentals/'
+        : '/vacation-rentals/'
     case 'Ground':
       return mobile ? address('/cars/search/', entry) : '/cars/'
     case 'Experiences':

@@ -6,8 +6,8 @@ export interface Countdown {
 }
 
 /**
- * What is left until an instant, milliseconds; nothing once it has come. A begun second still
- * counts, so that it never shows none too early.
+ * Time left until an instant in milliseconds, at least zero. Rounds seconds up, so that it does not
+ * show zero too early.
  */
 export const countdownTo = (landsAt: number, now: number): Countdown => {
   const left = Math.max(0, Math.ceil((landsAt - now) / 1000))

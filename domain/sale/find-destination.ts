@@ -1,10 +1,10 @@
 import type { SaleDestination, SaleFacts } from './sale.ts'
 
-/** As people type it: without accents, case and doubled spaces. */
+/** Normalizes a text for matching: without accents, case and repeated spaces. */
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
-/** Every word that was typed begins a word of the name. */
+/** Whether every typed word starts a word of the name. */
 const matches = (name: string, typed: string): boolean => {
   const words = plain(name).split(/[\s-]/)
   const whole = plain(name)
@@ -16,13 +16,13 @@ const matches = (name: string, typed: string): boolean => {
 
 export interface ContinentGroup {
   readonly continent: string
-  /** By name. */
+  /** Sorted by name. */
   readonly destinations: readonly SaleDestination[]
 }
 
 /**
- * Destinations that match what was typed, under their continents; of nothing typed, all. Continents
- * without a match are left out.
+ * Destinations that match the typed text, grouped by continent; all of them for an empty text.
+ * Continents without a match are left out.
  */
 export const findDestinations = (
   { continents }: Pick<SaleFacts, 'continents'>,

@@ -1,14 +1,11 @@
 import type { LocationFilter } from './sale.ts'
 
-/** Location filter state of specification section 3. */
+/** Location filter state (sale-8). */
 export interface LocationFilterState {
   readonly filter: LocationFilter | null
-  /** What stands in the search field. */
+  /** Text of the search field. */
   readonly search: string
-  /**
-   * Name of the destination that was chosen: only this narrows the page (decision 27 of the
-   * specification).
-   */
+  /** Name of the chosen destination. Only this narrows the page (sale-8). */
   readonly location: string | null
 }
 export const noLocationFilter: LocationFilterState = { filter: null, search: '', location: null }
@@ -21,9 +18,9 @@ export type LocationFilterEvent =
   | { readonly kind: 'clear-search' }
 
 /**
- * The rules of specification section 4: a filter takes the search away, clearing it leaves the
- * search, typing takes the chosen destination away, choosing one sets both. A filter and a later
- * search stand together (decision 26 of the specification).
+ * The transitions (sale-8): selecting a filter clears the search, clearing it keeps the search,
+ * typing clears the chosen destination, choosing one sets both. A filter and a later search combine
+ * (sale-8).
  */
 export const nextLocationFilter = (
   state: LocationFilterState,
@@ -43,6 +40,6 @@ export const nextLocationFilter = (
   }
 }
 
-/** Whether anything narrows the page: the featured deals and empty grids are hidden then. */
+/** Whether the page is narrowed, which hides featured deals and empty grids. */
 export const isNarrowed = ({ filter, location }: LocationFilterState): boolean =>
   filter !== null || location !== null

@@ -1,16 +1,16 @@
-/** The lowest price of one trip on a past day, minor units; null where nothing was on sale. */
+/** The lowest price of a trip on a past day, in minor units; null if nothing was on sale. */
 export interface PastPrice {
   readonly date: string
   readonly lowest: number | null
 }
 
-/** Days that a saving is measured against, and how many of them must have had a price. */
+/** Days a saving is measured against, and how many of them need a price. */
 export const savingTerms = { days: 30, leastDays: 20 } as const
 
 export type MeasuredSaving =
   /**
-   * `price` after the discount; `saving` against the median, negative where the deal is dearer than
-   * the usual price.
+   * `price` is after the discount. `saving` is relative to the median; negative if the deal costs
+   * more.
    */
   | {
       readonly kind: 'measured'
@@ -23,8 +23,8 @@ export type MeasuredSaving =
   | { readonly kind: 'unknown'; readonly because: 'NothingOnSale' | 'TooFewDays' }
 
 /**
- * The middle of them, of an even number the mean of the two middle ones rounded down: a saving is
- * never made larger by rounding.
+ * The median. With an even count, the mean of the middle two, rounded down so that rounding never
+ * increases a saving.
  */
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b)
@@ -36,8 +36,8 @@ export const median = (values: readonly number[]): number => {
 }
 
 /**
- * What a deal saves on its trip: today's price less what the offer takes off it, against the median
- * of the last days, each as it was sold then.
+ * The saving of a deal on its trip: the median of the last days' prices minus today's discounted
+ * price.
  */
 export const measureSaving = (
   now: { readonly price: number; readonly off: number } | null,

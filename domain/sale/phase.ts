@@ -2,8 +2,8 @@ import { next } from '@portolan/kernel/lifecycle.ts'
 import { travelSaleLifecycle, type SaleEvent, type SalePhase } from './travel-sale.lifecycle.ts'
 
 /**
- * Instants of a sale, milliseconds of product time, in this order; two may be the same, and the
- * later of them then holds.
+ * Instants of a sale in milliseconds of product time, ascending. If two are equal, the later event
+ * applies.
  */
 export interface SaleSchedule {
   readonly announcedAt: number
@@ -21,7 +21,7 @@ const eventsOf = ({
   [endsAt, 'ended'],
 ]
 
-/** The phase at a moment: what has happened by then, in order. An event is its own moment. */
+/** The phase at a moment, after all events up to and including it. */
 export const phaseAt = (schedule: SaleSchedule, now: number): SalePhase =>
   eventsOf(schedule)
     .filter(([at]) => at <= now)

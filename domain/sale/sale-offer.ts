@@ -1,27 +1,24 @@
-/** What an offer can be used on (specification section 3: `Home` and `Homes` are written both ways). */
+/** Products an offer applies to (wallet-20). */
 export const offerFunnels = ['Air', 'Lodging', 'Ground', 'Home', 'Homes', 'Experiences'] as const
 export type OfferFunnel = (typeof offerFunnels)[number]
 
-/** The part of a wallet's offer (specification section 3) that the sale page reads. */
+/** The fields of a wallet offer (wallet-20) that the sale page reads. */
 export interface SaleOffer {
   readonly id: string
   readonly title: string
-  /** 0: the offer's text or its collection. 2: the destination's name. */
+  /** 0: the offer's text or collection. 2: the destination's name. */
   readonly descriptions: readonly string[]
   readonly funnels: readonly OfferFunnel[]
-  /** Instants; an offer without a start is none of a sale's (decision 23 of the specification). */
+  /** Instants. An offer without a start is not part of the sale (sale-4). */
   readonly saleEventStartOn: string | null
   readonly expiresOn: string
 }
 
-/** Null for an offer that names no destination. */
+/** Null if the offer names no destination. */
 export const destinationOf = ({ descriptions }: Pick<SaleOffer, 'descriptions'>): string | null =>
   descriptions[2] || null
 
-/**
- * Which grid of the page an offer stands in. Homes are places to stay; an experience is shown with
- * its destination alone.
- */
+/** The page's grids. Homes are listed under hotels; experiences only with their destination. */
 export const saleSections = ['hotels', 'flights', 'cars'] as const
 export type SaleSection = (typeof saleSections)[number]
 export const sectionOf: Readonly<Record<OfferFunnel, SaleSection | null>> = {
@@ -33,7 +30,7 @@ export const sectionOf: Readonly<Record<OfferFunnel, SaleSection | null>> = {
   Experiences: null,
 }
 
-/** An offer counts only once its start has passed, and until it expires (specification section 5). */
+/** An offer is active after its start and until it expires (sale-4). */
 export const isOnSale = (
   { saleEventStartOn, expiresOn }: Pick<SaleOffer, 'saleEventStartOn' | 'expiresOn'>,
   now: number,

@@ -48,7 +48,9 @@ export const saleOffers: fc.Arbitrary<readonly SaleOffer[]> = fc.uniqueArray(
   fc.record({
     id: fc.integer({ min: 0, max: 999 }).map((at) => `offer_${at}`),
     title: fc.constant('20% off'),
-    descriptions: fc.constantFrom(...names, 'Atlantis').map((name) => ['Select hotels', '', name]),
+    descriptions: fc
+      .constantFrom(...names, 'Atlantis', '')
+      .map((name) => ['Select hotels', '', name]),
     funnels: fc.uniqueArray(fc.constantFrom(...offerFunnels), { minLength: 1, maxLength: 2 }),
     saleEventStartOn: fc.option(instant),
     expiresOn: instant,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { productIds } from '../identity/tenant.ts'
 import { cardTarget, type DealTrip } from './card-target.ts'
 import { countdownTo } from './countdown.ts'
 import { findDestinations } from './find-destination.ts'
@@ -81,7 +82,7 @@ describe('location filter', () => {
     }))
   test('free text alone narrows nothing', () =>
     expect(isNarrowed(after({ kind: 'type', search: 'Lisbon' }))).toBe(false))
-  test('whatever happens, a chosen destination stands in the field', () => {
+  test('a chosen destination is always the text of the search field', () => {
     fc.assert(
       fc.property(fc.array(events), (list) => {
         const { search, location } = after(...list)
@@ -92,7 +93,7 @@ describe('location filter', () => {
 })
 
 describe('shown deals', () => {
-  test('counts are the cards that can be had, hidden is what must be, and nothing is shown early', () => {
+  test('counts available cards, and hides what is sold out or not started', () => {
     fc.assert(
       fc.property(
         saleFacts,
@@ -116,13 +117,17 @@ describe('shown deals', () => {
             for (const deal of grids[section]) {
               if (deal.kind === 'offer') expect(isOnSale(deal.offer, someNow)).toBe(true)
               expect(
-                state.filter === null || facts.lists[state.filter].includes(deal.destination.name),
+                state.filter === null ||
+                  (deal.destination !== null &&
+                    facts.lists[state.filter].includes(deal.destination.name)),
               ).toBe(true)
-              expect(state.location === null || deal.destination.name === state.location).toBe(true)
+              expect(state.location === null || deal.destination?.name === state.location).toBe(
+                true,
+              )
               expect(
                 deal.kind === 'sold-out' ||
                   deal.offer.funnels.some((funnel) => funnel !== 'Lodging') ||
-                  !soldOut.some((name) => name === deal.destination.name),
+                  !soldOut.some((name) => name === deal.destination?.name),
               ).toBe(true)
             }
           }
@@ -137,14 +142,15 @@ describe('shown deals', () => {
     )
   })
 
-  test('without filter or search every offer on sale at a place of the sale stands in each of its grids', () => {
+  test('without a filter every active offer is in each of its grids', () => {
     fc.assert(
       fc.property(saleFacts, saleOffers, (facts, offers) => {
         const { grids } = shownDeals(facts, offers, [], noLocationFilter, someNow)
         const wanted = offers.filter(
           (offer) =>
             isOnSale(offer, someNow) &&
-            facts.destinations.some(({ name }) => name === destinationOf(offer)) &&
+            (destinationOf(offer) === null ||
+              facts.destinations.some(({ name }) => name === destinationOf(offer))) &&
             offer.funnels.includes('Air'),
         )
         expect(grids.flights.map(({ offer }) => offer.id).toSorted()).toEqual(
@@ -154,12 +160,35 @@ describe('shown deals', () => {
     )
   })
 
-  test('a sold-out offer is worth nothing and says so by its id', () =>
+  test('a sold-out offer has amount zero and a recognizable id', () =>
     expect(soldOutOffer('Québec City')).toMatchObject({
       id: 'sold-out-offer-québec-city',
       amount: { minor: 0, currency: 'USD' },
       descriptions: ['', '', 'Québec City'],
     }))
+})
+
+test('an offer for any destination is shown until the page is narrowed', () => {
+  const [offer] =
+    fc.sample(
+      saleOffers.filter((offers) => offers.length > 0),
+      { numRuns: 1, seed: 1 },
+    )[0] ?? []
+  const [facts] = fc.sample(saleFacts, { numRuns: 1, seed: 1 })
+  if (offer === undefined || facts === undefined) throw new Error('nothing sampled')
+  const anywhere = {
+    ...offer,
+    descriptions: ['Any hotel', '', ''],
+    funnels: ['Lodging'] as const,
+    saleEventStartOn: new Date(someNow - 1).toISOString(),
+    expiresOn: new Date(someNow + 1).toISOString(),
+  }
+  const at = (state: LocationFilterState) => shownDeals(facts, [anywhere], [], state, someNow)
+  expect(at(noLocationFilter).grids.hotels).toEqual([
+    { kind: 'offer', destination: null, offer: anywhere },
+  ])
+  expect(at({ ...noLocationFilter, filter: 'us' }).counts.hotels).toBe(0)
+  expect(cardTarget(anywhere, 'Lodging', { mobile: false, sells: productIds })).toBe('/hotels/')
 })
 
 describe('destinations', () => {
@@ -183,7 +212,7 @@ describe('destinations', () => {
     findDestinations({ continents: ['North America', 'Europe', 'Asia'] }, all, typed).flatMap(
       ({ continent, destinations }) => destinations.map(({ name }) => `${continent}: ${name}`),
     )
-  test('by continent in its order, by name within', () =>
+  test('groups by continent, sorted by name', () =>
     expect(found('')).toEqual([
       'North America: New York',
       'North America: Québec City',
@@ -200,7 +229,7 @@ describe('destinations', () => {
   ] as const)('%s', (typed, names) => expect(found(typed)).toEqual(names))
 })
 
-describe('where a card leads', () => {
+describe('card targets', () => {
   const at = (name: string, text = 'Select hotels') => ({ descriptions: [text, '', name] })
   const flight: DealTrip = {
     kind: 'flights',
@@ -236,25 +265,39 @@ describe('where a card leads', () => {
     ['a car', 'Ground', {}, '/cars/', '/cars/search/?entryType=travel_sale'],
     ['an experience', 'Experiences', {}, '/experiences/', '/experiences/'],
   ] as const)('%s', (_name, funnel, more, desktop, mobile) => {
-    expect(cardTarget(at('Lisbon'), funnel, { mobile: false, ...more })).toBe(desktop)
-    expect(cardTarget(at('Lisbon'), funnel, { mobile: true, ...more })).toBe(mobile)
+    expect(cardTarget(at('Lisbon'), funnel, { mobile: false, sells: productIds, ...more })).toBe(
+      desktop,
+    )
+    expect(cardTarget(at('Lisbon'), funnel, { mobile: true, sells: productIds, ...more })).toBe(
+      mobile,
+    )
   })
-  test('no destination: the hotels’ start', () =>
-    expect(cardTarget(at(''), 'Lodging', { mobile: false })).toBe('/hotels/'))
-  test('the Premier Collection, however it is written', () =>
+  test('without a destination: the hotels start page', () =>
+    expect(cardTarget(at(''), 'Lodging', { mobile: false, sells: productIds })).toBe('/hotels/'))
+  test('the Premier Collection, in any case', () =>
     expect(
-      cardTarget(at('Lisbon', 'At PREMIER collection hotels'), 'Lodging', { mobile: false }),
+      cardTarget(at('Lisbon', 'At PREMIER collection hotels'), 'Lodging', {
+        mobile: false,
+        sells: productIds,
+      }),
     ).toBe('/premium-stays/'))
-  test('Lifestyle alone is a hotel here', () =>
+  test('homes without premium stays: the vacation rentals', () =>
+    expect(cardTarget(at('Lisbon'), 'Homes', { mobile: false, sells: ['vacation-rentals'] })).toBe(
+      '/vacation-rentals/',
+    ))
+  test('Lifestyle counts as a regular hotel', () =>
     expect(
-      cardTarget(at('Lisbon', 'Lifestyle Collection'), 'Lodging', { mobile: false }),
+      cardTarget(at('Lisbon', 'Lifestyle Collection'), 'Lodging', {
+        mobile: false,
+        sells: productIds,
+      }),
     ).toContain('/hotels/availability/'))
 })
 
 describe('measured saving', () => {
   const days = (prices: readonly (number | null)[]) =>
     prices.map((lowest, at) => ({ date: `2026-11-${String(at + 1).padStart(2, '0')}`, lowest }))
-  test('against the middle of the days, with the discount taken', () =>
+  test('compares the discounted price with the median', () =>
     expect(
       measureSaving(
         { price: 50_000, off: 10_000 },
@@ -268,11 +311,11 @@ describe('measured saving', () => {
       saving: 14_500,
       days: 30,
     }))
-  test('a deal dearer than usual says so', () =>
+  test('a deal above the usual price has a negative saving', () =>
     expect(
       measureSaving({ price: 50_000, off: 1000 }, days(Array.from({ length: 30 }, () => 45_000))),
     ).toMatchObject({ saving: -4000 }))
-  test('nothing is claimed without prices', () => {
+  test('is unknown without enough prices', () => {
     expect(measureSaving(null, days([1, 2]))).toEqual({ kind: 'unknown', because: 'NothingOnSale' })
     expect(
       measureSaving(
@@ -281,7 +324,7 @@ describe('measured saving', () => {
       ),
     ).toEqual({ kind: 'unknown', because: 'TooFewDays' })
   })
-  test('the median lies in the middle', () => {
+  test('at most half of the values are below or above the median', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1 }), (values) => {
         const middle = median(values)

@@ -1,4 +1,4 @@
-/** A place with deals. The figures are what its picture is drawn from. */
+/** A destination with deals. The figures determine its artwork. */
 export interface SaleDestination {
   readonly name: string
   /** ISO 3166-1 alpha-2. */
@@ -10,22 +10,22 @@ export interface SaleDestination {
   readonly longitude: number
   readonly population: number
   readonly coastal: boolean
-  /** Metres above the sea. */
+  /** Meters above sea level. */
   readonly elevation: number
 }
 
-/** The four filters, in the order and by the names that the specification gives them. */
+/** The four filters, in order (sale-6). */
 export const locationFilters = ['international', 'us', 'beach', 'winter'] as const
 export type LocationFilter = (typeof locationFilters)[number]
 
-/** What an operator sets up of a sale (specification section 9). Lists name destinations. */
+/** The operator's setup of a sale (sale-3). Lists contain names of destinations. */
 export interface SaleFacts {
   readonly destinations: readonly SaleDestination[]
-  /** In the order they are listed in. */
+  /** In display order. */
   readonly continents: readonly string[]
   readonly lists: Readonly<Record<LocationFilter, readonly string[]>>
-  /** Destinations of the carousel with the number of offers each began with, in order. */
+  /** Carousel destinations with their initial number of offers, in order. */
   readonly featured: readonly { readonly destination: string; readonly initialCount: number }[]
-  /** Order of the destinations in every grid. */
+  /** Order of destinations in every grid. */
   readonly sorted: readonly string[]
 }

@@ -11,14 +11,15 @@ import { isTaken, soldOutOffer, type SoldOutOffer } from './sold-out.ts'
 
 /** One card. */
 export type Deal<O extends SaleOffer = SaleOffer> =
-  | { readonly kind: 'offer'; readonly destination: SaleDestination; readonly offer: O }
+  /** Without a destination, it is for any. */
+  | { readonly kind: 'offer'; readonly destination: SaleDestination | null; readonly offer: O }
   | {
       readonly kind: 'sold-out'
       readonly destination: SaleDestination
       readonly offer: SoldOutOffer
     }
 
-/** The deals of one destination in the carousel: `remaining` of `initially`. */
+/** One destination's deals in the carousel: `remaining` of `initially`. */
 export interface FeaturedGroup<O extends SaleOffer = SaleOffer> {
   readonly destination: SaleDestination
   readonly deals: readonly Deal<O>[]
@@ -27,12 +28,12 @@ export interface FeaturedGroup<O extends SaleOffer = SaleOffer> {
 }
 
 export interface ShownDeals<O extends SaleOffer = SaleOffer> {
-  /** Empty while a filter or a search is on. */
+  /** Empty while a filter or search is active. */
   readonly featured: readonly FeaturedGroup<O>[]
   readonly grids: Readonly<Record<SaleSection, readonly Deal<O>[]>>
-  /** Cards that can be had: what is sold out never counts (specification section 5). */
+  /** Numbers of available cards; sold-out ones do not count (sale-10). */
   readonly counts: Readonly<Record<SaleSection | 'featured', number>>
-  /** What the search knows: destinations with a deal, without those whose hotels are sold out. */
+  /** Searchable destinations: those with a deal whose hotels are not sold out. */
   readonly searchable: readonly SaleDestination[]
 }
 
@@ -40,8 +41,9 @@ const counted = (deals: readonly Deal[]): number =>
   deals.filter(({ kind }) => kind === 'offer').length
 
 /**
- * What the page shows at a moment. Offers whose start has not passed, that are over, or that name a
- * place outside the sale are none of it.
+ * What the page shows at a moment. Offers that have not started, have expired, or name a place
+ * outside the sale are left out. Offers for any destination come last, and only without a filter or
+ * a search.
  */
 export const shownDeals = <O extends SaleOffer>(
   facts: SaleFacts,
@@ -57,12 +59,13 @@ export const shownDeals = <O extends SaleOffer>(
 
   const deals = offers
     .flatMap((offer): Deal<O>[] => {
-      const destination = places.get(destinationOf(offer) ?? '')
+      const name = destinationOf(offer)
+      const destination = name === null ? null : places.get(name)
       return destination === undefined || !isOnSale(offer, now) || isTaken(offer, taken)
         ? []
         : [{ kind: 'offer', destination, offer }]
     })
-    .toSorted((a, b) => rank(a.destination.name) - rank(b.destination.name))
+    .toSorted((a, b) => rank(a.destination?.name ?? '') - rank(b.destination?.name ?? ''))
   const soldOut = soldOutHotels.flatMap((name): Deal<O>[] => {
     const destination = places.get(name)
     return destination === undefined
@@ -71,10 +74,13 @@ export const shownDeals = <O extends SaleOffer>(
   })
 
   const listed = state.filter === null ? null : new Set(facts.lists[state.filter])
-  const isShown = ({ destination: { name } }: Deal<O>): boolean =>
-    (listed === null || listed.has(name)) && (state.location === null || state.location === name)
+  const isShown = ({ destination }: Deal<O>): boolean =>
+    destination === null
+      ? !isNarrowed(state)
+      : (listed === null || listed.has(destination.name)) &&
+        (state.location === null || state.location === destination.name)
   const grid = (section: SaleSection): readonly Deal<O>[] =>
-    // Within a destination the first stays first; what is gone stands at the end.
+    // The order within a destination is kept; sold-out placeholders come last.
     [
       ...deals.filter(({ offer }) => offer.funnels.some((funnel) => sectionOf[funnel] === section)),
       ...(section === 'hotels' ? soldOut : []),
@@ -89,13 +95,13 @@ export const shownDeals = <O extends SaleOffer>(
     ? []
     : facts.featured.flatMap(({ destination: name, initialCount }): FeaturedGroup<O>[] => {
         const destination = places.get(name)
-        const own = [...deals, ...soldOut].filter((deal) => deal.destination.name === name)
+        const own = [...deals, ...soldOut].filter((deal) => deal.destination?.name === name)
         return destination === undefined || own.length === 0
           ? []
           : [{ destination, deals: own, remaining: counted(own), initially: initialCount }]
       })
 
-  const withDeals = new Set(deals.map(({ destination }) => destination.name))
+  const withDeals = new Set(deals.map(({ destination }) => destination?.name))
   return {
     featured: groups,
     grids,

@@ -3,8 +3,8 @@ import { destinationOf, type SaleOffer } from './sale-offer.ts'
 const prefix = 'sold-out-offer-'
 
 /**
- * What stands in a grid for the hotels of a destination that are all taken (specification section
- * 3). Its amount is 0 USD and never printed (decision 33 of the specification).
+ * Placeholder for a destination whose hotels are sold out (sale-11). Its amount is 0 USD and never
+ * shown.
  */
 export type SoldOutOffer = Pick<SaleOffer, 'id' | 'title' | 'descriptions' | 'funnels'> & {
   readonly amount: { readonly minor: 0; readonly currency: 'USD' }
@@ -19,7 +19,7 @@ export const soldOutOffer = (destination: string): SoldOutOffer => ({
 })
 export const isSoldOutOffer = ({ id }: Pick<SaleOffer, 'id'>): boolean => id.startsWith(prefix)
 
-/** Whether an offer can no longer be had since the hotels of its destination are taken. */
+/** Whether an offer is unavailable because its destination's hotels are sold out. */
 export const isTaken = (
   offer: Pick<SaleOffer, 'descriptions' | 'funnels'>,
   soldOutHotels: ReadonlySet<string>,

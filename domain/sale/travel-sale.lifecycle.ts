@@ -1,9 +1,6 @@
 import type { Lifecycle } from '@portolan/kernel/lifecycle.ts'
 
-/**
- * Phases of the travel sale (specification section 4). A sale that is over is as one that never
- * was: `control`.
- */
+/** Phases of the travel sale (sale-1). After its end a sale is back in `control`. */
 export const salePhases = ['control', 'lead-up', 'active'] as const
 export type SalePhase = (typeof salePhases)[number]
 export type SaleEvent = 'announced' | 'landed' | 'ended'

@@ -2,13 +2,13 @@ import { ageOn, type CalendarDate } from '@portolan/kernel/calendar.ts'
 import type { PassengerType } from '../flights/party.ts'
 import { ages } from './terms.ts'
 
-/** First departure and last arrival of a journey, as dates at the place. */
+/** First departure and last arrival of a journey, as local dates. */
 export interface TravelDates {
   readonly first: CalendarDate
   readonly last: CalendarDate
   /**
-   * First day of the last ticket, where there are several: each airline goes by the first day of
-   * its own.
+   * First day of the last ticket, if there are several: each airline uses the first day of its own
+   * ticket.
    */
   readonly lastTicket?: CalendarDate | undefined
 }
@@ -20,10 +20,10 @@ export type AgeRefusal =
   | 'InvalidPassengers'
 
 /**
- * Whether somebody born then may travel as this type. A lap infant has no seat, so it must be under
- * two until the journey ends, and a child must be under twelve as long: who turns twelve on the way
- * travels as an adult. A seated infant is priced by its age on the first day of each ticket. A
- * child that is under two for the whole journey is an infant and was entered as the wrong type.
+ * Why a person born on `birth` may not travel as this type, or undefined if they may. A lap infant
+ * must be under two, and a child under twelve, until the journey ends. A seated infant is priced by
+ * age on the first day of each ticket. A child under two for the whole journey was entered as the
+ * wrong type.
  */
 export const ageRefusal = (
   type: PassengerType,
@@ -38,11 +38,8 @@ export const ageRefusal = (
     case 'SeatedInfant':
       return atLastTicket < ages.infantUnder ? undefined : 'SeatedInfantTooOld'
     case 'Child':
-      return atLast >= ages.childUnder
-        ? 'ChildTooOld'
-        : atLast < ages.infantUnder
-          ? 'InvalidPassengers'
-          : undefined
+      if (atLast >= ages.childUnder) return 'ChildTooOld'
+      return atLast < ages.infantUnder ? 'InvalidPassengers' : undefined
     case 'Adult':
       return atLast >= ages.childUnder ? undefined : 'AdultTooYoung'
   }

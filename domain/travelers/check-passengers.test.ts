@@ -68,9 +68,9 @@ test.each<[string, Partial<PassengerEntry>, string[], JourneyRules?]>([
   ['a name with a digit', { givenName: 'Avery2' }, ['UnsupportedNameCharacters givenName']],
   ['a name of marks only', { givenName: '-' }, ['UnsupportedNameCharacters givenName']],
   ['no name', { givenName: ' ' }, ['MissingInformation givenName']],
-  ['a known traveller number', { knownTravelerNumber: 'TT1234567' }, []],
+  ['a known traveler number', { knownTravelerNumber: 'TT1234567' }, []],
   [
-    'a malformed known traveller number',
+    'a malformed known traveler number',
     { knownTravelerNumber: 'TT-1' },
     ['MalformedKnownTravelerNumber knownTravelerNumber'],
   ],
@@ -133,7 +133,7 @@ test.each<[string, Partial<PassengerEntry>, string[], JourneyRules?]>([
   expect(codesOf(passenger, at)).toEqual(refused)
 })
 
-test('everything that is wrong is said, in the order of the form', () => {
+test('reports every violation, in the order of the form', () => {
   const child: PassengerEntry = { ...avery, type: 'Child', dateOfBirth: '2010-01-01' }
   expect(checkPassengers([child], { email: 'avery', phone: '12' }, rules)).toEqual([
     { code: 'NoAdultPassenger', field: 'travelers' },
@@ -144,7 +144,7 @@ test('everything that is wrong is said, in the order of the form', () => {
   expect(checkPassengers([avery], contact, rules)).toEqual([])
 })
 
-test('more lap infants than laps, and too many people', () => {
+test('refuses more lap infants than adults, and too many passengers', () => {
   const infant: PassengerEntry = { ...avery, type: 'LapInfant', dateOfBirth: '2026-02-01' }
   expect(checkPassengers([avery, infant, infant], contact, rules)).toEqual([
     { code: 'TooManyLapInfants', field: 'travelers' },
@@ -159,7 +159,7 @@ test('more lap infants than laps, and too many people', () => {
 })
 
 const birth = fc.integer({ min: 0, max: 20 * 366 }).map((days) => addDays('2006-12-04', days))
-test('whoever was born may travel as something, and a later return never makes an infant younger', () => {
+test('some type fits every age, and a lap infant is under two at the end', () => {
   fc.assert(
     fc.property(birth, fc.integer({ min: 0, max: 330 }), (born, nights) => {
       const dates = { first: '2026-12-24', last: addDays('2026-12-24', nights) }

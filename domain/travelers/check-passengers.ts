@@ -12,7 +12,7 @@ import { isSupportedMiddleName, isSupportedName } from './name.ts'
 import { earliestBirth } from './terms.ts'
 import type { Gender } from './traveler.ts'
 
-/** One passenger as entered for a booking. An empty text counts as not given. */
+/** One passenger as entered for a booking. An empty string counts as missing. */
 export interface PassengerEntry {
   readonly type: PassengerType
   readonly givenName: string
@@ -34,9 +34,9 @@ export interface ContactEntry {
 }
 export interface JourneyRules {
   readonly dates: TravelDates
-  /** The route leaves its country, or the airline asks for it. */
+  /** International route, or required by the airline. */
   readonly passportRequired: boolean
-  /** Left out: infants are taken. */
+  /** Default true. */
   readonly infantsSupported?: boolean
 }
 
@@ -62,88 +62,70 @@ export type PassengerRefusalCode =
 export interface PassengerRefusal {
   readonly code: PassengerRefusalCode
   /**
-   * Path in the booking request: `travelers.0.dateOfBirth`, `contact.email`, `travelers` for the
-   * party as a whole.
+   * Path in the booking request: `travelers.0.dateOfBirth`, `contact.email`, or `travelers` for the
+   * whole party.
    */
   readonly field: string
 }
 
 const given = (text: string | undefined): text is string => text !== undefined && text.trim() !== ''
 
-const namesOf = (
-  passenger: PassengerEntry,
-  refuse: (code: PassengerRefusalCode, field: string) => void,
-): void => {
+type Report = (code: PassengerRefusalCode, field: string) => void
+
+const checkNames = (passenger: PassengerEntry, report: Report): void => {
   for (const field of ['givenName', 'surname'] as const) {
-    if (!given(passenger[field])) refuse('MissingInformation', field)
-    else if (!isSupportedName(passenger[field])) refuse('UnsupportedNameCharacters', field)
+    if (!given(passenger[field])) report('MissingInformation', field)
+    else if (!isSupportedName(passenger[field])) report('UnsupportedNameCharacters', field)
   }
   if (!isSupportedMiddleName(passenger.middleName))
-    refuse('UnsupportedNameCharacters', 'middleName')
+    report('UnsupportedNameCharacters', 'middleName')
 }
 
-const birthOf = (
-  passenger: PassengerEntry,
-  dates: TravelDates,
-  refuse: (code: PassengerRefusalCode, field: string) => void,
-): void => {
+const checkBirth = (passenger: PassengerEntry, dates: TravelDates, report: Report): void => {
   if (!isCalendarDate(passenger.dateOfBirth) || passenger.dateOfBirth > dates.first)
-    return refuse('InvalidDate', 'dateOfBirth')
-  if (passenger.dateOfBirth < earliestBirth) return refuse('MissingInformation', 'dateOfBirth')
+    return report('InvalidDate', 'dateOfBirth')
+  if (passenger.dateOfBirth < earliestBirth) return report('MissingInformation', 'dateOfBirth')
   const age = ageRefusal(passenger.type, passenger.dateOfBirth, dates)
-  if (age !== undefined) refuse(age, 'dateOfBirth')
+  if (age !== undefined) report(age, 'dateOfBirth')
 }
 
-const securityNumbersOf = (
-  passenger: PassengerEntry,
-  refuse: (code: PassengerRefusalCode, field: string) => void,
-): void => {
+const checkSecurityNumbers = (passenger: PassengerEntry, report: Report): void => {
   const infant = passenger.type === 'LapInfant'
   if (given(passenger.knownTravelerNumber)) {
-    if (infant) refuse('IllegalKnownTravelerNumberForLapInfant', 'knownTravelerNumber')
+    if (infant) report('IllegalKnownTravelerNumberForLapInfant', 'knownTravelerNumber')
     else if (!isKnownTravelerNumber(passenger.knownTravelerNumber))
-      refuse('MalformedKnownTravelerNumber', 'knownTravelerNumber')
+      report('MalformedKnownTravelerNumber', 'knownTravelerNumber')
   }
   if (given(passenger.tsaRedressNumber)) {
-    if (infant) refuse('IllegalRedressNumberForLapInfant', 'tsaRedressNumber')
+    if (infant) report('IllegalRedressNumberForLapInfant', 'tsaRedressNumber')
     else if (!isRedressNumber(passenger.tsaRedressNumber))
-      refuse('MalformedRedressNumber', 'tsaRedressNumber')
+      report('MalformedRedressNumber', 'tsaRedressNumber')
   }
 }
 
-const frequentFlyerOf = (
-  { frequentFlyer }: PassengerEntry,
-  refuse: (code: PassengerRefusalCode, field: string) => void,
-): void => {
+const checkFrequentFlyer = ({ frequentFlyer }: PassengerEntry, report: Report): void => {
   if (frequentFlyer === undefined || !given(frequentFlyer.number)) return
-  if (!isLoyaltyKey(frequentFlyer.program)) refuse('InvalidKeyValue', 'frequentFlyer.program')
-  if (!isLoyaltyValue(frequentFlyer.number)) refuse('InvalidKeyValue', 'frequentFlyer.number')
+  if (!isLoyaltyKey(frequentFlyer.program)) report('InvalidKeyValue', 'frequentFlyer.program')
+  if (!isLoyaltyValue(frequentFlyer.number)) report('InvalidKeyValue', 'frequentFlyer.number')
 }
 
-const passportOf = (
-  passenger: PassengerEntry,
-  rules: JourneyRules,
-  refuse: (code: PassengerRefusalCode, field: string) => void,
-): void => {
+const checkPassport = (passenger: PassengerEntry, rules: JourneyRules, report: Report): void => {
   if (rules.passportRequired && !given(passenger.nationality))
-    refuse('MissingNationality', 'nationality')
+    report('MissingNationality', 'nationality')
   const passport = passenger.passport
   if (passport === undefined) {
-    if (rules.passportRequired) refuse('MissingPassport', 'passport')
+    if (rules.passportRequired) report('MissingPassport', 'passport')
     return
   }
-  if (!given(passport.number)) refuse('MissingPassportNumber', 'passport.number')
-  else if (!isPassportNumber(passport.number)) refuse('InvalidPassportNumber', 'passport.number')
-  if (!isCountryCode(passport.countryOfIssue)) refuse('MissingPassport', 'passport.countryOfIssue')
-  if (!isCalendarDate(passport.expiresOn)) refuse('InvalidDate', 'passport.expiresOn')
-  // A passport must still be good on the day the journey ends.
-  else if (passport.expiresOn < rules.dates.last) refuse('ExpiredPassport', 'passport.expiresOn')
+  if (!given(passport.number)) report('MissingPassportNumber', 'passport.number')
+  else if (!isPassportNumber(passport.number)) report('InvalidPassportNumber', 'passport.number')
+  if (!isCountryCode(passport.countryOfIssue)) report('MissingPassport', 'passport.countryOfIssue')
+  if (!isCalendarDate(passport.expiresOn)) report('InvalidDate', 'passport.expiresOn')
+  // A passport must be valid until the day the journey ends.
+  else if (passport.expiresOn < rules.dates.last) report('ExpiredPassport', 'passport.expiresOn')
 }
 
-/**
- * Something before and after the at sign, and a phone with at least seven digits: enough to be
- * reached, no more can be known here.
- */
+/** Only plausibility checks: a local part and a domain, and a phone number of 7 to 15 digits. */
 export const isReachableEmail = (email: string): boolean =>
   /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email.trim())
 export const isReachablePhone = (phone: string): boolean =>
@@ -161,33 +143,31 @@ export const checkContact = (contact: ContactEntry): PassengerRefusal[] => [
 ]
 
 /**
- * One passenger by itself; `field` paths start at the passenger (`dateOfBirth`). For a form that
- * asks for one at a time.
+ * Checks one passenger, for forms that show one at a time. `field` paths start at the passenger
+ * (`dateOfBirth`).
  */
 export const checkPassenger = (
   passenger: PassengerEntry,
   rules: JourneyRules,
 ): PassengerRefusal[] => {
   const refusals: PassengerRefusal[] = []
-  const refuse = (code: PassengerRefusalCode, field: string): void =>
-    void refusals.push({ code, field })
+  const report: Report = (code, field) => void refusals.push({ code, field })
   if (
     rules.infantsSupported === false &&
     (passenger.type === 'LapInfant' || passenger.type === 'SeatedInfant')
   )
-    refuse('InfantsUnsupported', 'type')
-  namesOf(passenger, refuse)
-  birthOf(passenger, rules.dates, refuse)
-  securityNumbersOf(passenger, refuse)
-  frequentFlyerOf(passenger, refuse)
-  passportOf(passenger, rules, refuse)
+    report('InfantsUnsupported', 'type')
+  checkNames(passenger, report)
+  checkBirth(passenger, rules.dates, report)
+  checkSecurityNumbers(passenger, report)
+  checkFrequentFlyer(passenger, report)
+  checkPassport(passenger, rules, report)
   return refusals
 }
 
 /**
- * Whether these people may be booked on this journey: everything that is wrong, in the order of the
- * form (party, passengers from top to bottom, contact). Empty means they may. Codes are those of
- * specification section 5.
+ * Checks all passengers of a journey and returns every violation in the order of the form (party,
+ * passengers, contact); empty if there are none. Codes are those (travelers-14).
  */
 export const checkPassengers = (
   passengers: readonly PassengerEntry[],

@@ -22,7 +22,7 @@ const refusalOf = (edit: Partial<TravelerEdit>): string => {
   return edited.ok ? 'saved' : `${edited.refusal.code} ${edited.refusal.field}`
 }
 
-test('undefined leaves, null clears, an empty loyalty value removes its entry', () => {
+test('undefined keeps, null clears, an empty loyalty value removes its entry', () => {
   const kept = saved({
     middleName: 'Maj',
     knownTravelerNumber: 'TT1234567',
@@ -43,7 +43,7 @@ test('undefined leaves, null clears, an empty loyalty value removes its entry', 
   expect(saved({ frequentFlyer: null }, kept).frequentFlyer).toEqual({})
 })
 
-test('a passport is kept only with a country of two letters, and what was kept stays', () => {
+test('a passport without a two-letter country does not replace the saved one', () => {
   const kept = saved({ passport })
   expect(kept.passport).toEqual({
     number: 'X1234567',
@@ -69,7 +69,7 @@ test.each<[Partial<TravelerEdit>, string]>([
   [{ knownTravelerNumber: '12' }, 'MalformedKnownTravelerNumber knownTravelerNumber'],
   [{ tsaRedressNumber: '12345678' }, 'MalformedRedressNumber tsaRedressNumber'],
   [{ passport: { ...passport, number: '1' } }, 'InvalidPassportNumber passport.number'],
-  [{ driverLicence: 'anything at all #!' }, 'saved'],
+  [{ driverLicense: 'anything at all #!' }, 'saved'],
 ])('%o: %s', (edit, refusal) => {
   expect(refusalOf(edit)).toBe(refusal)
 })
@@ -86,7 +86,7 @@ const anyEdit = fc.record<Partial<TravelerEdit>>({
   knownTravelerNumber: fc.constantFrom(undefined, null, '', 'TT1234567'),
   passport: fc.constantFrom(undefined, null, passport),
 })
-test('the same edit twice changes nothing more, and no kept text is empty', () => {
+test('an edit is idempotent and saves no empty text', () => {
   fc.assert(
     fc.property(anyEdit, anyEdit, (first, second) => {
       const once = saved(second, saved(first))

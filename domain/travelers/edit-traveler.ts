@@ -19,8 +19,8 @@ import type {
 } from './traveler.ts'
 
 /**
- * What a person wrote. Decision 46 of the specification: undefined leaves what is kept, null clears
- * it; in the loyalty maps an empty value removes its entry.
+ * An edit as submitted. Undefined keeps the saved value, null clears it (travelers-3); in the
+ * loyalty maps an empty value removes its entry.
  */
 export interface TravelerEdit {
   readonly givenName: string
@@ -37,7 +37,7 @@ export interface TravelerEdit {
   readonly knownTravelerNumber?: string | null | undefined
   readonly tsaRedressNumber?: string | null | undefined
   readonly passport?: Passport | null | undefined
-  readonly driverLicence?: string | null | undefined
+  readonly driverLicense?: string | null | undefined
 }
 
 export interface TravelerRefusal {
@@ -54,8 +54,8 @@ export interface TravelerRefusal {
 export interface EditedTraveler {
   readonly profile: TravelerProfile
   /**
-   * Fields that were given and not kept: a passport whose country is not two letters (decision 45
-   * of the specification).
+   * Submitted fields that were not saved: a passport whose country is not two letters
+   * (travelers-4).
    */
   readonly dropped: readonly string[]
 }
@@ -67,32 +67,26 @@ const textFields = [
   'nationality',
   'knownTravelerNumber',
   'tsaRedressNumber',
-  'driverLicence',
+  'driverLicense',
 ] as const
 type TextField = (typeof textFields)[number]
 
-const firstRefusal = (edit: TravelerEdit, today: CalendarDate): TravelerRefusal | undefined => {
+const nameRefusal = (edit: TravelerEdit): TravelerRefusal | undefined => {
   for (const field of ['givenName', 'surname'] as const) {
     if (edit[field].trim() === '') return { code: 'MissingInformation', field }
     if (!isSupportedName(edit[field])) return { code: 'UnsupportedNameCharacters', field }
   }
   if (!isSupportedMiddleName(edit.middleName ?? undefined))
     return { code: 'UnsupportedNameCharacters', field: 'middleName' }
-  if (
-    !isCalendarDate(edit.dateOfBirth) ||
-    edit.dateOfBirth > today ||
-    edit.dateOfBirth < earliestBirth
-  )
-    return { code: 'InvalidDate', field: 'dateOfBirth' }
-  for (const field of ['frequentFlyer', 'hotelLoyalty'] as const) {
-    const [key] = invalidLoyaltyKeys(edit[field] ?? {})
-    if (key !== undefined) return { code: 'InvalidKeyValue', field: `${field}.${key}` }
-  }
-  const known = edit.knownTravelerNumber?.trim() ?? ''
-  if (known !== '' && !isKnownTravelerNumber(known))
+  return undefined
+}
+
+const documentRefusal = (edit: TravelerEdit): TravelerRefusal | undefined => {
+  const knownTravelerNumber = edit.knownTravelerNumber?.trim() ?? ''
+  if (knownTravelerNumber !== '' && !isKnownTravelerNumber(knownTravelerNumber))
     return { code: 'MalformedKnownTravelerNumber', field: 'knownTravelerNumber' }
-  const redress = edit.tsaRedressNumber?.trim() ?? ''
-  if (redress !== '' && !isRedressNumber(redress))
+  const redressNumber = edit.tsaRedressNumber?.trim() ?? ''
+  if (redressNumber !== '' && !isRedressNumber(redressNumber))
     return { code: 'MalformedRedressNumber', field: 'tsaRedressNumber' }
   if (edit.passport && isCountryCode(edit.passport.countryOfIssue)) {
     if (!isPassportNumber(edit.passport.number))
@@ -103,30 +97,50 @@ const firstRefusal = (edit: TravelerEdit, today: CalendarDate): TravelerRefusal 
   return undefined
 }
 
-const textOf = (kept: string | undefined, given: string | null | undefined): string | undefined =>
-  given === undefined ? kept : given === null || given.trim() === '' ? undefined : given.trim()
+const firstRefusal = (edit: TravelerEdit, today: CalendarDate): TravelerRefusal | undefined => {
+  const refusedName = nameRefusal(edit)
+  if (refusedName !== undefined) return refusedName
+  if (
+    !isCalendarDate(edit.dateOfBirth) ||
+    edit.dateOfBirth > today ||
+    edit.dateOfBirth < earliestBirth
+  )
+    return { code: 'InvalidDate', field: 'dateOfBirth' }
+  for (const field of ['frequentFlyer', 'hotelLoyalty'] as const) {
+    const [key] = invalidLoyaltyKeys(edit[field] ?? {})
+    if (key !== undefined) return { code: 'InvalidKeyValue', field: `${field}.${key}` }
+  }
+  return documentRefusal(edit)
+}
 
-/** An unusable passport neither replaces nor removes the one that is kept. */
-const passportOf = (
-  kept: Passport | undefined,
-  given: Passport | null | undefined,
-): Passport | undefined =>
-  given === null
-    ? undefined
-    : given === undefined || !isCountryCode(given.countryOfIssue)
-      ? kept
-      : {
-          number: plainDocumentNumber(given.number),
-          countryOfIssue: given.countryOfIssue.toUpperCase(),
-          expiresOn: given.expiresOn,
-        }
+const textAfter = (
+  saved: string | undefined,
+  edited: string | null | undefined,
+): string | undefined => {
+  if (edited === undefined) return saved
+  return edited === null || edited.trim() === '' ? undefined : edited.trim()
+}
+
+/** A passport without a valid country neither replaces nor removes the saved one. */
+const passportAfter = (
+  saved: Passport | undefined,
+  edited: Passport | null | undefined,
+): Passport | undefined => {
+  if (edited === null) return undefined
+  if (edited === undefined || !isCountryCode(edited.countryOfIssue)) return saved
+  return {
+    number: plainDocumentNumber(edited.number),
+    countryOfIssue: edited.countryOfIssue.toUpperCase(),
+    expiresOn: edited.expiresOn,
+  }
+}
 
 /**
- * Applies an edit to what is kept (`undefined` for a new traveller). The same edit twice gives the
- * same profile. `today` bounds the date of birth. The first broken rule is refused with its field.
+ * Applies an edit to the saved profile (undefined for a new traveler). Idempotent. `today` bounds
+ * the date of birth. Refuses with the first violated rule and its field.
  */
 export const editTraveler = (
-  kept: TravelerProfile | undefined,
+  saved: TravelerProfile | undefined,
   edit: TravelerEdit,
   today: CalendarDate,
 ): Result<EditedTraveler, TravelerRefusal> => {
@@ -134,10 +148,10 @@ export const editTraveler = (
   if (refusal !== undefined) return refuse(refusal)
   const texts: { [field in TextField]?: string } = {}
   for (const field of textFields) {
-    const text = textOf(kept?.[field], edit[field])
+    const text = textAfter(saved?.[field], edit[field])
     if (text !== undefined) texts[field] = text
   }
-  const passport = passportOf(kept?.passport, edit.passport)
+  const passport = passportAfter(saved?.passport, edit.passport)
   return ok({
     profile: {
       ...texts,
@@ -148,10 +162,10 @@ export const editTraveler = (
       dateOfBirth: edit.dateOfBirth,
       assistance:
         edit.assistance === undefined
-          ? (kept?.assistance ?? [])
+          ? (saved?.assistance ?? [])
           : [...new Set(edit.assistance ?? [])],
-      frequentFlyer: mergeLoyalty(kept?.frequentFlyer ?? {}, edit.frequentFlyer),
-      hotelLoyalty: mergeLoyalty(kept?.hotelLoyalty ?? {}, edit.hotelLoyalty),
+      frequentFlyer: mergeLoyalty(saved?.frequentFlyer ?? {}, edit.frequentFlyer),
+      hotelLoyalty: mergeLoyalty(saved?.hotelLoyalty ?? {}, edit.hotelLoyalty),
       ...(passport === undefined ? {} : { passport }),
     },
     dropped: edit.passport && !isCountryCode(edit.passport.countryOfIssue) ? ['passport'] : [],

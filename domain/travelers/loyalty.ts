@@ -1,16 +1,19 @@
 import type { LoyaltyNumbers } from './traveler.ts'
 
-/** Specification section 5: keys are letters and digits only; values may also use space and / @ . _ + - */
+/** Keys have only letters and digits; values may also contain space and / @ . _ + - (travelers-5). */
 export const isLoyaltyKey = (key: string): boolean => /^[A-Za-z0-9]+$/.test(key)
 export const isLoyaltyValue = (value: string): boolean => /^[A-Za-z0-9 /@._+-]*$/.test(value)
 
-/** The keys of entries that break a rule: each is flagged as an error, without words. */
+/** Keys of the entries that violate a rule. */
 export const invalidLoyaltyKeys = (entries: LoyaltyNumbers): string[] =>
   Object.entries(entries).flatMap(([key, value]) =>
     isLoyaltyKey(key) && isLoyaltyValue(value) ? [] : [key],
   )
 
-/** Entries given replace those kept; an empty value removes its entry; keys not named stay. */
+/**
+ * Submitted entries replace saved ones; an empty value removes its entry; other entries stay. Null
+ * clears all.
+ */
 export const mergeLoyalty = (
   kept: LoyaltyNumbers,
   given: LoyaltyNumbers | undefined | null,

@@ -13,7 +13,7 @@ test.each([
   expect(printed).toBe(expected)
 })
 
-test('any name prints in A to Z, fits the field and keeps its surname', () => {
+test('any name prints in A to Z, fits the field and keeps the surname', () => {
   const name = fc.stringMatching(/^[A-Za-zÀ-ž' -]{1,60}$/).filter((text) => /[a-z]/i.test(text))
   fc.assert(
     fc.property(

@@ -1,8 +1,8 @@
 import type { PassengerType } from '../flights/party.ts'
 import type { Gender } from './traveler.ts'
 
-/** ICAO Doc 9303 part 3, section 6 A: the letters that are not simply a base letter and a mark. */
-const spelled: Readonly<Record<string, string>> = {
+/** ICAO Doc 9303 part 3, section 6 A: letters whose transliteration is not just the base letter. */
+const transliterations: Readonly<Record<string, string>> = {
   Ä: 'AE',
   Æ: 'AE',
   Å: 'AA',
@@ -26,27 +26,30 @@ const spelled: Readonly<Record<string, string>> = {
 }
 
 /**
- * `Łódź-Åberg` becomes `LODZ AABERG`: A to Z and single spaces, as the passport's machine-readable
- * line has it.
+ * Transliterates a name to A to Z and single spaces, as in a passport's machine-readable line:
+ * `Łódź-Åberg` becomes `LODZ AABERG`.
  */
 export const inTicketLetters = (name: string): string =>
   Array.from(name.normalize('NFC').replaceAll('ß', 'ss').toUpperCase())
-    .map((letter) => spelled[letter] ?? letter.normalize('NFD').replaceAll(/\p{M}/gu, ''))
+    .map((letter) => transliterations[letter] ?? letter.normalize('NFD').replaceAll(/\p{M}/gu, ''))
     .join('')
     .replaceAll(/[^A-Z -]/g, '')
     .replaceAll(/[ -]+/g, ' ')
     .trim()
 
-/** The title airlines print behind the name. */
-const titleOf = (gender: Gender, type: PassengerType): string =>
-  type === 'Adult' ? (gender === 'M' ? 'MR' : 'MS') : gender === 'M' ? 'MSTR' : 'MISS'
+/** The title printed after the name. */
+const titleOf = (gender: Gender, type: PassengerType): string => {
+  if (type === 'Adult') return gender === 'M' ? 'MR' : 'MS'
+  return gender === 'M' ? 'MSTR' : 'MISS'
+}
 
-/** IATA resolution 722: the name field of a ticket. */
-const longest = 49
+/** Length of the name field of a ticket (IATA resolution 722). */
+const nameFieldLength = 49
 
 /**
- * `LINDQVIST/AVERY MS`: surname, stroke, given names, title. A name that does not fit gives up its
- * middle name first, then the end of the given name: the surname must match the passport.
+ * The name field of a ticket: last name, slash, first names, title, as in `LINDQVIST/AVERY MS`. A
+ * name that is too long loses the middle name first, then the end of the first name; the surname
+ * must match the passport.
  */
 export const nameOnTicket = (
   given: string,
@@ -57,7 +60,7 @@ export const nameOnTicket = (
 ): string => {
   const title = titleOf(gender, type)
   const family = inTicketLetters(surname)
-  const room = Math.max(1, longest - family.length - title.length - 2)
+  const room = Math.max(1, nameFieldLength - family.length - title.length - 2)
   const whole = [inTicketLetters(given), inTicketLetters(middle ?? '')]
     .filter((part) => part !== '')
     .join(' ')

@@ -1,19 +1,13 @@
-/**
- * Ages in whole years. The specification names the passenger types but not their bounds; these are
- * the airlines' usual ones.
- */
+/** Ages in whole years. The ages of passenger types (travelers-13): the airlines' usual ones. */
 export const ages = {
-  /** Lap and seated infants are younger than this. */
+  /** Upper bound (exclusive) for lap and seated infants. */
   infantUnder: 2,
-  /** Children are younger than this; from it on a passenger is an adult for an airline. */
+  /** Upper bound (exclusive) for children; airlines treat older passengers as adults. */
   childUnder: 12,
 } as const
 
-/** Nobody alive was born earlier; the placeholder's date lies before it on purpose. */
+/** The earliest plausible date of birth. The placeholder's date is earlier on purpose. */
 export const earliestBirth = '1900-01-01'
 
-/**
- * What a profile without details carries (specification section 4). Never printed, never booked
- * (decision 41 of the specification).
- */
+/** Details of an incomplete profile (travelers-8). Never printed and never booked (travelers-8). */
 export const placeholder = { gender: 'M', dateOfBirth: '1870-01-01' } as const

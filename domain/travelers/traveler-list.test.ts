@@ -41,7 +41,7 @@ const emery: CompanyUser = {
   defaultTravelerId: null,
 }
 
-test('ghosts, private profiles, the default and placeholders', () => {
+test('flags ghosts, private profiles, the default traveler and placeholders', () => {
   const listed = companyTravelers(
     [
       traveler('t_drew', 'Drew', 'Okafor'),
@@ -52,12 +52,12 @@ test('ghosts, private profiles, the default and placeholders', () => {
     'drew',
   )
   expect(
-    listed.map((one) => [
-      one.id,
-      one.isGhostUser,
-      one.isPrivateProfile,
-      one.isDefaultProfile,
-      one.isMissingInfo,
+    listed.map((item) => [
+      item.id,
+      item.isGhostUser,
+      item.isPrivateProfile,
+      item.isDefaultProfile,
+      item.isMissingInfo,
     ]),
   ).toEqual([
     ['t_left', true, false, false, false],
@@ -71,13 +71,13 @@ test('ghosts, private profiles, the default and placeholders', () => {
   })
 })
 
-test('a person without a profile is their own default placeholder', () => {
+test('a user without a profile is their own default placeholder', () => {
   expect(companyTravelers([], [emery], 'emery')).toMatchObject([
     { id: 'emery', isDefaultProfile: true, isMissingInfo: true, isGhostUser: false },
   ])
 })
 
-test('sorted by given name, then surname, without regard to case or accents, and stable', () => {
+test('sorts by first name, then last name, ignoring case and accents, stably', () => {
   const listed = personalTravelers(
     [
       traveler('1', 'zoe', 'A'),

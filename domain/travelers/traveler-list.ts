@@ -1,13 +1,13 @@
 import { isMissingInfo, type TravelerProfile } from './traveler.ts'
 import { placeholder } from './terms.ts'
 
-/** A profile as it is kept. */
+/** A saved profile. */
 export interface StoredTraveler {
   readonly id: string
-  /** Who keeps it. */
+  /** The person whose list it is in. */
   readonly ownerId: string
   readonly createdAt: number
-  /** The company's user this profile belongs to. */
+  /** The company user this profile belongs to. */
   readonly linkedUserId: string | null
   readonly isHidden: boolean
   readonly profile: TravelerProfile
@@ -19,7 +19,7 @@ export interface CompanyUser {
   readonly defaultTravelerId: string | null
 }
 export interface ListedTraveler extends StoredTraveler {
-  /** No user of the company links to it. */
+  /** No company user links to it. */
   readonly isGhostUser: boolean
   readonly isMissingInfo: boolean
   readonly isPrivateProfile: boolean
@@ -27,10 +27,7 @@ export interface ListedTraveler extends StoredTraveler {
 }
 
 const collator = new Intl.Collator('en-US', { sensitivity: 'base' })
-/**
- * By given name, then surname: by the language's own order, without regard to case, stable
- * (decision 43 of the specification).
- */
+/** Sorts by first name, then last name, in locale order, ignoring case, stably (travelers-10). */
 export const sortTravelers = <
   T extends { readonly profile: Pick<TravelerProfile, 'givenName' | 'surname'> },
 >(
@@ -42,7 +39,7 @@ export const sortTravelers = <
       collator.compare(a.profile.surname, b.profile.surname),
   )
 
-/** The consumer tenant: the list as it is kept; nobody is a ghost where there are no company users. */
+/** The consumer tenant's list: without company users there are no ghosts. */
 export const personalTravelers = (
   travelers: readonly StoredTraveler[],
   defaultTravelerId: string | null,
@@ -58,7 +55,7 @@ export const personalTravelers = (
   )
 
 const placeholderOf = (user: CompanyUser, currentUserId: string): ListedTraveler => ({
-  // The user's own id: saving it makes the profile and links it to that user.
+  // The user's own id: saving the placeholder creates the profile and links it to the user.
   id: user.id,
   ownerId: user.id,
   createdAt: 0,
@@ -80,8 +77,9 @@ const placeholderOf = (user: CompanyUser, currentUserId: string): ListedTraveler
 })
 
 /**
- * The business tenant (specification section 4). `users` are those the caller may see. A user links
- * to the profile that names it, or to its default. Users without a profile become placeholders.
+ * The business tenant's list (travelers-9). `users` are those the caller may see. A user is linked
+ * to the profile that names them, or to their default profile; users without a profile appear as
+ * placeholders.
  */
 export const companyTravelers = (
   travelers: readonly StoredTraveler[],

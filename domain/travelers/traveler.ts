@@ -4,7 +4,7 @@ import { earliestBirth } from './terms.ts'
 export const genders = ['M', 'F'] as const
 export type Gender = (typeof genders)[number]
 
-/** Special assistance as airlines code it (specification section 3). */
+/** Airline codes for special assistance (travelers-2). */
 export const assistanceCodes = [
   'BLND',
   'DEAF',
@@ -22,15 +22,15 @@ export type AssistanceCode = (typeof assistanceCodes)[number]
 
 export interface Passport {
   readonly number: string
-  /** Two letters, ISO 3166; a passport with any other country is not kept. */
+  /** ISO 3166-1 alpha-2; a passport with any other country is not saved. */
   readonly countryOfIssue: string
   readonly expiresOn: CalendarDate
 }
 
-/** Programme to number. */
+/** Program code to membership number. */
 export type LoyaltyNumbers = Readonly<Record<string, string>>
 
-/** What is known of a traveller, derived flags aside. */
+/** A traveler profile without derived flags. */
 export interface TravelerProfile {
   readonly givenName: string
   readonly middleName?: string
@@ -46,14 +46,11 @@ export interface TravelerProfile {
   readonly knownTravelerNumber?: string
   readonly tsaRedressNumber?: string
   readonly passport?: Passport
-  /** Saved as typed: its validation is switched off (decision 47 of the specification). */
-  readonly driverLicence?: string
+  /** Saved as entered: validation is disabled (travelers-6). */
+  readonly driverLicense?: string
 }
 
-/**
- * A profile that nobody has filled in yet: shown as "Missing information", never booked (decision
- * 41 of the specification).
- */
+/** Whether a profile is incomplete: shown as "Missing information" and never booked (travelers-8). */
 export const isMissingInfo = (
   profile: Pick<TravelerProfile, 'givenName' | 'surname' | 'dateOfBirth'>,
 ): boolean =>

@@ -13,7 +13,7 @@ const flight = {
   },
 }
 
-test('a flight reads as the format has it, and says that nobody is checked in', () => {
+test('encodes a flight with the status "not checked in"', () => {
   expect(
     boardingCode({
       nameOnTicket: 'LINDQVIST/AVERY MS',
@@ -34,7 +34,7 @@ test('a flight reads as the format has it, and says that nobody is checked in', 
   ).toBe('F         000')
 })
 
-test('whatever somebody is called, the code has its 60 characters, each where machines look for it', () => {
+test('any name gives 60 characters with every item in its place', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),

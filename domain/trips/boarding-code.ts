@@ -1,20 +1,20 @@
 import { dayNumber } from '@portolan/kernel/calendar.ts'
 import type { Segment } from '../flights/itinerary.ts'
 
-/** Text in a field of fixed width: cut, or filled with spaces behind. */
+/** A fixed-width field: truncated, or padded with spaces. */
 const field = (text: string, width: number): string => text.slice(0, width).padEnd(width, ' ')
-/** What the format may hold: capitals, digits, slash and space. */
+/** Reduces a text to the characters of the format: capitals, digits, slash and space. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toUpperCase()
     .replace(/[^A-Z0-9/ ]/g, '')
-/** Days of the year, 1 to 366, three digits. */
+/** Day of the year, three digits, from 001. */
 const dayOfYear = (date: string): string =>
   String(dayNumber(date) - dayNumber(`${date.slice(0, 4)}-01-01`) + 1).padStart(3, '0')
 
-/** Cabins as the format names their compartment. */
+/** Compartment codes of the format. */
 const compartments = {
   BasicEconomy: 'Y',
   Economy: 'Y',
@@ -24,20 +24,20 @@ const compartments = {
 } as const
 
 export interface BoardingCode {
-  /** As the ticket has it: `LINDQVIST/AVERY MS`. */
+  /** As on the ticket: `LINDQVIST/AVERY MS`. */
   readonly nameOnTicket: string
   readonly locator: string
   readonly flight: Pick<Segment, 'marketingAirline' | 'origin' | 'destination' | 'departure'>
   readonly cabin: keyof typeof compartments
-  /** `14A`, where one was chosen. */
+  /** Such as `14A`, if a seat was chosen. */
   readonly seat: string | undefined
 }
 
 /**
- * One flight of one traveller as airports' machines read it: the mandatory items of a bar coded
- * boarding pass (IATA Resolution 792, format M, one leg), 60 characters. Its passenger status is 0,
- * "ticket issued, not checked in", and it has no sequence number: machines find the booking by it,
- * and nobody boards with it.
+ * The code for one flight and traveler: the mandatory items of a bar coded boarding pass (IATA
+ * Resolution 792, format M, one leg), 60 characters. Passenger status 0 means "ticket issued, not
+ * checked in", and there is no sequence number: scanners find the booking by it, but it is not
+ * valid for boarding.
  */
 export const boardingCode = ({
   nameOnTicket,

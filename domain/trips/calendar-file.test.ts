@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { flightEvents } from '../flights/calendar-events.ts'
+import { stayEvent } from '../lodging/calendar-event.ts'
 import { calendarFile } from './calendar-file.ts'
 
 const flight = {
@@ -23,18 +25,15 @@ const flight = {
 }
 const written = Date.UTC(2026, 10, 20, 9, 30)
 const file = calendarFile(
-  {
-    id: 'trip_1',
+  'trip_1',
+  flightEvents({
     tickets: [{ slices: 1, locator: 'QK7T4M' }],
     itinerary: [{ segments: [flight] }],
-    startsAt: '2027-02-05T23:25:00Z',
-    endsAt: '2027-02-06T06:20:00Z',
-    booked: null,
-  },
+  }),
   written,
 )
 
-test('a flight becomes an event at its instants, with its reference and its place', () => {
+test('a flight becomes an event with its times, location and booking reference', () => {
   const lines = file.replaceAll('\r\n ', '').split('\r\n')
   expect(lines).toContain('DTSTART:20270205T232500Z')
   expect(lines).toContain('DTEND:20270206T062000Z')
@@ -46,27 +45,18 @@ test('a flight becomes an event at its instants, with its reference and its plac
   )
 })
 
-test('a stay becomes one event from its check-in to its check-out', () => {
-  const booked = {
-    property: { name: 'Casa do Almirante' },
+test('a stay becomes one event from check-in to check-out', () => {
+  const stay = stayEvent({
+    uid: 'stay',
+    startsAt: '2027-02-06T15:00:00Z',
+    endsAt: '2027-02-10T11:00:00Z',
+    name: 'Casa do Almirante',
     address: 'Rua do Alecrim 12, Lisbon',
     confirmation: 'CA-118',
     arriveFrom: '15:00',
     leaveUntil: '11:00',
-  }
-  const lines = calendarFile(
-    {
-      id: 'trip_2',
-      tickets: [],
-      itinerary: [],
-      startsAt: '2027-02-06T15:00:00Z',
-      endsAt: '2027-02-10T11:00:00Z',
-      booked,
-    },
-    written,
-  )
-    .replaceAll('\r\n ', '')
-    .split('\r\n')
+  })
+  const lines = calendarFile('trip_2', [stay], written).replaceAll('\r\n ', '').split('\r\n')
   expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
   expect(lines).toContain('DTSTART:20270206T150000Z')
   expect(lines).toContain('DTEND:20270210T110000Z')
@@ -76,7 +66,7 @@ test('a stay becomes one event from its check-in to its check-out', () => {
   )
 })
 
-test('no line is longer than 75 octets, and each ends as the format asks', () => {
+test('lines end in CRLF and have at most 75 octets', () => {
   expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   for (const line of file.split('\r\n'))

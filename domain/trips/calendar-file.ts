@@ -1,30 +1,11 @@
-import type { Segment } from '../flights/itinerary.ts'
-import { isStanding, ticketOfSlice, type TripTicketState } from '../flights/tickets.ts'
-
-export interface CalendarTrip {
-  readonly id: string
-  readonly tickets: readonly (TripTicketState & { readonly locator: string })[]
-  readonly itinerary: readonly { readonly segments: readonly Segment[] }[]
-  readonly startsAt: string
-  readonly endsAt: string
-  /** Of a stay. */
-  readonly booked: {
-    readonly property: { readonly name: string }
-    readonly address: string
-    readonly confirmation: string
-    readonly arriveFrom: string
-    readonly leaveUntil: string
-  } | null
-}
-
-/** Text of a property (RFC 5545, 3.3.11). */
+/** Escapes a text value (RFC 5545, 3.3.11). */
 const escaped = (text: string): string =>
   text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll('\n', '\\n')
-/** `2027-02-05T23:25:00Z` as `20270205T232500Z`. */
+/** Formats `2027-02-05T23:25:00Z` as `20270205T232500Z`. */
 const utc = (instant: string): string =>
   `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
-/** Content lines of at most 75 octets, each continued by one space (3.1); a character is never cut. */
+/** Folds a content line at 75 octets (RFC 5545, 3.1) without splitting a character. */
 const folded = (line: string): string => {
   const encoder = new TextEncoder()
   let [out, octets] = ['', 0]
@@ -40,14 +21,25 @@ const folded = (line: string): string => {
   return out
 }
 
+/** Instants as ISO 8601 texts. */
+export interface CalendarEvent {
+  /** Unique within the trip. */
+  readonly uid: string
+  readonly starts: string
+  readonly ends: string
+  readonly summary: string
+  readonly location: string
+  readonly description: string
+}
+
 /**
- * A trip as an iCalendar file: one event a flight, and one for a stay from check-in to check-out,
- * at their instants, so that every calendar shows it in the clock of wherever its reader is. An
- * event keeps its identity, so taking the file in again mends the first. `writtenAt` is in
- * milliseconds of product time.
+ * A trip as an iCalendar file. Its products make the events, such as one per flight or stay. Events
+ * are in UTC, so every calendar shows them in its own zone. UIDs are stable, so importing the file
+ * again updates the events. `writtenAt` is product time in milliseconds.
  */
 export const calendarFile = (
-  { id, tickets, itinerary, startsAt, endsAt, booked }: CalendarTrip,
+  id: string,
+  events: readonly CalendarEvent[],
   writtenAt: number,
 ): string => {
   const lines = [
@@ -57,43 +49,18 @@ export const calendarFile = (
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
   ]
-  for (const [at, { segments }] of itinerary.entries()) {
-    if (!isStanding(tickets, at)) continue
-    const locator = tickets[ticketOfSlice(tickets, at)]?.locator
-    for (const {
-      id: segment,
-      origin,
-      destination,
-      departure,
-      arrival,
-      marketingAirline,
-    } of segments) {
-      const flight = `${marketingAirline.code} ${marketingAirline.flightNumber}`
-      lines.push(
-        'BEGIN:VEVENT',
-        `UID:${escaped(`${id}-${segment}`)}@portolan`,
-        `DTSTAMP:${utc(new Date(writtenAt).toISOString())}`,
-        `DTSTART:${utc(departure.instant)}`,
-        `DTEND:${utc(arrival.instant)}`,
-        `SUMMARY:${escaped(`${flight}, ${origin.cityName} to ${destination.cityName}`)}`,
-        `LOCATION:${escaped(`${origin.cityName} (${origin.locationCode})${origin.terminal === undefined ? '' : `, terminal ${origin.terminal}`}`)}`,
-        `DESCRIPTION:${escaped(`${marketingAirline.name} ${flight}, ${departure.local.slice(11, 16)} ${origin.locationCode} to ${arrival.local.slice(11, 16)} ${destination.locationCode}, local times.${locator === undefined ? '' : `\nBooking reference ${locator}`}`)}`,
-        'END:VEVENT',
-      )
-    }
-  }
-  if (booked !== null) {
-    lines.push(
+  const writeEvent = ({ uid, starts, ends, summary, location, description }: CalendarEvent): void =>
+    void lines.push(
       'BEGIN:VEVENT',
-      `UID:${escaped(`${id}-stay`)}@portolan`,
+      `UID:${escaped(`${id}-${uid}`)}@portolan`,
       `DTSTAMP:${utc(new Date(writtenAt).toISOString())}`,
-      `DTSTART:${utc(startsAt)}`,
-      `DTEND:${utc(endsAt)}`,
-      `SUMMARY:${escaped(`Stay at ${booked.property.name}`)}`,
-      `LOCATION:${escaped(booked.address)}`,
-      `DESCRIPTION:${escaped(`Check in from ${booked.arriveFrom}, check out until ${booked.leaveUntil}, local times.\nConfirmation number ${booked.confirmation}`)}`,
+      `DTSTART:${utc(starts)}`,
+      `DTEND:${utc(ends)}`,
+      `SUMMARY:${escaped(summary)}`,
+      `LOCATION:${escaped(location)}`,
+      `DESCRIPTION:${escaped(description)}`,
       'END:VEVENT',
     )
-  }
+  for (const event of events) writeEvent(event)
   return `${[...lines, 'END:VCALENDAR'].map(folded).join('\r\n')}\r\n`
 }

@@ -2,7 +2,7 @@ import type { FaredSlice, Segment } from '../flights/itinerary.ts'
 import { routeEnds } from '../flights/route-summary.ts'
 import { checkInTerms } from './check-in.ts'
 
-/** What a list shows of one slice. */
+/** One slice, as shown in lists. */
 export interface SliceSummary {
   readonly origin: string
   readonly originCity: string
@@ -12,7 +12,7 @@ export interface SliceSummary {
   readonly arrivesLocal: string
   readonly stops: number
   readonly minutes: number
-  /** Of the first flight: its name as sold. */
+  /** Name of the marketing airline of the first flight. */
   readonly airline: string
 }
 
@@ -23,7 +23,7 @@ const ends = (slice: Pick<FaredSlice, 'segments'>): { first: Segment; last: Segm
     throw new RangeError('trips: a slice without a flight')
   return { first, last }
 }
-const whole = (itinerary: readonly FaredSlice[]): { first: Segment; last: Segment } => {
+const endsOfTrip = (itinerary: readonly FaredSlice[]): { first: Segment; last: Segment } => {
   const out = itinerary[0]
   const back = itinerary.at(-1)
   if (out === undefined || back === undefined)
@@ -49,8 +49,8 @@ export const sliceSummary = (slice: FaredSlice): SliceSummary => {
 type Routed = Pick<FaredSlice, 'segments' | 'selfTransfer'>
 
 /**
- * Where a trip leads, in cities (`routeEnds`). Where tickets are changed is on the way, and not
- * where it leads.
+ * Origin and destinations of a trip, as cities (`routeEnds`). Self-transfer cities are on the way
+ * and left out.
  */
 export const tripRoute = (
   itinerary: readonly Routed[],
@@ -69,11 +69,11 @@ export const tripTitle = (itinerary: readonly Routed[]): string => {
   return `${from} to ${to}`
 }
 
-/** First departure and last arrival, milliseconds. */
+/** First departure and last arrival, in milliseconds. */
 export const tripSpan = (
   itinerary: readonly FaredSlice[],
 ): { readonly startsAt: number; readonly endsAt: number } => {
-  const { first, last } = whole(itinerary)
+  const { first, last } = endsOfTrip(itinerary)
   return { startsAt: Date.parse(first.departure.instant), endsAt: Date.parse(last.arrival.instant) }
 }
 
@@ -83,7 +83,7 @@ export interface TripMoment {
   readonly segmentId: string
 }
 
-/** What happens next on a trip, or null when it is over. Check-in opens once a slice. */
+/** The next event of a trip, or null after the last one. Check-in opens once per slice. */
 export const nextMoment = (itinerary: readonly FaredSlice[], now: number): TripMoment | null => {
   const moments = itinerary.flatMap((slice) =>
     slice.segments.flatMap((segment, index): TripMoment[] => {
@@ -106,7 +106,7 @@ export const nextMoment = (itinerary: readonly FaredSlice[], now: number): TripM
   return moments.filter((moment) => moment.at > now).sort((a, b) => a.at - b.at)[0] ?? null
 }
 
-/** An airline of the itinerary by its name; its code where none of the flights is its own. */
+/** Name of an airline of the itinerary; its code if none of the flights is its own. */
 export const airlineNameIn = (
   itinerary: readonly Pick<FaredSlice, 'segments'>[],
   code: string,

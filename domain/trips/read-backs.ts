@@ -2,14 +2,11 @@ const hour = 3_600_000
 const day = 24 * hour
 
 /**
- * Before a trip begins the suppliers' copies of its orders are read again at these times (as for a
- * hotel that has lost a booking: complaint of many, answered three days ahead).
+ * Extra reads of the suppliers' copies of the orders, in milliseconds before a trip starts. They
+ * catch bookings that a hotel has lost.
  */
 const beforeStart = [72 * hour, 24 * hour] as const
 
-/**
- * When a trip's orders are read next: once a day, and besides that 72 and 24 hours before it
- * begins.
- */
+/** When a trip's orders are read back next: daily, and 72 and 24 hours before it starts. */
 export const nextReadBack = (now: number, startsAt: number): number =>
   Math.min(now + day, ...beforeStart.map((ahead) => startsAt - ahead).filter((at) => at > now))

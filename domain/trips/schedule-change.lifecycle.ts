@@ -1,6 +1,6 @@
 import type { Lifecycle } from '@portolan/kernel/lifecycle.ts'
 
-/** A change of the timetable as a trip meets it, from the airline's word to the traveller's. */
+/** States of a schedule change on a trip, from the airline's announcement to the traveler's answer. */
 export const scheduleChangeStates = [
   'Open',
   'Accepted',
@@ -21,18 +21,18 @@ export const scheduleChangeLifecycle: Lifecycle<ScheduleChangeState, ScheduleCha
   name: 'schedule change',
   initial: 'Open',
   transitions: {
-    // By silence new times stand, too; the flights of a cancelled one are paid back.
+    // Without an answer new times are accepted; canceled flights are refunded.
     Open: {
       accept: 'Accepted',
       lapse: 'Accepted',
       askRefund: 'Refunding',
       supersede: 'Superseded',
     },
-    // Paid back with the cancellation of the trip, by whichever way that came.
+    // Refunded through the cancellation of the trip, at the request of anyone.
     Refunding: { refunded: 'Refunded', refundDenied: 'Open' },
     Accepted: {},
     Refunded: {},
-    // The airline has said something else since, or the trip was changed or cancelled.
+    // Replaced by a newer change, or the trip was changed or canceled.
     Superseded: {},
   },
   terminal: ['Accepted', 'Refunded', 'Superseded'],

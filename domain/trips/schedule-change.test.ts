@@ -52,7 +52,7 @@ const slice = (...segments: Segment[]): FaredSlice => ({
   brandId: 'b',
   brand,
 })
-/** Out over Dublin with ninety minutes between, and back without a stop. */
+/** Out via Dublin with a 90-minute layover, nonstop back. */
 const trip = [
   slice(flight('BA1', 'JFK', 'DUB', 0, 390), flight('BA2', 'DUB', 'LHR', 480, 80)),
   slice(flight('BA3', 'LHR', 'JFK', 14_000, 480)),
@@ -65,7 +65,7 @@ const shifted =
     return segment === undefined || minutes === undefined
       ? undefined
       : {
-          cancelled: false,
+          canceled: false,
           departure: moment(Date.parse(segment.departure.instant) + minutes * minute),
           arrival: moment(Date.parse(segment.arrival.instant) + minutes * minute),
         }
@@ -84,14 +84,14 @@ test.each([
   [{ BA1: 30 }, true, ['Minor']],
   [{ BA1: 31 }, true, ['ConnectionMissed']],
   [{ BA2: -31 }, true, ['ConnectionMissed']],
-  // The whole slice moves: nothing is missed, however far it goes.
+  // The whole slice moves, so no connection is missed.
   [{ BA1: 60, BA2: 60 }, true, ['Minor']],
 ])('%j is %s %j', (by, international, reasons) =>
   expect(judged(by, international).reasons).toEqual(reasons),
 )
 
-test('what does not fly is paid back and cannot be accepted', () => {
-  const changes = changedFlights(trip, (id) => (id === 'BA1' ? { cancelled: true } : undefined))
+test('a canceled flight is refundable and cannot be accepted', () => {
+  const changes = changedFlights(trip, (id) => (id === 'BA1' ? { canceled: true } : undefined))
   expect(changes).toMatchObject([{ segmentId: 'BA1', after: null }])
   expect(
     judgeScheduleChange({
@@ -103,8 +103,8 @@ test('what does not fly is paid back and cannot be accepted', () => {
   ).toEqual({ reasons: ['Canceled'], slices: [0], refundable: true, acceptable: false })
 })
 
-test('each ticket is owed for what its own airline changed, and for nothing that another did', () => {
-  const says = fc.constantFrom('as it was', 'a little later', 'much later', 'canceled')
+test('a ticket is owed only for changes to its own flights', () => {
+  const flightStatus = fc.constantFrom('as it was', 'a little later', 'much later', 'canceled')
   const minutes = { 'as it was': 0, 'a little later': 20, 'much later': 600 }
   fc.assert(
     fc.property(
@@ -112,66 +112,67 @@ test('each ticket is owed for what its own airline changed, and for nothing that
         minLength: 1,
         maxLength: 4,
       }),
-      fc.array(says, { minLength: 12, maxLength: 12 }),
-      (tickets, words) => {
+      fc.array(flightStatus, { minLength: 12, maxLength: 12 }),
+      (tickets, statuses) => {
         const itinerary = tickets.flatMap(({ slices }, ticket) =>
           Array.from({ length: slices }, (_, at) =>
             slice(flight(`BA${ticket}${at}`, 'JFK', 'LHR', (ticket * 3 + at) * 2000, 420)),
           ),
         )
-        const word = new Map(
+        const statusById = new Map(
           itinerary
             .flatMap(({ segments }) => segments)
-            .map(({ id }, at) => [id, words[at] ?? 'as it was'] as const),
+            .map(({ id }, at) => [id, statuses[at] ?? 'as it was'] as const),
         )
         const changes = changedFlights(itinerary, (id): FlightNow | undefined => {
-          const [said, segment] = [
-            word.get(id),
+          const [status, segment] = [
+            statusById.get(id),
             itinerary.flatMap(({ segments }) => segments).find((one) => one.id === id),
           ]
-          if (said === undefined || segment === undefined) return undefined
+          if (status === undefined || segment === undefined) return undefined
           const later = (of: Segment['departure']) =>
             moment(
-              Date.parse(of.instant) + minutes[said === 'canceled' ? 'as it was' : said] * minute,
+              Date.parse(of.instant) +
+                minutes[status === 'canceled' ? 'as it was' : status] * minute,
             )
-          return said === 'canceled'
-            ? { cancelled: true }
+          return status === 'canceled'
+            ? { canceled: true }
             : {
-                cancelled: false,
+                canceled: false,
                 departure: later(segment.departure),
                 arrival: later(segment.arrival),
               }
         })
-        const judgement = judgeScheduleChange({
+        const judgment = judgeScheduleChange({
           itinerary,
           changes,
           international: true,
           leastConnection: () => 60,
         })
         const isOwed = (ticket: number): boolean =>
-          [...word].some(
-            ([id, said]) =>
-              id.startsWith(`BA${ticket}`) && (said === 'canceled' || said === 'much later'),
+          [...statusById].some(
+            ([id, status]) =>
+              id.startsWith(`BA${ticket}`) && (status === 'canceled' || status === 'much later'),
           )
-        expect(owedTickets(tickets, judgement)).toEqual([...tickets.keys()].filter(isOwed))
-        expect(judgement.refundable).toBe([...tickets.keys()].some(isOwed))
+        expect(owedTickets(tickets, judgment)).toEqual([...tickets.keys()].filter(isOwed))
+        expect(judgment.refundable).toBe([...tickets.keys()].some(isOwed))
       },
     ),
     { numRuns: 2000 },
   )
 })
 
-test('an accepted itinerary is what the airline says, and then there is no change left', () => {
+test('accepting a change leaves nothing changed', () => {
   const shift = fc.integer({ min: -2880, max: 2880 })
   fc.assert(
     fc.property(
       fc.record({ BA1: shift, BA2: shift, BA3: shift }),
       fc.boolean(),
       (by, international) => {
-        const says = shifted(by)
-        const changes = changedFlights(trip, says)
+        const status = shifted(by)
+        const changes = changedFlights(trip, status)
         const after = itineraryAfter(trip, changes)
-        expect(changedFlights(after, says)).toEqual([])
+        expect(changedFlights(after, status)).toEqual([])
         const { reasons, refundable } = judgeScheduleChange({
           itinerary: trip,
           changes,
@@ -179,7 +180,7 @@ test('an accepted itinerary is what the airline says, and then there is no chang
           leastConnection: () => 60,
         })
         expect(refundable).toBe(!reasons.includes('Minor'))
-        // Whoever may have the money back within one country's rule may not have less right across a border's, and the other way round only where the longer limit is reached.
+        // A change that is significant internationally is significant domestically too.
         if (international && refundable)
           expect(
             judgeScheduleChange({
@@ -194,7 +195,7 @@ test('an accepted itinerary is what the airline says, and then there is no chang
   )
 })
 
-test('an answer is asked for within a week, and never after the flight', () => {
+test('the deadline is within a week and not after departure', () => {
   const instant = fc.integer({ min: start - 60 * 86_400_000, max: start })
   fc.assert(
     fc.property(instant, fc.integer({ min: -2880, max: 2880 }), (at, by) => {

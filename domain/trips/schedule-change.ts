@@ -6,32 +6,32 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** What makes a change significant, and how long a traveller may take to answer. */
+/** Thresholds of schedule changes, and the time to answer. */
 export const scheduleChangeTerms = {
   /**
-   * Minutes by which leaving earlier or arriving later is significant: within one country, and
-   * across a border (14 CFR 260.2).
+   * Minutes of earlier departure or later arrival that are significant, domestic and international
+   * (14 CFR 260.2).
    */
   significantMinutes: { domestic: 180, international: 360 },
-  /** An answer is waited for so long at most, and never past the departure. */
+  /** Maximum time to answer; never past the departure. */
   answerWithinMs: 7 * day,
-  /** Smaller shifts than this are no news. */
+  /** Shifts below this are ignored. */
   leastMinutes: 5,
 } as const
 
-/** What the airline says of a flight now: its times, or that it does not fly. */
+/** Current status of a flight according to the airline. */
 export type FlightNow =
-  | { readonly cancelled: true }
-  | { readonly cancelled: false; readonly departure: ZonedMoment; readonly arrival: ZonedMoment }
+  | { readonly canceled: true }
+  | { readonly canceled: false; readonly departure: ZonedMoment; readonly arrival: ZonedMoment }
 
 export interface ChangedFlight {
   readonly segmentId: string
-  /** `BA 178`. */
+  /** Such as `BA 178`. */
   readonly flight: string
   readonly origin: string
   readonly destination: string
   readonly before: { readonly departure: ZonedMoment; readonly arrival: ZonedMoment }
-  /** Null: it does not fly. */
+  /** Null if canceled. */
   readonly after: { readonly departure: ZonedMoment; readonly arrival: ZonedMoment } | null
 }
 
@@ -41,24 +41,24 @@ export type ChangeReason =
   | 'ArrivesLater'
   | 'ConnectionMissed'
   | 'Minor'
-export interface ScheduleJudgement {
-  /** The gravest first; `Minor` alone where nothing else applies. */
+export interface ScheduleJudgment {
+  /** Most severe first; `Minor` alone if nothing else applies. */
   readonly reasons: readonly ChangeReason[]
   /**
-   * Slices that were cancelled or changed significantly, counted from 0 in the itinerary: the fares
-   * of their tickets are owed.
+   * Indices of slices that were canceled or changed significantly; the fares of their tickets are
+   * owed.
    */
   readonly slices: readonly number[]
-  /** Whether a fare may be had back: there are such slices. */
+  /** Whether any fare can be refunded, which is if `slices` is not empty. */
   readonly refundable: boolean
-  /** Whether the new times can be flown as they stand. */
+  /** Whether the new itinerary can be flown. */
   readonly acceptable: boolean
 }
 
 const minutesBetween = (from: ZonedMoment, to: ZonedMoment): number =>
   (Date.parse(to.instant) - Date.parse(from.instant)) / minute
 
-/** Where what the airline says now differs from the itinerary as the traveller knows it. */
+/** Flights whose current status differs from the itinerary the traveler knows. */
 export const changedFlights = (
   itinerary: readonly Pick<FaredSlice, 'segments'>[],
   nowOf: (segmentId: string) => FlightNow | undefined,
@@ -66,7 +66,7 @@ export const changedFlights = (
   itinerary.flatMap(({ segments }) =>
     segments.flatMap((segment): ChangedFlight[] => {
       const { id, marketingAirline, origin, destination, departure, arrival } = segment
-      const says = nowOf(id)
+      const current = nowOf(id)
       const facts = {
         segmentId: id,
         flight: `${marketingAirline.code} ${marketingAirline.flightNumber}`,
@@ -74,19 +74,19 @@ export const changedFlights = (
         destination: destination.cityName,
         before: { departure, arrival },
       }
-      if (says === undefined) return []
-      if (says.cancelled) return [{ ...facts, after: null }]
-      const moved = Math.max(
-        Math.abs(minutesBetween(departure, says.departure)),
-        Math.abs(minutesBetween(arrival, says.arrival)),
+      if (current === undefined) return []
+      if (current.canceled) return [{ ...facts, after: null }]
+      const shift = Math.max(
+        Math.abs(minutesBetween(departure, current.departure)),
+        Math.abs(minutesBetween(arrival, current.arrival)),
       )
-      return moved < scheduleChangeTerms.leastMinutes
+      return shift < scheduleChangeTerms.leastMinutes
         ? []
-        : [{ ...facts, after: { departure: says.departure, arrival: says.arrival } }]
+        : [{ ...facts, after: { departure: current.departure, arrival: current.arrival } }]
     }),
   )
 
-/** A segment at the times it has after a change; as it was where it does not fly any more. */
+/** A segment with its new times; unchanged if it was canceled. */
 const moved = (segment: Segment, changes: readonly ChangedFlight[]): Segment => {
   const after = changes.find(({ segmentId }) => segmentId === segment.id)?.after
   if (after == null) return segment
@@ -98,7 +98,7 @@ const moved = (segment: Segment, changes: readonly ChangedFlight[]): Segment => 
   return { ...segment, ...after, minutes: minutesBetween(after.departure, after.arrival), plusDays }
 }
 
-/** The itinerary once a change is accepted. */
+/** The itinerary after accepting a change. */
 export const itineraryAfter = (
   itinerary: readonly FaredSlice[],
   changes: readonly ChangedFlight[],
@@ -116,22 +116,22 @@ export interface JudgeScheduleChange {
   readonly changes: readonly ChangedFlight[]
   /** Whether the itinerary crosses a border. */
   readonly international: boolean
-  /** Least minutes to change planes at an airport on one ticket. */
+  /** Minimum connection time in minutes at an airport, on one ticket. */
   readonly leastConnection: (airport: string) => number
 }
 
 /**
- * What a change is worth, slice by slice as the United States' Department of Transportation counts
- * it (14 CFR 260.2): a cancelled flight, leaving that much earlier or arriving that much later, or
- * a change of planes that cannot be made any more.
+ * Judges a change slice by slice by the rule of the US Department of Transportation (14 CFR 260.2):
+ * a canceled flight, a significantly earlier departure or later arrival, or a missed connection.
  */
 export const judgeScheduleChange = ({
   itinerary,
   changes,
   international,
   leastConnection,
-}: JudgeScheduleChange): ScheduleJudgement => {
-  const most = scheduleChangeTerms.significantMinutes[international ? 'international' : 'domestic']
+}: JudgeScheduleChange): ScheduleJudgment => {
+  const significant =
+    scheduleChangeTerms.significantMinutes[international ? 'international' : 'domestic']
   const after = itineraryAfter(itinerary, changes)
   const canceled = new Set(
     changes.filter((change) => change.after === null).map(({ segmentId }) => segmentId),
@@ -142,25 +142,33 @@ export const judgeScheduleChange = ({
   ): ReadonlySet<ChangeReason> => {
     const reasons = new Set<ChangeReason>()
     const [first, last] = [slice.segments[0], slice.segments.at(-1)]
-    const [was, wasLast] = [before?.segments[0], before?.segments.at(-1)]
-    if (first === undefined || last === undefined || was === undefined || wasLast === undefined)
+    const [plannedFirst, plannedLast] = [before?.segments[0], before?.segments.at(-1)]
+    if (
+      first === undefined ||
+      last === undefined ||
+      plannedFirst === undefined ||
+      plannedLast === undefined
+    )
       return reasons
     if (slice.segments.some(({ id }) => canceled.has(id))) reasons.add('Canceled')
-    // One flight that moves may break the change of planes before it or behind it; what was tight already is not its doing.
+    // A moved flight can break the connection before or after it. A connection that was already too
+    // short does not count.
     for (const [index, segment] of slice.segments.entries()) {
       const onward = slice.segments[index + 1]
       const planned = before?.segments[index]
       const plannedOnward = before?.segments[index + 1]
       if (onward === undefined || planned === undefined || plannedOnward === undefined) continue
-      const wait = minutesBetween(segment.arrival, onward.departure)
+      const layover = minutesBetween(segment.arrival, onward.departure)
       if (
-        wait < leastConnection(onward.origin.locationCode) &&
-        wait < minutesBetween(planned.arrival, plannedOnward.departure)
+        layover < leastConnection(onward.origin.locationCode) &&
+        layover < minutesBetween(planned.arrival, plannedOnward.departure)
       )
         reasons.add('ConnectionMissed')
     }
-    if (minutesBetween(first.departure, was.departure) >= most) reasons.add('DepartsEarlier')
-    if (minutesBetween(wasLast.arrival, last.arrival) >= most) reasons.add('ArrivesLater')
+    if (minutesBetween(first.departure, plannedFirst.departure) >= significant)
+      reasons.add('DepartsEarlier')
+    if (minutesBetween(plannedLast.arrival, last.arrival) >= significant)
+      reasons.add('ArrivesLater')
     return reasons
   }
   const bySlice = after.map((slice, at) => reasonsOf(slice, itinerary[at]))
@@ -181,17 +189,17 @@ export const judgeScheduleChange = ({
 }
 
 /**
- * The tickets whose fares are owed, counted from 0: each is a contract of its own, and no airline
- * owes for what another changed.
+ * Indices of the tickets whose fares are owed. Each ticket is its own contract, so an airline owes
+ * only for its own changes.
  */
 export const owedTickets = (
   tickets: readonly SliceCount[],
-  { slices }: Pick<ScheduleJudgement, 'slices'>,
+  { slices }: Pick<ScheduleJudgment, 'slices'>,
 ): readonly number[] => [...new Set(slices.map((slice) => ticketOfSlice(tickets, slice)))]
 
 /**
- * By when a traveller answers: a week after the news, at the latest when the first changed flight
- * leaves, by whichever of its times is earlier.
+ * The deadline for an answer: a week after the announcement, but no later than the first changed
+ * flight's old or new departure, whichever is earlier.
  */
 export const answerBy = (changes: readonly ChangedFlight[], at: number): number =>
   Math.min(

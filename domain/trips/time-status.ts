@@ -1,17 +1,16 @@
 /**
- * Trip time status of specification section 4, for trips that are not cancelled. Milliseconds of
- * product time.
+ * Trip time status (trips-4), for trips that are not canceled. Times are milliseconds of product
+ * time.
  */
 export type TimeStatus = 'Future' | 'Present' | 'Past'
 
-/**
- * A trip stays present for a day after its last scheduled arrival (decision 95 of the
- * specification).
- */
+/** A trip becomes past one day after its last scheduled arrival (trips-4). */
 export const pastAfter = 24 * 60 * 60 * 1000
 
 export const timeStatus = (
   trip: { readonly startsAt: number; readonly endsAt: number },
   now: number,
-): TimeStatus =>
-  now < trip.startsAt ? 'Future' : now < trip.endsAt + pastAfter ? 'Present' : 'Past'
+): TimeStatus => {
+  if (now < trip.startsAt) return 'Future'
+  return now < trip.endsAt + pastAfter ? 'Present' : 'Past'
+}

@@ -1,4 +1,4 @@
-/** What can happen to a trip, as its history names it. */
+/** Events in the history of a trip. */
 export const tripNews = [
   'Placed',
   'Ticketed',

@@ -58,14 +58,11 @@ test.each([
   [[hop(jfk, lhr), hop(lhr, cdg), hop(cdg, jfk)], 'New York to London and Paris'],
   [[hop(jfk, lhr), hop(cdg, jfk)], 'New York to London and Paris'],
   [[hop(jfk, lhr), hop(lhr, cdg), hop(cdg, fco), hop(fco, jfk)], 'New York to London, Paris…'],
-])(
-  'a trip is named by where it starts and leads, three cities at most (%#)',
-  (itinerary, title) => {
-    expect(tripTitle(itinerary)).toBe(title)
-  },
-)
+])('a title has the origin and up to two destinations (%#)', (itinerary, title) => {
+  expect(tripTitle(itinerary)).toBe(title)
+})
 
-test('a trip spans first departure to last arrival', () => {
+test('a trip spans from the first departure to the last arrival', () => {
   expect(tripSpan(trip)).toEqual({
     startsAt: at('2027-02-05T18:00'),
     endsAt: at('2027-02-14T20:15'),
@@ -79,7 +76,7 @@ test('a trip spans first departure to last arrival', () => {
   })
 })
 
-test('what comes next goes from check-in to the last arrival, and then there is nothing', () => {
+test('the next event goes from check-in to the last arrival, then null', () => {
   expect(nextMoment(trip, at('2027-01-01T00:00'))).toMatchObject({
     name: 'CheckInOpens',
     at: at('2027-02-04T18:00'),
@@ -91,7 +88,7 @@ test('what comes next goes from check-in to the last arrival, and then there is 
   expect(nextMoment(trip, at('2027-02-14T20:15'))).toBeNull()
 })
 
-test('time only ever moves a trip from future to present to past, a day after its arrival', () => {
+test('trips go from future to present to past, one day after arrival', () => {
   const order = ['Future', 'Present', 'Past']
   const instant = fc.integer({ min: 0, max: 4_000_000_000_000 })
   fc.assert(

@@ -2,38 +2,37 @@ import { subtract, zero, type Money } from '@portolan/kernel/money.ts'
 import { inTicketLetters } from '../travelers/name-on-ticket.ts'
 
 /**
- * What an airline keeps of a ticket that was cancelled, for the same traveller's next one with it
- * (future travel credit).
+ * Future travel credit from a canceled ticket, for the same traveler's next ticket with the
+ * airline.
  */
 export interface AirlineCredit {
   readonly id: string
-  /** Two letters. */
+  /** Two-character airline code. */
   readonly airline: string
   readonly airlineName: string
-  /** As the ticket's passenger was called. */
+  /** The name of the ticket's passenger. */
   readonly traveler: string
   /** Product time, milliseconds. */
   readonly expiresAt: number
 }
 export interface AirlineCreditWithRest<C extends AirlineCredit = AirlineCredit> {
   readonly credit: C
-  /** As the ledger has it: what is held for a booking is not there. */
+  /** Balance in the ledger, without holds of bookings. */
   readonly left: Money
 }
 
 export const airlineCreditStates = ['FtcAvailable', 'FtcExpired', 'FtcRedeemed'] as const
 export type AirlineCreditState = (typeof airlineCreditStates)[number]
 
-/**
- * By the clock: once expired never valid again. What was used up in time was used, whatever the
- * day.
- */
+/** State by the clock. A credit that was used up in time counts as redeemed, even after it expires. */
 export const stateOfAirlineCredit = (
   { expiresAt }: Pick<AirlineCredit, 'expiresAt'>,
   left: Money,
   now: number,
-): AirlineCreditState =>
-  left.minor === 0n ? 'FtcRedeemed' : expiresAt <= now ? 'FtcExpired' : 'FtcAvailable'
+): AirlineCreditState => {
+  if (left.minor === 0n) return 'FtcRedeemed'
+  return expiresAt <= now ? 'FtcExpired' : 'FtcAvailable'
+}
 
 export interface NamedTraveler {
   readonly givenName: string
@@ -41,8 +40,8 @@ export interface NamedTraveler {
 }
 
 /**
- * Whether a credit is this traveller's: given name and surname in the letters of a ticket. A middle
- * name, which tickets may leave out, decides nothing.
+ * Whether a credit belongs to this traveler: first and last name match as printed on tickets.
+ * Middle names are ignored, because tickets may omit them.
  */
 export const isTravelersCredit = (
   { traveler }: Pick<AirlineCredit, 'traveler'>,
@@ -66,21 +65,21 @@ export const isTravelersCredit = (
 }
 
 /**
- * One order of flights, and what each traveller's ticket costs in it: fare and taxes. Seats and
- * bags are paid otherwise.
+ * One order of flights, with the price of each traveler's ticket: fare and taxes. Credits cannot
+ * pay for seats and bags.
  */
 export interface CreditableTicket {
-  /** The airline whose ticket it is. */
+  /** The airline of the ticket. */
   readonly airline: string
-  /** In the order of the travellers. */
+  /** By traveler, in order. */
   readonly travelers: readonly Money[]
 }
 
-/** Why a credit can pay nothing; null where it can. */
+/** Why a credit can pay nothing of a purchase. */
 export type AirlineCreditRefusal = 'FtcExpired' | 'OtherAirline' | 'OtherTraveler' | 'OtherCurrency'
 
 export interface AirlinePurchase {
-  /** One for each part of the booking; null for what is no flight. */
+  /** One per part of the booking; null for a part that is not a flight. */
   readonly tickets: readonly (CreditableTicket | null)[]
   readonly travelers: readonly NamedTraveler[]
   /** Product time, milliseconds. */
@@ -111,27 +110,27 @@ export type AirlineCreditFault = {
     | AirlineCreditRefusal
 }
 export interface PaidByAirlines {
-  /** In the order in which they are spent: what expires first before the others. */
+  /** In the order they are spent, earliest expiration first. */
   readonly credits: readonly { readonly credit: AirlineCredit; readonly amount: Money }[]
-  /** Of each part, what they pay of it. */
+  /** Total paid of each part. */
   readonly ofParts: readonly Money[]
 }
-export interface AskedCredit {
+export interface RequestedCredit {
   readonly creditId: string
   readonly amount: Money
 }
 
 /**
- * What each part's ticket still costs a traveller: spent credit by credit, so that no two of one
- * traveller pay the same ticket.
+ * Unpaid amount by part and traveler; reduced credit by credit, so that two credits never pay the
+ * same amount.
  */
 type Unpaid = (Money | null)[][]
 const unpaidOf = ({ tickets }: AirlinePurchase): Unpaid =>
   tickets.map((ticket) => (ticket === null ? [] : [...ticket.travelers]))
 
 /**
- * Takes up to `amount` of the tickets that a credit may pay; answers what no ticket took, and adds
- * what each part got.
+ * Pays up to `amount` of the tickets a credit may pay, and adds each part's share to `ofParts`.
+ * Returns the remainder.
  */
 const payTickets = (
   credit: AirlineCredit,
@@ -141,71 +140,76 @@ const payTickets = (
   ofParts: Money[],
 ): Money => {
   let rest = amount
-  tickets.forEach((ticket, part) => {
+  tickets.forEach((ticket, partIndex) => {
     if (ticket?.airline !== credit.airline) return
-    travelers.forEach((traveler, seat) => {
-      const costs = unpaid[part]?.[seat]
+    travelers.forEach((traveler, travelerIndex) => {
+      const unpaidFare = unpaid[partIndex]?.[travelerIndex]
       if (
-        costs == null ||
-        costs.currency !== amount.currency ||
+        unpaidFare == null ||
+        unpaidFare.currency !== amount.currency ||
         !isTravelersCredit(credit, traveler)
       )
         return
-      const paid = costs.minor < rest.minor ? costs : rest
+      const paid = unpaidFare.minor < rest.minor ? unpaidFare : rest
       rest = subtract(rest, paid)
-      const [own, before] = [unpaid[part], ofParts[part]]
-      if (own !== undefined) own[seat] = subtract(costs, paid)
-      ofParts[part] = before === undefined ? paid : { ...before, minor: before.minor + paid.minor }
+      const [unpaidOfPart, before] = [unpaid[partIndex], ofParts[partIndex]]
+      if (unpaidOfPart !== undefined) unpaidOfPart[travelerIndex] = subtract(unpaidFare, paid)
+      ofParts[partIndex] =
+        before === undefined ? paid : { ...before, minor: before.minor + paid.minor }
     })
   })
   return rest
 }
 
-const soonest = (a: AirlineCredit, b: AirlineCredit): number =>
+const compareExpiration = (a: AirlineCredit, b: AirlineCredit): number =>
   a.expiresAt - b.expiresAt || (a.id < b.id ? -1 : 1)
 
 /**
- * What somebody asks their airline credits to pay, or the first that may not: each its own
- * airline's tickets of its own traveller, and together no more than those cost.
+ * Accepts the requested airline credits, or returns the first that is not valid. Each credit pays
+ * only its own airline's tickets of its own traveler, and together they pay no more than those
+ * cost.
  */
 export const acceptAirlineCredits = (
   purchase: AirlinePurchase,
   held: readonly AirlineCreditWithRest[],
-  asked: readonly AskedCredit[],
+  requested: readonly RequestedCredit[],
   currency: Money['currency'],
 ):
   | { readonly ok: true; readonly paid: PaidByAirlines }
   | { readonly ok: false; readonly fault: AirlineCreditFault } => {
-  const no = (at: number, reason: AirlineCreditFault['reason']) =>
+  const fail = (at: number, reason: AirlineCreditFault['reason']) =>
     ({ ok: false, fault: { at, reason } }) as const
-  const wanted: { readonly at: number; readonly credit: AirlineCredit; readonly amount: Money }[] =
-    []
-  for (const [at, { creditId, amount }] of asked.entries()) {
+  const accepted: {
+    readonly at: number
+    readonly credit: AirlineCredit
+    readonly amount: Money
+  }[] = []
+  for (const [at, { creditId, amount }] of requested.entries()) {
     const own = held.find(({ credit }) => credit.id === creditId)
-    if (own === undefined) return no(at, 'Unknown')
-    if (wanted.some(({ credit }) => credit.id === creditId)) return no(at, 'Twice')
+    if (own === undefined) return fail(at, 'Unknown')
+    if (accepted.some(({ credit }) => credit.id === creditId)) return fail(at, 'Twice')
     const refusal = airlineCreditRefusal(own, purchase)
-    if (refusal !== null) return no(at, refusal)
-    if (own.left.minor === 0n) return no(at, 'Redeemed')
-    if (amount.currency !== own.left.currency) return no(at, 'OtherCurrency')
-    if (amount.minor <= 0n) return no(at, 'NotPositive')
-    if (amount.minor > own.left.minor) return no(at, 'MoreThanLeft')
-    wanted.push({ at, credit: own.credit, amount })
+    if (refusal !== null) return fail(at, refusal)
+    if (own.left.minor === 0n) return fail(at, 'Redeemed')
+    if (amount.currency !== own.left.currency) return fail(at, 'OtherCurrency')
+    if (amount.minor <= 0n) return fail(at, 'NotPositive')
+    if (amount.minor > own.left.minor) return fail(at, 'MoreThanLeft')
+    accepted.push({ at, credit: own.credit, amount })
   }
-  wanted.sort((a, b) => soonest(a.credit, b.credit))
+  accepted.sort((a, b) => compareExpiration(a.credit, b.credit))
   const [unpaid, ofParts] = [unpaidOf(purchase), purchase.tickets.map(() => zero(currency))]
-  for (const { at, credit, amount } of wanted)
+  for (const { at, credit, amount } of accepted)
     if (payTickets(credit, amount, purchase, unpaid, ofParts).minor > 0n)
-      return no(at, 'MoreThanTicket')
+      return fail(at, 'MoreThanTicket')
   return {
     ok: true,
-    paid: { credits: wanted.map(({ credit, amount }) => ({ credit, amount })), ofParts },
+    paid: { credits: accepted.map(({ credit, amount }) => ({ credit, amount })), ofParts },
   }
 }
 
 /**
- * The most that each of some credits can pay of a purchase, those that expire first before the
- * others, and together no more than `most`. Credits that can pay nothing are left out.
+ * The most each credit can pay of a purchase, earliest expiration first, together at most `most`.
+ * Credits that can pay nothing are left out.
  */
 export const spendAirlineCredits = (
   purchase: AirlinePurchase,
@@ -215,7 +219,7 @@ export const spendAirlineCredits = (
   const [unpaid, ofParts] = [unpaidOf(purchase), purchase.tickets.map(() => zero(most.currency))]
   let open = most
   return [...held]
-    .sort((a, b) => soonest(a.credit, b.credit))
+    .sort((a, b) => compareExpiration(a.credit, b.credit))
     .flatMap((one) => {
       if (airlineCreditRefusal(one, purchase) !== null || one.left.currency !== most.currency)
         return []

@@ -5,14 +5,14 @@ export const amountComparisons = ['AtLeast', 'MoreThan', 'AtMost', 'LessThan', '
 export type AmountComparison = (typeof amountComparisons)[number]
 
 /**
- * What an offer asks of a purchase, as data (specification section 3). Amounts are of the parts the
- * offer is for, all in.
+ * Condition of an offer, as data (wallet-14). Amounts are totals of the parts the offer applies to,
+ * with taxes and fees.
  */
 export type Condition =
   | { readonly kind: 'FirstBooking' }
-  /** Every flight is one of these airlines'. */
+  /** Every flight is with one of these airlines. */
   | { readonly kind: 'Airline'; readonly codes: readonly string[] }
-  /** It leads to one of these countries. */
+  /** A destination is in one of these countries. */
   | { readonly kind: 'Country'; readonly codes: readonly string[] }
   | { readonly kind: 'Place'; readonly ids: readonly string[] }
   | { readonly kind: 'Collection'; readonly collections: readonly ('Premier' | 'Lifestyle')[] }
@@ -29,20 +29,19 @@ const meetsAmount: Readonly<Record<AmountComparison, (difference: -1 | 0 | 1) =>
   Equal: (difference) => difference === 0,
 }
 
-/** What the conditions are asked of: the parts of a purchase that an offer is for, never empty. */
-export interface Asked {
+/** A purchase, and those of its parts that an offer applies to; never empty. */
+export interface EligiblePurchase {
   readonly purchase: Purchase
   readonly parts: readonly PurchasePart[]
 }
 
 /**
- * The part of a condition that the purchase does not meet, or null. Of several that have to hold it
- * is the first that does not; an alternative or a negation is named whole, since no single part of
- * it is to blame. An amount in another currency is not met.
+ * The first unmet part of a condition, or null. Alternatives and negations are returned whole,
+ * since no single part fails. An amount in another currency counts as unmet.
  */
-export const unmet = (condition: Condition, asked: Asked): Condition | null => {
+export const unmet = (condition: Condition, eligible: EligiblePurchase): Condition | null => {
   const met = (holds: boolean): Condition | null => (holds ? null : condition)
-  const { purchase, parts } = asked
+  const { purchase, parts } = eligible
   switch (condition.kind) {
     case 'FirstBooking':
       return met(purchase.firstBooking)
@@ -83,60 +82,70 @@ export const unmet = (condition: Condition, asked: Asked): Condition | null => {
     }
     case 'And': {
       for (const one of condition.all) {
-        const missing = unmet(one, asked)
+        const missing = unmet(one, eligible)
         if (missing !== null) return missing
       }
       return null
     }
     case 'Or':
-      return met(condition.any.some((one) => unmet(one, asked) === null))
+      return met(condition.any.some((one) => unmet(one, eligible) === null))
     case 'Not':
-      return met(unmet(condition.condition, asked) !== null)
+      return met(unmet(condition.condition, eligible) !== null)
   }
 }
 
-/** What a search says of a purchase before there is one; left out where it does not say. */
-export interface Sought {
+/** What a search reveals about a later purchase; facts that are not known are left out. */
+export interface SearchFacts {
   readonly countries?: readonly string[]
   readonly places?: readonly string[]
   readonly collections?: readonly ('Premier' | 'Lifestyle')[]
   readonly firstBooking?: boolean
 }
 
-const known = (sought: readonly string[] | undefined, wanted: readonly string[]): boolean | null =>
-  sought === undefined ? null : sought.some((one) => wanted.includes(one))
+const overlaps = (
+  found: readonly string[] | undefined,
+  wanted: readonly string[],
+): boolean | null => (found === undefined ? null : found.some((value) => wanted.includes(value)))
 
-/** Whether what is sought will meet a condition: null where nobody can say yet, as of every amount. */
-export const willMeet = (condition: Condition, sought: Sought): boolean | null => {
+/**
+ * Whether a purchase from this search will meet a condition; null if it cannot be known yet, as for
+ * every amount.
+ */
+export const willMeet = (condition: Condition, facts: SearchFacts): boolean | null => {
   switch (condition.kind) {
     case 'Amount':
     case 'Airline':
       return null
     case 'FirstBooking':
-      return sought.firstBooking ?? null
+      return facts.firstBooking ?? null
     case 'Country':
-      return known(sought.countries, condition.codes)
+      return overlaps(facts.countries, condition.codes)
     case 'Place':
-      return known(sought.places, condition.ids)
+      return overlaps(facts.places, condition.ids)
     case 'Collection':
-      return known(sought.collections, condition.collections)
+      return overlaps(facts.collections, condition.collections)
     case 'And':
       return condition.all.reduce<boolean | null>(
-        (all, one) => (all === false ? false : lesser(all, willMeet(one, sought))),
+        (all, one) => (all === false ? false : andMaybe(all, willMeet(one, facts))),
         true,
       )
     case 'Or':
       return condition.any.reduce<boolean | null>(
-        (any, one) => (any === true ? true : greater(any, willMeet(one, sought))),
+        (any, one) => (any === true ? true : orMaybe(any, willMeet(one, facts))),
         false,
       )
     case 'Not': {
-      const inner = willMeet(condition.condition, sought)
+      const inner = willMeet(condition.condition, facts)
       return inner === null ? null : !inner
     }
   }
 }
-const lesser = (a: boolean | null, b: boolean | null): boolean | null =>
-  a === false || b === false ? false : a === null || b === null ? null : true
-const greater = (a: boolean | null, b: boolean | null): boolean | null =>
-  a === true || b === true ? true : a === null || b === null ? null : false
+/** Three-valued logic: null is unknown. */
+const andMaybe = (a: boolean | null, b: boolean | null): boolean | null => {
+  if (a === false || b === false) return false
+  return a === null || b === null ? null : true
+}
+const orMaybe = (a: boolean | null, b: boolean | null): boolean | null => {
+  if (a === true || b === true) return true
+  return a === null || b === null ? null : false
+}

@@ -2,7 +2,7 @@ import type { JournalCause } from '../ledger/journal.ts'
 import type { CreditOrigin } from './credit.ts'
 import { creditStepOf } from './wallet-journals.ts'
 
-/** Wallet credit event types (specification section 3). */
+/** Wallet credit event types (wallet-12). */
 export const creditEventTypes = [
   'TravelCreditRedemption',
   'TravelCreditAdjustment',
@@ -18,10 +18,10 @@ export const creditEventTypes = [
 ] as const
 export type CreditEventType = (typeof creditEventTypes)[number]
 
-/** Annual credits are statement credits (decision 38 of the specification). */
+/** Annual credits are statement credits (wallet-7). */
 const isStatement = (origin: CreditOrigin): boolean => origin === 'Annual'
 
-const whenGiven: Readonly<Record<CreditOrigin, CreditEventType>> = {
+const grantEvents: Readonly<Record<CreditOrigin, CreditEventType>> = {
   Annual: 'StatementCreditCreated',
   OneTime: 'TravelCreditAdjustment',
   Limited: 'TravelCreditAdjustment',
@@ -33,10 +33,10 @@ const whenGiven: Readonly<Record<CreditOrigin, CreditEventType>> = {
   Referral: 'ReferralCredit',
 }
 
-/**
- * What a journal that moves a person's credit is called in its activity: read from its cause, and
- * from whether it gives or takes.
- */
+const redemptionEvent = (origin: CreditOrigin): CreditEventType =>
+  isStatement(origin) ? 'StatementCreditRedeemed' : 'TravelCreditRedemption'
+
+/** The event type of a journal that moves a person's credit, by its cause and its sign. */
 export const creditEventType = (
   cause: Pick<JournalCause, 'of' | 'step'>,
   origin: CreditOrigin,
@@ -46,7 +46,7 @@ export const creditEventType = (
     case 'credit':
       switch (creditStepOf(cause.step)) {
         case 'Grant':
-          return whenGiven[origin]
+          return grantEvents[origin]
         case 'Expire':
           return isStatement(origin) ? 'StatementCreditExpired' : 'TravelCreditAdjustment'
         case 'Cancel':
@@ -55,16 +55,11 @@ export const creditEventType = (
           return 'TravelCreditAdjustment'
       }
     case 'booking':
-      // A booking takes when it is placed, and gives back where it fails.
-      if (amount >= 0n) return 'TravelCreditAdjustment'
-      return isStatement(origin) ? 'StatementCreditRedeemed' : 'TravelCreditRedemption'
+      // A booking takes credit when it is placed and restores it if it fails.
+      return amount >= 0n ? 'TravelCreditAdjustment' : redemptionEvent(origin)
     case 'cancellation':
     case 'exchange':
-      return amount >= 0n
-        ? 'Refund'
-        : isStatement(origin)
-          ? 'StatementCreditRedeemed'
-          : 'TravelCreditRedemption'
+      return amount >= 0n ? 'Refund' : redemptionEvent(origin)
     default:
       return 'TravelCreditAdjustment'
   }

@@ -3,9 +3,8 @@ import type { OwnOffer } from './offer.ts'
 import { isForFunnel, type Funnel, type Purchase, type PurchasePart } from './purchase.ts'
 
 /**
- * How a credit came about. `Annual` credits are statement credits (decision 38 of the
- * specification): they belong to a card and end with its year. The terms of the others stand in
- * `terms.ts`.
+ * Origin of a credit. `Annual` credits are statement credits (wallet-7): they belong to a card and
+ * expire with its year. The terms of the others are in `terms.ts`.
  */
 export const creditOrigins = [
   'Annual',
@@ -20,7 +19,7 @@ export const creditOrigins = [
 ] as const
 export type CreditOrigin = (typeof creditOrigins)[number]
 
-/** As a card product is written where a credit names it (specification section 3). */
+/** Card products as credits name them (wallet-27). */
 export const creditProductTypes = [
   'VentureX',
   'VentureXBusiness',
@@ -32,10 +31,10 @@ export const creditProductTypes = [
 ] as const
 export type CreditProductType = (typeof creditProductTypes)[number]
 
-/** A credit as it was given: these facts never change. What is left of it stands in the ledger. */
+/** A credit as granted; immutable. Its balance is in the ledger. */
 export interface Credit {
   readonly id: string
-  /** The primary holder: credits are nobody else's (specification section 6). */
+  /** The primary holder, the only owner of credits (wallet-5). */
   readonly personId: string
   readonly origin: CreditOrigin
   readonly productType: CreditProductType | null
@@ -43,32 +42,27 @@ export interface Credit {
   readonly granted: Money
   /** Product time, milliseconds. */
   readonly grantedAt: number
-  /** Null: it does not expire. */
+  /** Null if it does not expire. */
   readonly expiresAt: number | null
-  /** What it may pay; null: every product. */
+  /** Products it may pay for; null for all. */
   readonly restrictedTo: readonly Funnel[] | null
-  /** Why it is restricted, in the issuer's words. */
+  /** The issuer's text about the restriction. */
   readonly restrictionCopy: string | null
 }
 
 export type CreditStatus = 'Available' | 'Expired' | 'Redeemed'
 
-/**
- * Expired by the clock, whether or not what was left has been taken back yet: once expired never
- * valid again.
- */
+/** Status by the clock: an expired credit counts as expired even before its balance is taken back. */
 export const statusOfCredit = (
   credit: Pick<Credit, 'expiresAt'>,
   left: Money,
   now: number,
-): CreditStatus =>
-  credit.expiresAt !== null && credit.expiresAt <= now
-    ? 'Expired'
-    : left.minor > 0n
-      ? 'Available'
-      : 'Redeemed'
+): CreditStatus => {
+  if (credit.expiresAt !== null && credit.expiresAt <= now) return 'Expired'
+  return left.minor > 0n ? 'Available' : 'Redeemed'
+}
 
-/** A credit with what is left of it, as it can be spent at a moment. */
+/** A credit that can be spent, with its balance. */
 export interface UsableCredit {
   readonly creditId: string
   /** Above zero. */
@@ -77,13 +71,13 @@ export interface UsableCredit {
   readonly restrictedTo: readonly Funnel[] | null
 }
 
-/** What a person may pay with out of the wallet at a moment: read in the transaction that holds it. */
+/** What a person can pay with from the wallet, read in the transaction that holds it. */
 export interface Holdables {
   readonly credits: readonly UsableCredit[]
   readonly offers: readonly OwnOffer[]
 }
 
-/** Why a credit pays nothing of a part. */
+/** Why a credit cannot pay for a part. */
 export type CreditRefusal = 'OtherCurrency' | 'Restricted' | 'PaidAtProperty' | 'Expired'
 
 export const creditRefusalOf = (
@@ -95,12 +89,12 @@ export const creditRefusalOf = (
   if (credit.available.currency !== part.amount.currency) return 'OtherCurrency'
   if (credit.restrictedTo !== null && !isForFunnel(credit.restrictedTo, part.funnel))
     return 'Restricted'
-  // Decision 89 of the specification: pay-at-hotel premium and lifestyle stays.
+  // Not for pay-at-hotel premium and lifestyle stays (wallet-10).
   if (part.paidAtProperty && part.collection !== 'NoCollection') return 'PaidAtProperty'
   return null
 }
 
-/** Why a credit can pay nothing of a purchase; null where it can pay some part. */
+/** Why a credit cannot pay for any part of a purchase; null if it can. */
 export const whyCreditPaysNothing = (
   credit: UsableCredit,
   purchase: Purchase,
@@ -109,17 +103,9 @@ export const whyCreditPaysNothing = (
   return reasons.includes(null) ? null : (reasons[0] ?? null)
 }
 
-/**
- * Earliest expiry first, those without one last; of equals the lesser id, so that the order is
- * always the same.
- */
-export const byExpiry = (a: UsableCredit, b: UsableCredit): number =>
-  a.expiresAt === b.expiresAt
-    ? a.creditId < b.creditId
-      ? -1
-      : 1
-    : a.expiresAt === null
-      ? 1
-      : b.expiresAt === null
-        ? -1
-        : a.expiresAt - b.expiresAt
+/** Compares by expiration, earliest first and never last; ties by id. */
+export const byExpiry = (a: UsableCredit, b: UsableCredit): number => {
+  if (a.expiresAt === b.expiresAt) return a.creditId < b.creditId ? -1 : 1
+  if (a.expiresAt === null) return 1
+  return b.expiresAt === null ? -1 : a.expiresAt - b.expiresAt
+}

@@ -1,19 +1,19 @@
-import type { Money } from '@portolan/kernel/money.ts'
 import type { CreditOrigin } from './credit.ts'
 import { walletTerms } from './terms.ts'
 
 interface Expiring {
   readonly origin: CreditOrigin
-  readonly left: Money
+  /** As the wallet answers it; `Empty` once it is fully spent. */
+  readonly status: 'Available' | 'Expired' | 'Empty'
   readonly expiresAt: number | null
 }
 
 /**
- * Only annual credits have the banner: something left, not yet expired, and less than 60 days to
- * go; with exactly 60 days there is none (specification section 5, decision 37).
+ * Whether a credit shows the expiration banner: an annual credit that is available, with less than
+ * 60 days left; not with exactly 60 days (wallet-9).
  */
-export const hasExpiryBanner = ({ origin, left, expiresAt }: Expiring, now: number): boolean => {
-  if (origin !== 'Annual' || left.minor <= 0n || expiresAt === null) return false
+export const hasExpiryBanner = ({ origin, status, expiresAt }: Expiring, now: number): boolean => {
+  if (origin !== 'Annual' || status !== 'Available' || expiresAt === null) return false
   const remaining = expiresAt - now
   return remaining > 0 && remaining < walletTerms.expiryBanner
 }

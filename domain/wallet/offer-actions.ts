@@ -1,7 +1,7 @@
 import type { Offer } from './offer.ts'
 import type { Funnel } from './purchase.ts'
 
-/** A way from an offer to where it can be used, in the specification's own words. */
+/** A link from an offer to where it can be used (wallet-19). */
 export interface OfferAction {
   readonly label:
     | 'Search flights'
@@ -14,8 +14,8 @@ export interface OfferAction {
 }
 
 /**
- * Specification section 2: premier or lifestyle in the first description, in any letters (decision
- * 31 of the specification). The sale's cards have a rule of their own.
+ * Whether the first description contains premier or lifestyle, in any case (wallet-19). Cards of
+ * the sale have their own rule.
  */
 export const isForPremiumStays = ({ descriptions }: Pick<Offer, 'descriptions'>): boolean =>
   /premier|lifestyle/i.test(descriptions[0] ?? '')
@@ -28,7 +28,7 @@ const actionOf = (funnel: Funnel, premium: boolean): OfferAction => {
       return premium
         ? { label: 'Search premium stays', path: '/premium-stays/' }
         : { label: 'Search hotels', path: '/hotels/' }
-    // Decision 32 of the specification.
+    // Vacation rentals have their own search (wallet-20).
     case 'Home':
     case 'Homes':
       return { label: 'Search Vacation Rentals', path: '/vacation-rentals/' }
@@ -39,7 +39,7 @@ const actionOf = (funnel: Funnel, premium: boolean): OfferAction => {
   }
 }
 
-/** One for each funnel of the offer, in its order; both spellings of homes are one. */
+/** One action per funnel of the offer, in order; `Home` and `Homes` count as one. */
 export const offerActions = (offer: Pick<Offer, 'descriptions' | 'funnels'>): OfferAction[] => {
   const actions = offer.funnels.map((funnel) => actionOf(funnel, isForPremiumStays(offer)))
   return actions.filter(({ path }, at) => actions.findIndex((one) => one.path === path) === at)

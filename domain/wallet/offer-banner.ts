@@ -1,10 +1,10 @@
-import { willMeet, type Condition, type Sought } from './condition.ts'
+import { willMeet, type Condition, type SearchFacts } from './condition.ts'
 import { isForFunnel, type Funnel, type PurchaseFunnel } from './purchase.ts'
 
 export const bannerPages = ['landing', 'shop', 'availability'] as const
 export type BannerPage = (typeof bannerPages)[number]
 
-/** As the wallet answers it. */
+/** An offer as the wallet endpoint returns it. */
 interface Announced {
   readonly id: string
   readonly amount: { readonly amount: number }
@@ -20,43 +20,48 @@ interface Announced {
 export const bannerText = (
   offer: Pick<Announced, 'landingPageBanner' | 'shopPageBanner' | 'availabilityPageBanner'>,
   page: BannerPage,
-): string | null =>
-  page === 'landing'
-    ? offer.landingPageBanner
-    : page === 'shop'
-      ? offer.shopPageBanner
-      : offer.availabilityPageBanner
+): string | null => {
+  switch (page) {
+    case 'landing':
+      return offer.landingPageBanner
+    case 'shop':
+      return offer.shopPageBanner
+    case 'availability':
+      return offer.availabilityPageBanner
+  }
+}
 
 export interface BannerPlace {
   readonly page: BannerPage
-  /** What is looked for; left out on a page that is of no product. */
+  /** The product of the search; left out on pages without one. */
   readonly funnel?: PurchaseFunnel | undefined
-  readonly sought: Sought
+  readonly searchFacts: SearchFacts
 }
 
-const fitness = (
+/** 0: does not apply. 1: may apply. 2: certainly applies. */
+const fitOf = (
   { funnels, condition, descriptions }: Announced,
-  { funnel, sought }: BannerPlace,
+  { funnel, searchFacts }: BannerPlace,
 ): number => {
   if (funnel !== undefined && !isForFunnel(funnels, funnel)) return 0
   const destination = descriptions[2]
-  // An offer that names a destination is announced to those who look for it.
-  if (destination && sought.places?.includes(destination) !== true) return 0
-  const meets = condition === null ? true : willMeet(condition, sought)
-  return meets === false ? 0 : meets === null ? 1 : 2
+  // An offer for a destination is shown only in searches for it.
+  if (destination && searchFacts.places?.includes(destination) !== true) return 0
+  const meets = condition === null ? true : willMeet(condition, searchFacts)
+  if (meets === false) return 0
+  return meets === null ? 1 : 2
 }
 
 /**
- * Which of a person's offers a page announces: one whose conditions what is sought may still meet;
- * of several those that are sure come first, then the largest, then the one that ends first. One
- * banner at a time.
+ * The offer to announce on a page: one whose condition the search may still meet. Certain ones come
+ * first, then the largest, then the first to expire. Each page shows at most one.
  */
 export const announcedOffer = <O extends Announced>(
   offers: readonly O[],
   place: BannerPlace,
 ): O | null => {
   const fitting = offers.flatMap((offer) => {
-    const fit = bannerText(offer, place.page) === null ? 0 : fitness(offer, place)
+    const fit = bannerText(offer, place.page) === null ? 0 : fitOf(offer, place)
     return fit === 0 ? [] : [{ offer, fit }]
   })
   fitting.sort(

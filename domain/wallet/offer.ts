@@ -17,24 +17,27 @@ import {
   type PurchasePart,
 } from './purchase.ts'
 
-/** So much, or a share of the eligible amount in hundredths of a percent, at most so much. */
+/**
+ * A fixed amount, or a share of the eligible amount in hundredths of a percent with an optional
+ * maximum.
+ */
 export type Rate =
   | { readonly kind: 'Fixed'; readonly amount: MoneyWire }
   | { readonly kind: 'Percent'; readonly hundredths: number; readonly upTo: MoneyWire | null }
 
-/** Off the price now, or into the wallet as a travel credit once the trip is over. */
+/** A discount on the price now, or cash back as travel credit after the trip. */
 export interface Benefit {
   readonly kind: 'Discount' | 'CashBack'
   readonly rate: Rate
 }
 
-/** A travel offer as it is kept (specification section 3). Instants are product time, milliseconds. */
+/** A stored travel offer (wallet-14). Instants are milliseconds of product time. */
 export interface Offer {
   readonly id: string
   readonly title: string
-  /** As it is advertised; what it gives on a purchase is the benefit's to say. */
+  /** The advertised amount; the actual benefit follows from `benefit`. */
   readonly amount: Money
-  /** 0: what it is for, or the collection; 2: the destination it names. */
+  /** 0: its product or collection; 2: its destination. */
   readonly descriptions: readonly string[]
   readonly funnels: readonly Funnel[]
   readonly saleEventStartOn: number | null
@@ -49,16 +52,13 @@ export interface Offer {
   readonly imageFolderUrl: string | null
 }
 
-/**
- * An offer of a person, and how often it can still be used: one use once per customer (decision 40
- * of the specification).
- */
+/** An offer of a person with its remaining uses: one use per customer (wallet-16). */
 export interface OwnOffer {
   readonly offer: Offer
   readonly usesLeft: number
 }
 
-/** Why an offer gives nothing on a purchase. */
+/** Why an offer does not apply to a purchase. */
 export type OfferRefusal =
   | { readonly kind: 'Used' }
   | { readonly kind: 'NotStarted'; readonly startsAt: number }
@@ -66,41 +66,38 @@ export type OfferRefusal =
   | { readonly kind: 'OtherProduct' }
   | { readonly kind: 'OtherCurrency' }
   | { readonly kind: 'NotMet'; readonly condition: Condition }
-  /** Nothing of the price can be discounted. */
+  /** No part of the price is discountable. */
   | { readonly kind: 'GivesNothing' }
 
-/**
- * Offers count as active only once their start is past (specification section 5); one without a
- * start has begun (decision 23 of the specification).
- */
+/** An offer is active only after its start (wallet-15); without a start it is always active. */
 export const hasBegun = (offer: Pick<Offer, 'saleEventStartOn'>, now: number): boolean =>
   offer.saleEventStartOn === null || offer.saleEventStartOn < now
 export const isOver = (offer: Pick<Offer, 'expiresOn'>, now: number): boolean =>
   offer.expiresOn <= now
 
-const least = (a: Money, b: Money): Money => (compare(a, b) <= 0 ? a : b)
+const lesserOf = (a: Money, b: Money): Money => (compare(a, b) <= 0 ? a : b)
 
-/** What a rate is of an amount: never above it, percentages half up. */
+/** Applies a rate to an amount: never more than the amount, percentages rounded half up. */
 export const rateOf = (rate: Rate, amount: Money): Money => {
   if (amount.minor <= 0n) return money(0n, amount.currency)
-  if (rate.kind === 'Fixed') return least(fromWire(rate.amount), amount)
+  if (rate.kind === 'Fixed') return lesserOf(fromWire(rate.amount), amount)
   const share = scale(amount, BigInt(rate.hundredths), 10_000n)
-  return least(rate.upTo === null ? share : least(share, fromWire(rate.upTo)), amount)
+  return lesserOf(rate.upTo === null ? share : lesserOf(share, fromWire(rate.upTo)), amount)
 }
 
 const currencyOfRate = (rate: Rate): string | null =>
   rate.kind === 'Fixed' ? rate.amount.currency : (rate.upTo?.currency ?? null)
 
 export interface Given {
-  /** The parts it is for. */
+  /** The parts it applies to. */
   readonly parts: readonly PurchasePart[]
   readonly discount: Money
   readonly cashBack: Money
 }
 
 /**
- * What an offer is worth on a purchase whose conditions have been judged: its rate of what may be
- * discounted of the parts it is for.
+ * Value of an offer on a purchase whose conditions are met: its rate on the discountable amount of
+ * the parts it applies to.
  */
 export const worthOf = (offer: Pick<Offer, 'funnels' | 'benefit'>, purchase: Purchase): Money => {
   const parts = purchase.parts.filter(({ funnel }) => isForFunnel(offer.funnels, funnel))
@@ -114,8 +111,8 @@ export const worthOf = (offer: Pick<Offer, 'funnels' | 'benefit'>, purchase: Pur
 }
 
 /**
- * What one offer gives on a purchase, or why it gives nothing. A discount never exceeds what may be
- * discounted of the parts it is for.
+ * What an offer gives on a purchase, or why it does not apply. A discount never exceeds the
+ * discountable amount of its parts.
  */
 export const givenBy = (
   { offer, usesLeft }: OwnOffer,
@@ -123,25 +120,25 @@ export const givenBy = (
 ):
   | { readonly ok: true; readonly given: Given }
   | { readonly ok: false; readonly refusal: OfferRefusal } => {
-  const no = (refusal: OfferRefusal) => ({ ok: false, refusal }) as const
+  const refused = (refusal: OfferRefusal) => ({ ok: false, refusal }) as const
   const { at } = purchase
-  if (isOver(offer, at)) return no({ kind: 'Expired', expiredAt: offer.expiresOn })
+  if (isOver(offer, at)) return refused({ kind: 'Expired', expiredAt: offer.expiresOn })
   if (!hasBegun(offer, at))
-    return no({ kind: 'NotStarted', startsAt: offer.saleEventStartOn ?? at })
-  if (usesLeft <= 0) return no({ kind: 'Used' })
+    return refused({ kind: 'NotStarted', startsAt: offer.saleEventStartOn ?? at })
+  if (usesLeft <= 0) return refused({ kind: 'Used' })
   const parts = purchase.parts.filter(({ funnel }) => isForFunnel(offer.funnels, funnel))
-  if (parts.length === 0) return no({ kind: 'OtherProduct' })
+  if (parts.length === 0) return refused({ kind: 'OtherProduct' })
   const currency = currencyOfPurchase(purchase)
   const { kind, rate } = offer.benefit
-  // What it gives back later is a credit, in the currency of the offer.
+  // Cash back is credited in the currency of the offer.
   if (
     (currencyOfRate(rate) ?? (kind === 'CashBack' ? offer.amount.currency : currency)) !== currency
   )
-    return no({ kind: 'OtherCurrency' })
+    return refused({ kind: 'OtherCurrency' })
   const missing = offer.condition === null ? null : unmet(offer.condition, { purchase, parts })
-  if (missing !== null) return no({ kind: 'NotMet', condition: missing })
+  if (missing !== null) return refused({ kind: 'NotMet', condition: missing })
   const worth = worthOf(offer, purchase)
-  if (worth.minor === 0n) return no({ kind: 'GivesNothing' })
+  if (worth.minor === 0n) return refused({ kind: 'GivesNothing' })
   const nothing = money(0n, currency)
   return {
     ok: true,

@@ -1,45 +1,45 @@
 import { sum, type Currency, type Money } from '@portolan/kernel/money.ts'
 
-/** What an offer may be for (specification section 3, where homes are written in both ways). */
+/** Products an offer may apply to (wallet-20). */
 export const funnels = ['Air', 'Lodging', 'Ground', 'Home', 'Homes', 'Experiences'] as const
 export type Funnel = (typeof funnels)[number]
-/** The same without its second spelling. */
+/** Funnels without the duplicate spelling. */
 export type PurchaseFunnel = Exclude<Funnel, 'Homes'>
 
 export const isForFunnel = (offered: readonly Funnel[], bought: PurchaseFunnel): boolean =>
   offered.some((funnel) => (funnel === 'Homes' ? 'Home' : funnel) === bought)
 
-/** One part of what is about to be paid. */
+/** One part of a purchase. */
 export interface PurchasePart {
   readonly funnel: PurchaseFunnel
-  /** Due now, all in. What a property takes itself is no part of it. */
+  /** Due now, with taxes and fees; without what the property charges. */
   readonly amount: Money
-  /** Of the amount, what no discount touches: taxes, and fees that are not ours. */
+  /** The part of `amount` that cannot be discounted: taxes and third-party fees. */
   readonly undiscountable: Money
   /**
-   * Of the amount, what airlines' credits pay: an offer is judged by the whole, and travel credits
-   * pay of what is left. Absent where none do.
+   * The part of `amount` paid by airline credits: offers are judged by the whole amount, travel
+   * credits pay the rest. Absent if there are none.
    */
   readonly paidByAirlines?: Money | undefined
-  /** Marketing airlines of every flight in it, two letters. */
+  /** Two-character codes of the marketing airlines of every flight. */
   readonly airlines: readonly string[]
-  /** Where it leads, ISO 3166-1, two letters. */
+  /** Destination countries, ISO 3166-1 alpha-2. */
   readonly countries: readonly string[]
-  /** Cities and destinations it leads to, as the product names them in its searches. */
+  /** Destination cities and places, by the product's search ids. */
   readonly places: readonly string[]
   readonly collection: 'Premier' | 'Lifestyle' | 'NoCollection'
   /**
-   * The property charges the guest: travel credits do not pay for premium and lifestyle stays of
-   * this kind (specification section 9).
+   * The property charges the guest. Travel credits cannot pay for premium and lifestyle stays of
+   * this kind (lodging-13).
    */
   readonly paidAtProperty: boolean
 }
 
-/** What is about to be paid, as the server knows it: never the client's word. */
+/** A purchase as the server knows it; never taken from the client. */
 export interface Purchase {
   /** At least one, all in one currency. */
   readonly parts: readonly PurchasePart[]
-  /** No booking of this person has ever been confirmed. */
+  /** The person has no confirmed booking yet. */
   readonly firstBooking: boolean
   /** Product time, milliseconds. */
   readonly at: number
@@ -47,7 +47,7 @@ export interface Purchase {
 
 export const currencyOfPurchase = ({ parts }: Purchase): Currency => {
   const [first] = parts
-  if (first === undefined) throw new TypeError('wallet: a purchase of nothing')
+  if (first === undefined) throw new TypeError('wallet: a purchase without parts')
   return first.amount.currency
 }
 export const totalOfPurchase = (purchase: Purchase): Money =>
@@ -55,3 +55,10 @@ export const totalOfPurchase = (purchase: Purchase): Money =>
     purchase.parts.map(({ amount }) => amount),
     currencyOfPurchase(purchase),
   )
+
+/** The texts that there are, each once. */
+export const namedOnce = (texts: readonly (string | undefined)[]): string[] => [
+  ...new Set(texts.filter((text) => text !== undefined)),
+]
+export const atMost = (amount: Money, most: Money): Money =>
+  amount.minor > most.minor ? most : amount

@@ -115,10 +115,7 @@ const holdables = fc.record({
   offers: fc.tuple(offer('x'), offer('y'), offer('z')),
 })
 
-/**
- * Every way of paying every part with whole units of every credit, by trying them all. Slow and
- * obviously right.
- */
+/** All ways to pay the parts with whole units of the credits, by brute force. */
 const everySpending = (
   credits: readonly UsableCredit[],
   parts: readonly PurchasePart[],
@@ -135,12 +132,8 @@ const everySpending = (
       }
       return
     }
-    const most =
-      creditRefusalOf(first, here, now) !== null
-        ? 0n
-        : left < here.amount.minor
-          ? left
-          : here.amount.minor
+    const payable = left < here.amount.minor ? left : here.amount.minor
+    const most = creditRefusalOf(first, here, now) === null ? payable : 0n
     for (let paid = 0n; paid <= most; paid++)
       pay(
         index + 1,
@@ -155,7 +148,7 @@ const everySpending = (
 }
 const total = (vector: readonly bigint[]): bigint => vector.reduce((all, one) => all + one, 0n)
 
-test('credits are spent as no other spending could do better: the most together, and of what expires first the most', () => {
+test('spends the most credit in total, and the most of what expires first', () => {
   fc.assert(
     fc.property(
       purchase.filter(
@@ -188,7 +181,7 @@ const sumOf = (stack: Stack): bigint =>
   total(stack.credits.map(({ amount }) => amount.minor)) +
   stack.rest.minor
 
-test('the best stack saves as much as the best of all offers alone, its tenders sum to the total, and it accepts itself', () => {
+test('the best combination uses the best offer, sums up and accepts itself', () => {
   fc.assert(
     fc.property(purchase, holdables, (bought, held) => {
       const { best, weighed } = bestStack(bought, held)
@@ -209,17 +202,17 @@ test('the best stack saves as much as the best of all offers alone, its tenders 
           expect(sumOf(outcome.stack)).toBe(totalOfPurchase(bought).minor)
         }
       }
-      const again = acceptStack(bought, held, {
+      const accepted = acceptStack(bought, held, {
         ...(best.offer === null ? {} : { offerId: best.offer.offerId }),
         credits: best.credits,
       })
-      expect(again).toEqual({ ok: true, stack: best })
+      expect(accepted).toEqual({ ok: true, stack: best })
     }),
     { numRuns: 4000 },
   )
 })
 
-test('no discount exceeds what may be discounted of the parts it is for, and no tender is below zero', () => {
+test('discounts are between zero and the discountable amount', () => {
   fc.assert(
     fc.property(purchase, holdables, (bought, held) => {
       for (const own of held.offers) {
@@ -243,7 +236,7 @@ test('no discount exceeds what may be discounted of the parts it is for, and no 
   )
 })
 
-test('whatever is asked for, what is accepted is no more than is held and may be paid, and one unit more is refused', () => {
+test('accepts at most what is held, and refuses one unit more', () => {
   const asked = fc.record({
     offerId: fc.constantFrom(undefined, 'x', 'y', 'z', 'nobody'),
     credits: fc.array(

@@ -11,29 +11,23 @@ import { byExpiry, creditRefusalOf, type Holdables, type UsableCredit } from './
 import { givenBy, type Given, type OfferRefusal, type OwnOffer } from './offer.ts'
 import { currencyOfPurchase, type Purchase, type PurchasePart } from './purchase.ts'
 
-/**
- * One legal way of paying out of the wallet: at most one offer, then credits (decision 40 of the
- * specification).
- */
+/** One valid combination from the wallet: at most one offer, then credits (wallet-17). */
 export interface Stack {
   readonly offer: {
     readonly offerId: string
     readonly discount: Money
     readonly cashBack: Money
   } | null
-  /** In the order in which they are spent; never zero. */
+  /** In the order they are spent; never zero. */
   readonly credits: readonly { readonly creditId: string; readonly amount: Money }[]
-  /** What the wallet does not pay. */
+  /** The amount that the wallet does not cover. */
   readonly rest: Money
-  /** What the offer is worth, now or later: credits are the person's own and save nothing. */
+  /** The value of the offer, now or later. Credits belong to the person, so they save nothing. */
   readonly saved: Money
 }
 
-/**
- * What every offer of the person would have given, the best first, then those that give nothing
- * with the reason.
- */
-export interface Weighed {
+/** Outcome of one offer: the combination with it, or why it does not apply. */
+export interface WeighedOffer {
   readonly offerId: string
   readonly outcome:
     | { readonly kind: 'Legal'; readonly stack: Stack }
@@ -41,12 +35,12 @@ export interface Weighed {
 }
 export interface StackProof {
   readonly best: Stack
-  readonly weighed: readonly Weighed[]
+  readonly weighed: readonly WeighedOffer[]
 }
 
 /**
- * What is left to pay of each part after the discount, which its parts share by what may be
- * discounted of them, and after airlines' credits; below zero where both together are more.
+ * Unpaid amount of each part after the discount, which is allocated by discountable amounts, and
+ * after airline credits. Negative if these exceed the part.
  */
 const leftOfParts = (purchase: Purchase, given: Given | null): readonly PurchasePart[] => {
   const shares =
@@ -66,9 +60,9 @@ const leftOfParts = (purchase: Purchase, given: Given | null): readonly Purchase
 }
 
 /**
- * The most that some credits can pay together of some parts: the least cut between them (max-flow,
- * min-cut). A cut takes a set of parts whole, and each credit that may pay any other part. Bookings
- * have few parts.
+ * The most that some credits can pay payable for some parts, as a minimum cut (max-flow min-cut). A
+ * cut takes a set of parts whole, and each credit that may pay any other part. Enumerates the sets,
+ * since bookings have few parts.
  */
 const mostPayable = (
   credits: readonly UsableCredit[],
@@ -98,9 +92,8 @@ const mostPayable = (
 }
 
 /**
- * Spends as much credit as possible, and of what expires first as much as possible. What sets of
- * credits can pay is a polymatroid, so that taking the most of each in turn also takes the most of
- * all together.
+ * Spends as much credit as possible, and of what expires first as much as possible. Payable sets
+ * form a polymatroid, so maximizing each credit in turn also maximizes the total.
  */
 const spendCredits = (
   credits: readonly UsableCredit[],
@@ -112,13 +105,13 @@ const spendCredits = (
   let before = 0n
   for (const credit of [...credits].sort(byExpiry)) {
     taken.push(credit)
-    const together = mostPayable(taken, parts, at)
-    if (together > before)
+    const payable = mostPayable(taken, parts, at)
+    if (payable > before)
       spent.push({
         creditId: credit.creditId,
-        amount: money(together - before, credit.available.currency),
+        amount: money(payable - before, credit.available.currency),
       })
-    before = together
+    before = payable
   }
   return spent
 }
@@ -155,10 +148,7 @@ interface Legal {
   readonly own: OwnOffer
   readonly stack: Stack
 }
-/**
- * The most saved; of equals what leaves the least to pay today, then the offer that ends first,
- * then the lesser id.
- */
+/** Best first: most saved, then least left to pay, then earliest expiration of the offer, then id. */
 const betterFirst = (a: Legal, b: Legal): number =>
   compare(b.stack.saved, a.stack.saved) ||
   compare(a.stack.rest, b.stack.rest) ||
@@ -166,12 +156,12 @@ const betterFirst = (a: Legal, b: Legal): number =>
   (a.own.offer.id < b.own.offer.id ? -1 : 1)
 
 /**
- * The best legal stack and its proof: what each of the other offers would have given, or why
- * nothing. Credits are spent in full with each; a person may spend less of them (`acceptStack`).
+ * The best valid combination, and what every other offer would give or why it does not apply.
+ * Credits are spent in full with each; a person may spend less (`acceptStack`).
  */
 export const bestStack = (purchase: Purchase, { credits, offers }: Holdables): StackProof => {
   const legal: Legal[] = []
-  const refused: Weighed[] = []
+  const refused: WeighedOffer[] = []
   for (const own of offers) {
     const answer = givenBy(own, purchase)
     if (answer.ok) legal.push({ own, stack: stackOf(purchase, credits, own, answer.given) })
@@ -182,7 +172,7 @@ export const bestStack = (purchase: Purchase, { credits, offers }: Holdables): S
   return {
     best: legal[0]?.stack ?? stackOf(purchase, credits, null, null),
     weighed: [
-      ...legal.map(({ own, stack }): Weighed => ({
+      ...legal.map(({ own, stack }): WeighedOffer => ({
         offerId: own.offer.id,
         outcome: { kind: 'Legal', stack },
       })),
@@ -191,13 +181,13 @@ export const bestStack = (purchase: Purchase, { credits, offers }: Holdables): S
   }
 }
 
-/** What a person asks to pay with. */
-export interface AskedStack {
+/** The combination a person requests. */
+export interface RequestedStack {
   readonly offerId?: string
   readonly credits?: readonly { readonly creditId: string; readonly amount: Money }[]
 }
 
-/** Why an asked stack is not legal; `at` counts the asked credits from 0. */
+/** Why a requested combination is not valid; `at` is the index of the requested credit. */
 export type StackFault =
   | { readonly of: 'offer'; readonly reason: 'Unknown' | OfferRefusal['kind'] }
   | {
@@ -213,25 +203,43 @@ export type StackFault =
         | 'PaidAtProperty'
         | 'Expired'
     }
-  /** Each could be spent, but together they are more than what they may pay. */
+  /** Each credit could be spent, but together they exceed what they may pay. */
   | { readonly of: 'credits'; readonly reason: 'MoreThanPayable' }
-  /** With the offer's discount, airlines' credits are more than a ticket costs. */
+  /** With the offer's discount, airline credits exceed the price of a ticket. */
   | { readonly of: 'airlines'; readonly reason: 'MoreThanPayable' }
 
+type CreditFaultReason = Extract<StackFault, { readonly of: 'credit' }>['reason']
+/** Why this amount of a credit cannot be spent on any of the parts; null if it can. */
+const creditFault = (
+  credit: UsableCredit,
+  amount: Money,
+  parts: readonly PurchasePart[],
+  now: number,
+): CreditFaultReason | null => {
+  const refusals = parts.map((part) => creditRefusalOf(credit, part, now))
+  const refusal = refusals.includes(null) ? null : (refusals[0] ?? null)
+  if (refusal !== null) return refusal
+  if (amount.currency !== credit.available.currency) return 'OtherCurrency'
+  if (amount.minor <= 0n) return 'NotPositive'
+  return amount.minor > credit.available.minor ? 'MoreThanLeft' : null
+}
+
 /**
- * The asked stack with the offer's own figure, or why it is not legal. Credits may pay less than
- * they could.
+ * Checks a requested combination and returns it with the offer's own amounts, or why it is not
+ * valid. Credits may pay less than they could.
  */
 export const acceptStack = (
   purchase: Purchase,
   { credits, offers }: Holdables,
-  asked: AskedStack,
+  requested: RequestedStack,
 ):
   | { readonly ok: true; readonly stack: Stack }
   | { readonly ok: false; readonly fault: StackFault } => {
   const no = (fault: StackFault) => ({ ok: false, fault }) as const
   const own =
-    asked.offerId === undefined ? null : offers.find(({ offer }) => offer.id === asked.offerId)
+    requested.offerId === undefined
+      ? null
+      : offers.find(({ offer }) => offer.id === requested.offerId)
   if (own === undefined) return no({ of: 'offer', reason: 'Unknown' })
   const answer = own === null ? null : givenBy(own, purchase)
   if (answer !== null && !answer.ok) return no({ of: 'offer', reason: answer.refusal.kind })
@@ -239,19 +247,13 @@ export const acceptStack = (
   if (parts.some(({ amount }) => isNegative(amount)))
     return no({ of: 'airlines', reason: 'MoreThanPayable' })
   const wanted: UsableCredit[] = []
-  for (const [at, { creditId, amount }] of (asked.credits ?? []).entries()) {
-    const credit = credits.find((one) => one.creditId === creditId)
+  for (const [at, { creditId, amount }] of (requested.credits ?? []).entries()) {
+    const credit = credits.find((held) => held.creditId === creditId)
     if (credit === undefined) return no({ of: 'credit', at, reason: 'Unknown' })
-    if (wanted.some((one) => one.creditId === creditId))
+    if (wanted.some((earlier) => earlier.creditId === creditId))
       return no({ of: 'credit', at, reason: 'Twice' })
-    const reasons = parts.map((part) => creditRefusalOf(credit, part, purchase.at))
-    const refusal = reasons.includes(null) ? null : (reasons[0] ?? null)
-    if (refusal !== null) return no({ of: 'credit', at, reason: refusal })
-    if (amount.currency !== credit.available.currency)
-      return no({ of: 'credit', at, reason: 'OtherCurrency' })
-    if (amount.minor <= 0n) return no({ of: 'credit', at, reason: 'NotPositive' })
-    if (amount.minor > credit.available.minor)
-      return no({ of: 'credit', at, reason: 'MoreThanLeft' })
+    const reason = creditFault(credit, amount, parts, purchase.at)
+    if (reason !== null) return no({ of: 'credit', at, reason })
     wanted.push({ ...credit, available: amount })
   }
   const spent = stackOf(purchase, wanted, own, answer?.given ?? null)

@@ -17,11 +17,11 @@ const usd = (minor: number | bigint) => money(minor, 'USD')
 const rate = fc.constantFrom(...currencies).map(redemptionRate)
 const held = fc.integer({ min: 1, max: 100_000 })
 
-test('an amount takes the fewest dollars that pay it, and never a cent above those it is the worth of', () => {
+test('an amount takes the fewest dollars that pay for it', () => {
   fc.assert(
     fc.property(rate, held, fc.double({ min: 0, max: 1, noNaN: true }), (stamped, cents, share) => {
       const most = worthAt(usd(cents), stamped)
-      // In the holder's favour, by less than one minor unit.
+      // In the holder's favor, by less than one minor unit.
       expect(
         most.minor * 10_000n >= BigInt(cents) * BigInt(stamped.minorPer10000) &&
           (most.minor - 1n) * 10_000n < BigInt(cents) * BigInt(stamped.minorPer10000),
@@ -54,29 +54,25 @@ const purchaseIn = (currency: Currency, minor: number): Purchase => ({
   firstBooking: false,
   at,
 })
-const credits = fc
-  .array(held, { minLength: 1, maxLength: 3 })
-  .map((all) =>
-    all.map((minor, index): UsableCredit => ({
-      creditId: `credit_${index}`,
-      available: usd(minor),
-      expiresAt: null,
-      restrictedTo: null,
-    })),
-  )
-const priced = fc
-  .constantFrom(...currencies)
-  .chain((currency) =>
-    fc.record({
-      currency: fc.constant(currency),
-      minor: fc.integer({
-        min: 1,
-        max: Number(worthAt(usd(200_000), redemptionRate(currency)).minor),
-      }),
+const credits = fc.array(held, { minLength: 1, maxLength: 3 }).map((all) =>
+  all.map((minor, index): UsableCredit => ({
+    creditId: `credit_${index}`,
+    available: usd(minor),
+    expiresAt: null,
+    restrictedTo: null,
+  })),
+)
+const priced = fc.constantFrom(...currencies).chain((currency) =>
+  fc.record({
+    currency: fc.constant(currency),
+    minor: fc.integer({
+      min: 1,
+      max: Number(worthAt(usd(200_000), redemptionRate(currency)).minor),
     }),
-  )
+  }),
+)
 
-test('credits in dollars pay a price of any currency: the books balance in each, nobody spends more than they hold, and what is given back is what was taken', () => {
+test('dollar credits pay prices in any currency, and refunds restore them', () => {
   fc.assert(
     fc.property(
       priced,
@@ -88,7 +84,7 @@ test('credits in dollars pay a price of any currency: the books balance in each,
         const answer = acceptStack(purchase, here, {
           credits: bestStack(purchase, here).best.credits,
         })
-        if (!answer.ok) throw new Error('the best that there is was refused')
+        if (!answer.ok) throw new Error('the best combination was refused')
         const tenders = withCard(
           money(minor, currency),
           answer.stack.credits.map(({ creditId, amount }): CreditTender => {
@@ -133,7 +129,7 @@ test('credits in dollars pay a price of any currency: the books balance in each,
             refundJournal({
               ...paid,
               cause: { of: 'cancellation', id: 'c', step: String(index) },
-              description: 'Given back',
+              description: 'Refunded',
               refunds,
               acquirer: 'a',
               returned: [{ supplier: 's', amount: money(due, currency) }],
@@ -152,7 +148,7 @@ test('credits in dollars pay a price of any currency: the books balance in each,
           }
         }
         expect([...balances.values()].filter(({ amount }) => amount !== 0n)).toEqual([])
-        // Released instead, it is as if it had never been held.
+        // A release restores every account.
         expect(
           sum(
             (hold?.entries ?? []).map(({ amount }) => usd(amount)),
@@ -215,7 +211,7 @@ const offer = fc
     },
   }))
 
-test('an offer in dollars gives what its dollars are worth, never more than it says and never more than the price, and asks for what its condition is worth', () => {
+test('a dollar offer gives at most its value and at most the price', () => {
   fc.assert(
     fc.property(priced, offer, ({ currency, minor }, one) => {
       const stamped = redemptionRate(currency)
@@ -241,7 +237,7 @@ test('an offer in dollars gives what its dollars are worth, never more than it s
       const back = creditedBack(one.benefit, cashBack)
       expect(back.currency).toBe('USD')
       if (most !== null) expect(back.minor <= BigInt(most)).toBe(true)
-      // What is given whole is the very figure that the offer names.
+      // A full benefit is exactly the offer's amount.
       if (
         given.kind === 'Fixed' &&
         cashBack.minor === worthAt(usd(given.amount.minor), stamped).minor

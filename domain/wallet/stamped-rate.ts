@@ -13,23 +13,23 @@ import type { Condition } from './condition.ts'
 import type { Holdables, UsableCredit } from './credit.ts'
 import type { Benefit, Offer, OwnOffer, Rate } from './offer.ts'
 
-/** What the issuer gives credits and offers in. */
+/** The currency of credits and offers. */
 export const walletCurrency = 'USD' satisfies Currency
 
 const per = 10_000n
-const upwards = (numerator: bigint, denominator: bigint): bigint =>
+const divideUp = (numerator: bigint, denominator: bigint): bigint =>
   (numerator + denominator - 1n) / denominator
 
 /**
- * What dollars of the wallet pay in the currency of the rate: rounded up, in favour of whoever
- * holds them, by less than one of its minor units.
+ * Value of wallet dollars in the currency of the rate, rounded up in the holder's favor by less
+ * than one minor unit.
  */
 export const worthAt = ({ minor }: Money, { minorPer10000, currency }: RedemptionRate): Money =>
-  money(minor <= 0n ? 0n : upwards(minor * BigInt(minorPer10000), per), currency)
+  money(minor <= 0n ? 0n : divideUp(minor * BigInt(minorPer10000), per), currency)
 
 /**
- * The fewest of the wallet's dollars that pay an amount: at least a cent of anything above nothing,
- * and never more than those whose worth it is.
+ * The fewest wallet dollars that pay an amount: at least a cent for anything above zero, and never
+ * more than the dollars whose value the amount is.
  */
 export const dollarsFor = ({ minor }: Money, { minorPer10000 }: RedemptionRate): Money =>
   money(minor <= 0n ? 0n : ((minor - 1n) * per) / BigInt(minorPer10000) + 1n, walletCurrency)
@@ -55,8 +55,8 @@ const conditionAt = (condition: Condition, rate: RedemptionRate): Condition => {
   }
 }
 /**
- * An offer as it is judged for a price in the currency of the rate: what it gives, at most gives
- * and asks for are what their dollars are worth.
+ * Converts an offer to the currency of a price: its benefit, maximum and conditions at the value of
+ * their dollars.
  */
 export const offerAt = (offer: Offer, rate: RedemptionRate): Offer => ({
   ...offer,
@@ -65,7 +65,7 @@ export const offerAt = (offer: Offer, rate: RedemptionRate): Offer => ({
   benefit: { ...offer.benefit, rate: rateAt(offer.benefit.rate, rate) },
 })
 
-/** What a person may pay with, all of it in the currency of a price. In dollars it is as it stands. */
+/** Converts what a person can pay with to the currency of a price. Unchanged for US dollars. */
 export const holdablesIn = (currency: Currency, { credits, offers }: Holdables): Holdables => {
   if (currency === walletCurrency) return { credits, offers }
   const rate = redemptionRate(currency)
@@ -79,7 +79,10 @@ export const holdablesIn = (currency: Currency, { credits, offers }: Holdables):
   }
 }
 
-/** What of a credit pays an amount in another currency than its own; undefined where it is its own. */
+/**
+ * The part of a credit that pays an amount in another currency; undefined if it is the credit's own
+ * currency.
+ */
 export const spentOf = (
   amount: Money,
   own: string,
@@ -91,15 +94,15 @@ export const spentOf = (
 }
 
 /**
- * What an offer gives back is a credit in dollars: of so much in the currency of the price, rounded
- * up, and never above what the offer says it gives at most.
+ * Cash back as credit in US dollars: the value of `worth` rounded up, and never above the offer's
+ * maximum.
  */
 export const creditedBack = ({ rate: given }: Benefit, worth: Money): Money => {
   if (worth.currency === walletCurrency) return worth
   const dollars =
     worth.minor <= 0n
       ? 0n
-      : upwards(worth.minor * per, BigInt(redemptionRate(worth.currency).minorPer10000))
+      : divideUp(worth.minor * per, BigInt(redemptionRate(worth.currency).minorPer10000))
   const most = given.kind === 'Fixed' ? given.amount : given.upTo
   return money(
     most !== null && most.currency === walletCurrency && BigInt(most.minor) < dollars

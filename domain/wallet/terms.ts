@@ -3,38 +3,35 @@ import type { CreditOrigin } from './credit.ts'
 
 const day = 86_400_000
 
-/** Specification sections 5 and 9. Durations in milliseconds. */
+/** Terms of wallet-8 and wallet-13. Durations in milliseconds. */
 export const walletTerms = {
   annual: money(30_000, 'USD'),
   oneTime: money(10_000, 'USD'),
   limited: money(25_000, 'USD'),
-  /**
-   * A banner says that an annual credit is about to expire: with less than this left, and more than
-   * nothing (decision 37 of the specification).
-   */
+  /** Time before expiration at which an annual credit with a balance shows the banner (wallet-9). */
   expiryBanner: 60 * day,
   /**
-   * After its day a credit is looked at once more: by then every booking that held some of it has
-   * ended.
+   * Delay after expiration before the final check; by then every booking that held some of the
+   * credit has ended.
    */
   lastLook: 3 * day,
-  /** How long a person may dispute a transaction of a credit. */
+  /** Days to dispute a credit transaction. */
   disputeDays: 60,
   /**
-   * What an offer gives back comes so long after the trip's end, when it can no longer be
-   * cancelled, and lasts to the end of the day a year later.
+   * Delay of cash back after the trip's end, when it can no longer be canceled. It expires at the
+   * end of the day one year later.
    */
   cashBackAfter: day,
   cashBackLasts: 365 * day,
-  /** A tab's section stays highlighted for so long. */
+  /** How long a tab's section stays highlighted. */
   highlight: 5000,
-  /** Share of an offer's card, and of the credits, that has to be on screen to count as seen. */
+  /** Visible share of an offer's card, and of the credits, to count as seen. */
   seenOffer: 0.8,
   seenCredits: 0.4,
   historyPage: 10,
 } as const
 
-/** What is given where the origin fixes the amount. */
+/** Granted amount, for origins with a fixed one. */
 export const fixedAmount: Readonly<Partial<Record<CreditOrigin, Money>>> = {
   Annual: walletTerms.annual,
   OneTime: walletTerms.oneTime,

@@ -9,22 +9,25 @@ import { hasExpiryBanner } from './expiry-banner.ts'
 import { offerActions } from './offer-actions.ts'
 import { announcedOffer } from './offer-banner.ts'
 import type { PurchasePart } from './purchase.ts'
+import { soldOffer } from './sold-offer.ts'
+import { productIds } from '../identity/tenant.ts'
 
 const usd = (minor: number) => money(minor, 'USD')
 const day = 86_400_000
 
-test('an annual credit has its banner with less than 60 days left and more than none, and only while something is left', () => {
+test('annual credits with a balance show the banner in their last 60 days', () => {
   const now = Date.parse('2026-11-20T12:00:00Z')
-  const credit = { origin: 'Annual', left: usd(30_000), expiresAt: now } as const
+  const credit = { origin: 'Annual', status: 'Available', expiresAt: now } as const
   const shownAt = (remaining: number) =>
     hasExpiryBanner({ ...credit, expiresAt: now + remaining }, now)
   expect([60 * day, 60 * day - 1, 1, 0, -1].map(shownAt)).toEqual([false, true, true, false, false])
-  expect(hasExpiryBanner({ ...credit, left: usd(0), expiresAt: now + day }, now)).toBe(false)
+  for (const status of ['Empty', 'Expired'] as const)
+    expect(hasExpiryBanner({ ...credit, status, expiresAt: now + day }, now)).toBe(false)
   for (const origin of creditOrigins.filter((one) => one !== 'Annual'))
     expect(hasExpiryBanner({ ...credit, origin, expiresAt: now + day }, now)).toBe(false)
 })
 
-test('an offer leads to each of its funnels once, and to premium stays where its first description says premier or lifestyle', () => {
+test('an offer links to each funnel once, and to premium stays if it says so', () => {
   const labels = (
     descriptions: string[],
     ...funnels: Parameters<typeof offerActions>[0]['funnels'][number][]
@@ -42,7 +45,17 @@ test('an offer leads to each of its funnels once, and to premium stays where its
   expect(labels([], 'Lodging')).toEqual(['Search hotels /hotels/'])
 })
 
-test('every event of the specification has a journal that is called so, and no journal is called anything else', () => {
+test('an offer speaks only of what the tenant sells (shell-30)', () => {
+  const premium = { descriptions: ['Premier Collection'], funnels: ['Lodging'] } as const
+  const several = { descriptions: [], funnels: ['Air', 'Homes', 'Ground'] } as const
+  expect(soldOffer(productIds, premium)).toBe(premium)
+  const closed = productIds.filter((id) => id !== 'premium-stays' && id !== 'vacation-rentals')
+  expect(soldOffer(closed, premium)).toBeNull()
+  expect(soldOffer(closed, several)?.funnels).toEqual(['Air', 'Ground'])
+  expect(soldOffer([], several)).toBeNull()
+})
+
+test('journals map to exactly the listed event types', () => {
   const causes = [
     ...['Grant', 'Adjust:1', 'Expire:1', 'Cancel', 'Unheard'].map((step) => ({
       of: 'credit' as const,
@@ -110,7 +123,7 @@ const part: fc.Arbitrary<PurchasePart> = fc.record({
   paidAtProperty: fc.boolean(),
 })
 
-test('what a search says of an offer is never contradicted by the purchase that comes of it', () => {
+test('a prediction from a search always agrees with the purchase', () => {
   fc.assert(
     fc.property(
       condition,
@@ -137,7 +150,7 @@ test('what a search says of an offer is never contradicted by the purchase that 
   )
 })
 
-test('a page announces one offer: of its product, that may still be met, the sure one before the large one, and a destination’s only to who looks for it', () => {
+test('announces the certain offer first, and destination offers to searchers', () => {
   const offer = {
     id: 'any',
     amount: { amount: 20_000 },
@@ -160,7 +173,7 @@ test('a page announces one offer: of its product, that may still be met, the sur
     places: string[],
     funnel: 'Lodging' | 'Air' = 'Lodging',
     page: 'availability' | 'shop' = 'availability',
-  ) => announcedOffer([offer, lisbon], { page, funnel, sought: { places } })?.id
+  ) => announcedOffer([offer, lisbon], { page, funnel, searchFacts: { places } })?.id
   expect([
     seen(['Lisbon']),
     seen(['Porto']),
@@ -170,7 +183,7 @@ test('a page announces one offer: of its product, that may still be met, the sur
   ]).toEqual(['lisbon', 'any', 'any', undefined, undefined])
 })
 
-test('cash back is due in the share that was kept: all of it, none of it, never more and never a cent of what went back', () => {
+test('cash back is due on the share that was not refunded', () => {
   expect(
     [
       [10_000n, 0n],

@@ -3,7 +3,7 @@ import type { Ids } from '@portolan/kernel/ports.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
 import { createCardVault } from '../vault/vault.ts'
 import {
-  authorisationLifeMs,
+  authorizationLifeMs,
   createCardAcquirer,
   type AcquirerRefusal,
   type ChargeOutcome,
@@ -29,23 +29,23 @@ const bank = () => {
       country: 'US',
     }
     const tokenised = await vault.tokenise({ ...vault.credentials('person', now) }, card, now)
-    if (tokenised.kind !== 'tokenised') throw new Error(`the card was not taken: ${tokenised.kind}`)
+    if (tokenised.kind !== 'tokenised') throw new Error(`the card was refused: ${tokenised.kind}`)
     return tokenised.method.token
   }
-  const authorised = async (reference = 'booking:auth', number = '4242424242424242') =>
-    acquirer.authorise({
+  const authorized = async (reference = 'booking:auth', number = '4242424242424242') =>
+    acquirer.authorize({
       reference,
       methodToken: await methodOf(number),
       amount: usd(122_400),
       now,
     })
-  return { acquirer, authorised, methodOf, store }
+  return { acquirer, authorized, methodOf, store }
 }
 const refusal = (outcome: ChargeOutcome): AcquirerRefusal | 'done' =>
   outcome.kind === 'refused' ? outcome.why : 'done'
 
 test.each([
-  ['4242 4242 4242 4242', 'Authorised', null],
+  ['4242 4242 4242 4242', 'Authorized', null],
   ['4000 0000 0000 0002', 'Declined', 'CardDeclined'],
   ['4000 0000 0000 9995', 'Declined', 'InsufficientFunds'],
   ['4000 0000 0000 9987', 'Declined', 'CreditCardLostStolen'],
@@ -54,26 +54,26 @@ test.each([
   ['4000 0000 0000 0119', 'Declined', 'PaymentError'],
   ['4100 0000 0000 0019', 'Declined', 'LikelyFraud'],
   ['4000 0000 0000 3220', 'Challenged', null],
-  ['5555 5555 5555 4444', 'Authorised', null],
+  ['5555 5555 5555 4444', 'Authorized', null],
 ])('the card %s is %s', async (number, state, decline) => {
-  const outcome = await bank().authorised('a', number)
+  const outcome = await bank().authorized('a', number)
   expect(outcome).toMatchObject({
     kind: 'done',
-    charge: { state, decline, authorised: state === 'Authorised' ? 122_400 : 0 },
+    charge: { state, decline, authorized: state === 'Authorized' ? 122_400 : 0 },
   })
 })
 
-test('every call with its key again answers alike and moves nothing; with other contents it is refused', async () => {
-  const { acquirer, authorised, methodOf } = bank()
+test('a repeated key changes nothing; with other contents it is refused', async () => {
+  const { acquirer, authorized, methodOf } = bank()
   const methodToken = await methodOf('4242424242424242')
-  const first = await acquirer.authorise({ reference: 'a', methodToken, amount: usd(5000), now })
-  expect(await acquirer.authorise({ reference: 'a', methodToken, amount: usd(5000), now })).toEqual(
+  const first = await acquirer.authorize({ reference: 'a', methodToken, amount: usd(5000), now })
+  expect(await acquirer.authorize({ reference: 'a', methodToken, amount: usd(5000), now })).toEqual(
     first,
   )
   expect(
-    refusal(await acquirer.authorise({ reference: 'a', methodToken, amount: usd(5001), now })),
+    refusal(await acquirer.authorize({ reference: 'a', methodToken, amount: usd(5001), now })),
   ).toBe('KeyReused')
-  expect(refusal(await authorised('a'))).toBe('KeyReused')
+  expect(refusal(await authorized('a'))).toBe('KeyReused')
 
   const captures = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -96,9 +96,9 @@ test('every call with its key again answers alike and moves nothing; with other 
   expect((await acquirer.read('a', now))?.refunded).toBe(2000)
 })
 
-test('twenty refunds at once never give back more than was taken', async () => {
-  const { acquirer, authorised } = bank()
-  await authorised('a')
+test('concurrent refunds never exceed the capture', async () => {
+  const { acquirer, authorized } = bank()
+  await authorized('a')
   await acquirer.capture({ reference: 'a', amount: usd(100_000), key: 'c', now })
   const refunds = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
@@ -109,20 +109,20 @@ test('twenty refunds at once never give back more than was taken', async () => {
   expect((await acquirer.read('a', now))?.refunded).toBe(90_000)
 })
 
-test('an authorisation of nothing looks at the card: a good one is authorised and captured, a bad one declined', async () => {
+test('a zero authorization checks the card', async () => {
   const { acquirer, methodOf } = bank()
-  const looked = await acquirer.authorise({
+  const looked = await acquirer.authorize({
     reference: 'guarantee',
     methodToken: await methodOf('4242424242424242'),
     amount: usd(0),
     now,
   })
-  expect(looked).toMatchObject({ kind: 'done', charge: { state: 'Authorised', authorised: 0 } })
+  expect(looked).toMatchObject({ kind: 'done', charge: { state: 'Authorized', authorized: 0 } })
   expect(
     await acquirer.capture({ reference: 'guarantee', amount: usd(0), key: 'c', now }),
   ).toMatchObject({ kind: 'done', charge: { state: 'Captured', captured: 0 } })
   expect(
-    await acquirer.authorise({
+    await acquirer.authorize({
       reference: 'declined',
       methodToken: await methodOf('4000000000000002'),
       amount: usd(0),
@@ -131,16 +131,16 @@ test('an authorisation of nothing looks at the card: a good one is authorised an
   ).toMatchObject({ kind: 'done', charge: { state: 'Declined' } })
 })
 
-test('what a charge does not allow is refused by name', async () => {
-  const { acquirer, authorised, methodOf } = bank()
+test('refuses what the charge does not allow', async () => {
+  const { acquirer, authorized, methodOf } = bank()
   expect(
     refusal(
-      await acquirer.authorise({ reference: 'x', methodToken: 'nobody', amount: usd(1), now }),
+      await acquirer.authorize({ reference: 'x', methodToken: 'nobody', amount: usd(1), now }),
     ),
   ).toBe('UnknownMethod')
   expect(
     refusal(
-      await acquirer.authorise({
+      await acquirer.authorize({
         reference: 'x',
         methodToken: await methodOf('4242424242424242'),
         amount: usd(-1),
@@ -151,68 +151,68 @@ test('what a charge does not allow is refused by name', async () => {
   expect(refusal(await acquirer.capture({ reference: 'x', amount: usd(1), key: 'c', now }))).toBe(
     'UnknownCharge',
   )
-  await authorised('a')
+  await authorized('a')
   expect(
     refusal(await acquirer.capture({ reference: 'a', amount: usd(122_401), key: 'c', now })),
-  ).toBe('AboveAuthorised')
+  ).toBe('AboveAuthorized')
   expect(refusal(await acquirer.refund({ reference: 'a', amount: usd(1), key: 'r', now }))).toBe(
     'NotCaptured',
   )
   expect(refusal(await acquirer.void({ reference: 'a', now }))).toBe('done')
   expect(refusal(await acquirer.void({ reference: 'a', now }))).toBe('done')
   expect(refusal(await acquirer.capture({ reference: 'a', amount: usd(1), key: 'c', now }))).toBe(
-    'NotAuthorised',
+    'NotAuthorized',
   )
-  await authorised('b', '4000000000000002')
+  await authorized('b', '4000000000000002')
   expect(refusal(await acquirer.capture({ reference: 'b', amount: usd(1), key: 'c', now }))).toBe(
-    'NotAuthorised',
+    'NotAuthorized',
   )
 })
 
-test('an authorisation lives seven days', async () => {
-  const { acquirer, authorised } = bank()
-  await authorised('a')
-  expect((await acquirer.read('a', now + authorisationLifeMs - 1))?.state).toBe('Authorised')
-  expect((await acquirer.read('a', now + authorisationLifeMs))?.state).toBe('Voided')
+test('an authorization expires after seven days', async () => {
+  const { acquirer, authorized } = bank()
+  await authorized('a')
+  expect((await acquirer.read('a', now + authorizationLifeMs - 1))?.state).toBe('Authorized')
+  expect((await acquirer.read('a', now + authorizationLifeMs))?.state).toBe('Voided')
   expect(
     refusal(
       await acquirer.capture({
         reference: 'a',
         amount: usd(1),
         key: 'c',
-        now: now + authorisationLifeMs,
+        now: now + authorizationLifeMs,
       }),
     ),
-  ).toBe('NotAuthorised')
+  ).toBe('NotAuthorized')
 })
 
-test('a challenge is settled once, by its owner or by a void', async () => {
-  const { acquirer, authorised, store } = bank()
-  const outcome = await authorised('a', '4000000000003220')
+test('a challenge is settled once, by the cardholder or by a void', async () => {
+  const { acquirer, authorized, store } = bank()
+  const outcome = await authorized('a', '4000000000003220')
   const page = outcome.kind === 'done' ? (outcome.charge.challenge ?? '') : ''
   expect(await acquirer.challenge(page, now)).toMatchObject({ reference: 'a' })
   expect(await acquirer.settle(page, 'complete', now)).toMatchObject({
-    state: 'Authorised',
-    authorised: 122_400,
+    state: 'Authorized',
+    authorized: 122_400,
   })
-  expect(await acquirer.settle(page, 'fail', now)).toMatchObject({ state: 'Authorised' })
+  expect(await acquirer.settle(page, 'fail', now)).toMatchObject({ state: 'Authorized' })
   expect(await acquirer.challenge(page, now)).toBeNull()
 
-  await authorised('b', '4000000000003220')
+  await authorized('b', '4000000000003220')
   expect(
     await acquirer.settle((await store.charge('b'))?.challenge ?? '', 'fail', now),
-  ).toMatchObject({ state: 'Declined', decline: 'CardDeclined', authorised: 0 })
-  await authorised('c', '4000000000003220')
+  ).toMatchObject({ state: 'Declined', decline: 'CardDeclined', authorized: 0 })
+  await authorized('c', '4000000000003220')
   await acquirer.void({ reference: 'c', now })
   expect(
     await acquirer.settle((await store.charge('c'))?.challenge ?? '', 'complete', now),
-  ).toMatchObject({ state: 'Voided', authorised: 0 })
+  ).toMatchObject({ state: 'Voided', authorized: 0 })
   expect(await acquirer.settle('nobody', 'complete', now)).toBeNull()
 })
 
-test('a late charge is not there until it is', async () => {
+test('a late charge is unknown until it becomes visible', async () => {
   const { acquirer, methodOf } = bank()
-  await acquirer.authorise({
+  await acquirer.authorize({
     reference: 'a',
     methodToken: await methodOf('4242424242424242'),
     amount: usd(1),
@@ -220,5 +220,5 @@ test('a late charge is not there until it is', async () => {
     visibleAt: now + 60_000,
   })
   expect(await acquirer.read('a', now + 59_999)).toBeNull()
-  expect(await acquirer.read('a', now + 60_000)).toMatchObject({ state: 'Authorised' })
+  expect(await acquirer.read('a', now + 60_000)).toMatchObject({ state: 'Authorized' })
 })

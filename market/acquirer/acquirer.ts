@@ -1,18 +1,18 @@
 import type { Ids } from '@portolan/kernel/ports.ts'
 import type { MarketStore } from '../store/market-store.ts'
 import type { CardVault } from '../vault/vault.ts'
-import { chargeAt, type Charge, type ChargeEntry } from './charge.ts'
-import { testCards } from './test-cards.data.ts'
+import { chargeAt, type Charge, type ChargeEntry, type ChargeState } from './charge.ts'
+import { testCards, type BankAnswer } from './test-cards.data.ts'
 
-export const authorisationLifeMs = 7 * 86_400_000
+export const authorizationLifeMs = 7 * 86_400_000
 
 export type AcquirerRefusal =
   | 'UnknownMethod'
   | 'UnknownCharge'
   | 'KeyReused'
-  | 'NotAuthorised'
+  | 'NotAuthorized'
   | 'NotCaptured'
-  | 'AboveAuthorised'
+  | 'AboveAuthorized'
   | 'AboveCaptured'
   | 'InvalidAmount'
   | 'AlreadyCaptured'
@@ -25,23 +25,23 @@ export interface Money {
   readonly minor: number
   readonly currency: string
 }
-export interface Authorisation {
+export interface Authorization {
   readonly reference: string
   readonly methodToken: string
   readonly amount: Money
   readonly now: number
-  /** Conditions: a decline whatever the card, and when the charge begins to show. */
+  /** Set by a condition: declines any card with this code. */
   readonly decline?: string
+  /** Set by a condition: `read` returns null before this moment. */
   readonly visibleAt?: number
 }
 
 /**
- * The bank's side of cards: authorisations with their captures, void and refunds. Every call is
- * idempotent by its key; a key with other contents is refused. A decline is an answer, not a
- * refusal.
+ * Authorizes, captures, voids and refunds card charges. Every call is idempotent by its key; a key
+ * reused with other contents is refused. A decline is a state of the charge, not a refusal.
  */
 export interface CardAcquirer {
-  authorise(request: Authorisation): Promise<ChargeOutcome>
+  authorize(request: Authorization): Promise<ChargeOutcome>
   capture(request: {
     readonly reference: string
     readonly amount: Money
@@ -55,17 +55,23 @@ export interface CardAcquirer {
     readonly key: string
     readonly now: number
   }): Promise<ChargeOutcome>
-  /** As it stands at `now`; null before it shows. */
+  /** The charge at `now`; null before it is visible. */
   read(reference: string, now: number): Promise<Charge | null>
-  /** The waiting page of a challenge; null when there is none or it is settled. */
+  /** The charge of an open challenge; null if there is none or it is settled. */
   challenge(id: string, now: number): Promise<Charge | null>
-  /** The card's owner has answered. Idempotent: a settled challenge stays as it was settled. */
+  /** Records the cardholder's answer. Idempotent: the first answer counts. */
   settle(id: string, outcome: 'complete' | 'fail', now: number): Promise<Charge | null>
 }
 
 const refused = (why: AcquirerRefusal): ChargeOutcome => ({ kind: 'refused', why })
-/** Nothing is an amount too: a card is looked at before a stay that is paid at the property. */
+/** Zero is allowed: it checks the card of a stay that is paid at the property. */
 const isAmount = (amount: Money): boolean => Number.isSafeInteger(amount.minor) && amount.minor >= 0
+
+const stateAfter: Readonly<Record<BankAnswer['kind'], ChargeState>> = {
+  accept: 'Authorized',
+  challenge: 'Challenged',
+  decline: 'Declined',
+}
 
 type Change = { readonly change: Partial<Charge>; readonly entry: ChargeEntry }
 
@@ -76,7 +82,7 @@ export const createCardAcquirer = (deps: {
 }): CardAcquirer => {
   const { store, vault, ids } = deps
 
-  /** Reads, decides, compares and sets; decides anew when somebody was faster. */
+  /** Compare-and-set with retries: `decide` runs again if the charge changed in the meantime. */
   const change = async (
     reference: string,
     now: number,
@@ -105,11 +111,8 @@ export const createCardAcquirer = (deps: {
     amount: number,
   ): ChargeOutcome | null => {
     const earlier = charge.entries.find((entry) => entry.kind === kind && entry.key === key)
-    return earlier === undefined
-      ? null
-      : earlier.amount === amount
-        ? { kind: 'done', charge }
-        : refused('KeyReused')
+    if (earlier === undefined) return null
+    return earlier.amount === amount ? { kind: 'done', charge } : refused('KeyReused')
   }
 
   const settle: CardAcquirer['settle'] = async (id, outcome, now) => {
@@ -126,9 +129,9 @@ export const createCardAcquirer = (deps: {
       return outcome === 'complete'
         ? {
             change: {
-              state: 'Authorised',
-              authorised: charge.amount,
-              expiresAt: now + authorisationLifeMs,
+              state: 'Authorized',
+              authorized: charge.amount,
+              expiresAt: now + authorizationLifeMs,
             },
             entry,
           }
@@ -138,7 +141,7 @@ export const createCardAcquirer = (deps: {
   }
 
   return {
-    authorise: async ({ reference, methodToken, amount, now, decline, visibleAt }) => {
+    authorize: async ({ reference, methodToken, amount, now, decline, visibleAt }) => {
       if (!isAmount(amount)) return refused('InvalidAmount')
       const method = await vault.recentMethod(methodToken)
       const card = method === null ? null : vault.card(method)
@@ -155,30 +158,25 @@ export const createCardAcquirer = (deps: {
         lastFour: method.lastFour,
         currency: amount.currency,
         amount: amount.minor,
-        state:
-          bank.kind === 'accept'
-            ? 'Authorised'
-            : bank.kind === 'challenge'
-              ? 'Challenged'
-              : 'Declined',
-        authorised: bank.kind === 'accept' ? amount.minor : 0,
+        state: stateAfter[bank.kind],
+        authorized: bank.kind === 'accept' ? amount.minor : 0,
         captured: 0,
         refunded: 0,
         decline: bank.kind === 'decline' ? bank.code : null,
         challenge: bank.kind === 'challenge' ? ids.secret() : null,
         createdAt: now,
         visibleAt: visibleAt ?? now,
-        expiresAt: now + authorisationLifeMs,
-        entries: [{ key: reference, kind: 'authorise', amount: amount.minor, at: now }],
+        expiresAt: now + authorizationLifeMs,
+        entries: [{ key: reference, kind: 'authorize', amount: amount.minor, at: now }],
       }
       if (await store.addCharge(charge)) return { kind: 'done', charge }
-      const known = await store.charge(reference)
-      if (known === null) return refused('Contended')
-      const same =
-        known.amount === amount.minor &&
-        known.currency === amount.currency &&
-        known.methodToken === methodToken
-      return same ? { kind: 'done', charge: chargeAt(known, now) } : refused('KeyReused')
+      const existing = await store.charge(reference)
+      if (existing === null) return refused('Contended')
+      const sameRequest =
+        existing.amount === amount.minor &&
+        existing.currency === amount.currency &&
+        existing.methodToken === methodToken
+      return sameRequest ? { kind: 'done', charge: chargeAt(existing, now) } : refused('KeyReused')
     },
     capture: ({ reference, amount, key, now }) =>
       change(reference, now, (charge) => {
@@ -187,8 +185,8 @@ export const createCardAcquirer = (deps: {
         if (!isAmount(amount) || amount.currency !== charge.currency)
           return refused('InvalidAmount')
         if (charge.state === 'Captured') return refused('AlreadyCaptured')
-        if (charge.state !== 'Authorised') return refused('NotAuthorised')
-        if (amount.minor > charge.authorised) return refused('AboveAuthorised')
+        if (charge.state !== 'Authorized') return refused('NotAuthorized')
+        if (amount.minor > charge.authorized) return refused('AboveAuthorized')
         return {
           change: { state: 'Captured', captured: amount.minor },
           entry: { key, kind: 'capture', amount: amount.minor, at: now },
@@ -201,7 +199,7 @@ export const createCardAcquirer = (deps: {
           return { kind: 'done', charge }
         return {
           change: { state: 'Voided' },
-          entry: { key: `${reference}:void`, kind: 'void', amount: charge.authorised, at: now },
+          entry: { key: `${reference}:void`, kind: 'void', amount: charge.authorized, at: now },
         }
       }),
     refund: ({ reference, amount, key, now }) =>

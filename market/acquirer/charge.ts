@@ -1,6 +1,6 @@
-/** One authorisation and what became of it. Amounts are minor units of `currency`. */
+/** A card charge. Amounts are minor units of `currency`, times milliseconds. */
 export interface Charge {
-  /** The caller's idempotency key of the authorisation. */
+  /** The caller's idempotency key for the authorization. */
   readonly reference: string
   readonly version: number
   readonly state: ChargeState
@@ -9,32 +9,32 @@ export interface Charge {
   readonly lastFour: string
   readonly currency: string
   readonly amount: number
-  /** 0 unless the card's bank has agreed. */
-  readonly authorised: number
+  /** 0 until the card's bank approves. */
+  readonly authorized: number
   readonly captured: number
   readonly refunded: number
-  /** Why the bank said no. */
+  /** Code of the bank's decline. */
   readonly decline: string | null
-  /** Id of the page where the card's owner confirms; null where none was asked. */
+  /** Id of the 3-D Secure challenge; null if the bank required none. */
   readonly challenge: string | null
   readonly createdAt: number
-  /** Before this the acquirer answers that it knows of no such charge. */
+  /** Before this moment the acquirer reports the charge as unknown. */
   readonly visibleAt: number
-  /** When an authorisation that was not captured is given back by itself. */
+  /** When an authorization without a capture becomes void. */
   readonly expiresAt: number
-  /** What was done under which key, oldest first: the same key again does nothing. */
+  /** Every call with its key, oldest first. A repeated key changes nothing. */
   readonly entries: readonly ChargeEntry[]
 }
-export type ChargeState = 'Challenged' | 'Authorised' | 'Captured' | 'Voided' | 'Declined'
+export type ChargeState = 'Challenged' | 'Authorized' | 'Captured' | 'Voided' | 'Declined'
 export interface ChargeEntry {
   readonly key: string
-  readonly kind: 'authorise' | 'confirm' | 'capture' | 'void' | 'refund'
+  readonly kind: 'authorize' | 'confirm' | 'capture' | 'void' | 'refund'
   readonly amount: number
   readonly at: number
 }
 
-/** An authorisation past its time is void, though nobody voided it. */
+/** The charge at `now`: an expired authorization reads as voided. */
 export const chargeAt = (charge: Charge, now: number): Charge =>
-  now >= charge.expiresAt && (charge.state === 'Authorised' || charge.state === 'Challenged')
+  now >= charge.expiresAt && (charge.state === 'Authorized' || charge.state === 'Challenged')
     ? { ...charge, state: 'Voided' }
     : charge

@@ -1,12 +1,12 @@
-/** What the bank behind a card does when it is asked for money. */
+/** A bank's response to an authorization. */
 export type BankAnswer =
   | { readonly kind: 'accept' }
   | { readonly kind: 'challenge' }
   | { readonly kind: 'decline'; readonly code: string }
 
 /**
- * Cards that always answer alike, by number; the numbers are the ones payment processors publish
- * for tests. Every other number that passes the check digit is accepted.
+ * Fixed responses by card number; the numbers are those that payment processors publish for tests.
+ * Any other number with a valid check digit is accepted.
  */
 export const testCards: Readonly<Record<string, BankAnswer>> = {
   '4242424242424242': { kind: 'accept' },

@@ -84,7 +84,7 @@ const parties = fc.record({
   seatedInfants: fc.integer({ min: 0, max: 1 }),
 })
 
-test('what the search shows is what `price` charges, to the cent, and every sum holds', () => {
+test('`price` charges what the search shows, and every sum adds up', () => {
   fc.assert(
     fc.property(
       pairs,
@@ -124,7 +124,7 @@ test('what the search shows is what `price` charges, to the cent, and every sum 
   )
 }, 60_000)
 
-test('a chosen outbound keeps its promise: `from` is the cheapest whole trip that continues it', () => {
+test('`from` of a chosen outbound is the cheapest whole trip with it', () => {
   const request = roundTrip('NYC', 'LON', '2027-02-05', '2027-02-12', family)
   const result = found(request)
   for (const option of result.slices[0]?.filter((_, i) => i % 40 === 0) ?? [])
@@ -138,7 +138,7 @@ test('a chosen outbound keeps its promise: `from` is the cheapest whole trip tha
     }
 })
 
-test('times agree: local, zone and instant; connections leave time and patience', () => {
+test('local time, zone and instant agree; connections are neither too short nor too long', () => {
   for (const [a, b, date] of [
     ['NYC', 'LON', '2027-03-13'],
     ['AKL', 'HNL', '2027-02-05'],
@@ -167,7 +167,7 @@ test('times agree: local, zone and instant; connections leave time and patience'
   }
 })
 
-test('nothing departed is sold, and every refusal says why', () => {
+test('refuses departed flights, and every refusal names its reason', () => {
   const late = Date.parse('2026-11-20T22:30:00Z')
   const today = market.search({ ...oneWay('JFK', 'LHR', '2026-11-20'), now: late })
   if (today.ok)
@@ -217,7 +217,7 @@ test('nothing departed is sold, and every refusal says why', () => {
   )
 })
 
-test('seats are finite: selling raises the price, empties the cabin and is undone by releasing', () => {
+test('selling seats raises the price and empties the cabin; releasing undoes it', () => {
   const ledger = createSeatLedger()
   const own = createAirMarket({ seed: 1, world, sold: ledger })
   const request = oneWay('SFO', 'NRT', '2027-02-05')
@@ -252,7 +252,7 @@ test('seats are finite: selling raises the price, empties the cabin and is undon
   expect(ask()).toEqual(before)
 })
 
-test('a price holds within the hour and moves with the days', () => {
+test('a price is stable within the hour and changes over days', () => {
   const request = oneWay('JFK', 'LHR', '2027-02-05')
   const at = (time: number): number | undefined =>
     found({ ...request, now: time }).itineraries[0]?.total
@@ -261,7 +261,7 @@ test('a price holds within the hour and moves with the days', () => {
   expect(new Set(fortnight).size).toBeGreaterThan(5)
 })
 
-test('several slices, cabins and codeshares hold together', () => {
+test('multi-city trips, cabins and codeshares are consistent', () => {
   const request: AirSearchRequest = {
     slices: [
       { origin: 'YYZ', destination: 'LON', date: '2027-05-03' },
@@ -292,20 +292,20 @@ test('several slices, cabins and codeshares hold together', () => {
     for (const fare of option.fares) expect(['Business', 'First']).toContain(fare.cabin)
 })
 
-test('two markets of one seed answer alike', () => {
+test('two markets with one seed give the same answers', () => {
   const again = createAirMarket({ seed: 1, world, sold: createSeatLedger() })
   const request = roundTrip('GRR', 'MAD', '2027-06-01', '2027-06-12', family)
   expect(found(request, again)).toEqual(found(request))
 })
 
-test('facts of a flight: schedule, punctuality, carbon', () => {
+test('facts of a flight: schedule, on-time record, emissions', () => {
   const [option] =
     found(oneWay('SIN', 'JFK', '2027-02-05')).slices[0]?.filter(({ stops }) => stops === 0) ?? []
   const segment = market.segment(option?.segmentIds[0] ?? '')
   expect(segment?.marketing).toEqual({ code: 'SQ', name: 'Singapore Airlines' })
   expect(market.flight('SQ', segment?.number ?? 0, '2027-02-05')).toEqual([segment])
   const record = market.onTime(segment?.id ?? '', now)
-  expect((record?.onTime ?? 0) + (record?.late ?? 0) + (record?.cancelled ?? 0)).toBe(
+  expect((record?.onTime ?? 0) + (record?.late ?? 0) + (record?.canceled ?? 0)).toBe(
     record?.scheduled,
   )
   expect(market.flown(segment?.id ?? '', now)).toBeNull()

@@ -14,7 +14,7 @@ export interface AircraftType {
   readonly dense: number
   readonly rangeKm: number
   readonly speedKmh: number
-  /** Kilograms of fuel a kilometre in cruise, all seats. */
+  /** Kilograms of fuel a kilometer in cruise, all seats. */
   readonly fuelPerKm: number
 }
 

@@ -6,7 +6,7 @@
  * Row: code | name | kind | alliance | home | departures a day | hubs with weight | fleet | rest.
  * Kind F full-service, L low-cost, H long-haul low-cost, R regional. Alliance * Star, 1 oneworld, S
  * SkyTeam. Rest: `+XX` partner beyond the alliance; `=XX` a regional flying under XX's code; `p2p`
- * sells no connections; `long=n` per cent of departures over 3,500 km; `to:Region=n` favours a
+ * sells no connections; `long=n` per cent of departures over 3,500 km; `to:Region=n` favors a
  * region or country n times; `bases` means its routes may join any two countries of its home market
  * (the European one).
  */
@@ -295,7 +295,7 @@ export interface Airline {
   /** Of departures, over 3,500 km: 0 to 1. */
   readonly longShare: number
   /** Region, subregion or country name to a factor. */
-  readonly favours: ReadonlyMap<string, number>
+  readonly favors: ReadonlyMap<string, number>
   readonly bases: boolean
 }
 
@@ -327,7 +327,7 @@ export const airlines: readonly Airline[] = table
       rest = '',
     ] = line.split('|')
     const words = [...rest.matchAll(/to:[^=]+=\d+|\S+/g)].map(([word]) => word)
-    const favours = words
+    const favors = words
       .filter((word) => word.startsWith('to:'))
       .map((word) => word.slice(3).split('=') as [string, string])
     return {
@@ -346,7 +346,7 @@ export const airlines: readonly Airline[] = table
       fliesFor: words.filter((word) => word.startsWith('=')).map((word) => word.slice(1)),
       connects: !words.includes('p2p'),
       longShare: Number(words.find((word) => word.startsWith('long='))?.slice(5) ?? 0) / 100,
-      favours: new Map(favours.map(([region, factor]) => [region, Number(factor)])),
+      favors: new Map(favors.map(([region, factor]) => [region, Number(factor)])),
       bases: words.includes('bases'),
     }
   })

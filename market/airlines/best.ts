@@ -40,7 +40,10 @@ export const createBest = (size: number, tie: (a: number, b: number) => number):
     }
   }
   return {
-    worst: () => (size === 0 ? -Infinity : keys.length < size ? Infinity : (keys[0] as number)),
+    worst: () => {
+      if (size === 0) return -Infinity
+      return keys.length < size ? Infinity : (keys[0] as number)
+    },
     full: () => keys.length >= size,
     offer: (key, row) => {
       if (size === 0) return false

@@ -11,7 +11,7 @@ export interface Tolerance {
   readonly interline: boolean
   /** Longest minutes between two flights. */
   readonly wait: number
-  /** Flown kilometres at most, for a great circle of `directKm` from end to end. */
+  /** Flown kilometers at most, for a great circle of `directKm` from end to end. */
   readonly mostKm: (directKm: number) => number
   /** Minutes from first take-off to last landing at most. */
   readonly mostMinutes: (directKm: number) => number
@@ -86,8 +86,11 @@ const authored: Readonly<Record<string, readonly [domestic: number, internationa
 export const createConnectionTimes = (world: World, network: Network): ConnectionTimes => {
   const routesFrom = (airport: number): number =>
     (network.outStart[airport + 1] ?? 0) - (network.outStart[airport] ?? 0)
-  const size = (airport: number): 0 | 1 | 2 =>
-    routesFrom(airport) > 90 ? 2 : routesFrom(airport) > 20 ? 1 : 0
+  const size = (airport: number): 0 | 1 | 2 => {
+    const routes = routesFrom(airport)
+    if (routes > 90) return 2
+    return routes > 20 ? 1 : 0
+  }
   const domestic = Uint16Array.from(
     world.airports,
     (airport) => authored[airport.iata]?.[0] ?? [30, 35, 45][size(airport.index)] ?? 40,

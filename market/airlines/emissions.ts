@@ -29,7 +29,7 @@ const extraKm = 95 + 120
 export const fuelKg = (fuelPerKm: number, greatCircleKm: number): number =>
   fuelPerKm * (greatCircleKm + extraKm)
 
-/** For one traveller, whole kilograms, by the cabins that the flight has. */
+/** For one traveler, whole kilograms, by the cabins that the flight has. */
 export const cabinEmissions = (
   network: Network,
   flight: number,

@@ -33,7 +33,7 @@ const seatsOf = (map: SeatMap) =>
 const priced = (slice: ChosenSlice): AirPrice =>
   valueOf(market.price({ slices: [slice], passengers: couple, now }))
 
-test('a plan has exactly the seats of its cabin, each once, and its rows go on where the cabin before ends', () => {
+test('a plan has each seat of its cabin once, in rows after the cabin before', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...aircraftTypes),
@@ -58,7 +58,7 @@ test('a plan has exactly the seats of its cabin, each once, and its rows go on w
   )
 })
 
-test('a map offers what the price takes: each free seat at its fee, no other', () => {
+test('a map offers exactly the seats and fees that `price` accepts', () => {
   for (const slice of slices) {
     const plain = priced(slice)
     const maps = valueOf(market.seatMaps(slice, now))
@@ -78,7 +78,7 @@ test('a map offers what the price takes: each free seat at its fee, no other', (
   }
 })
 
-test('a seat taken by somebody stays taken as the flight draws near, and what we have sold is shown as taken', () => {
+test('taken seats stay taken as the flight approaches, and ours show as taken', () => {
   const [slice] = slices
   if (slice === undefined) throw new Error('nothing is sold')
   const takenAt = (moment: number): Set<string> =>
@@ -104,7 +104,7 @@ test('a seat taken by somebody stays taken as the flight draws near, and what we
   expect(takenAt(now)).not.toContain(free?.id)
 })
 
-test('exits are for adults, laps have no seat, nobody sits on two, and bags end at the bound', () => {
+test('refuses children in exit rows, seats for lap infants, two seats, too many bags', () => {
   const slice = slices.find(
     ({ brandId, segmentIds }) =>
       segmentIds.length === 1 &&

@@ -1,4 +1,4 @@
-/** Seats and bags bought with a fare: what can be had, what it costs, and why not. */
+/** Seats and bags bought with a fare: availability, fees and refusals. */
 import { aircraftOf, type LegFares } from './fares.ts'
 import { seatCabins, seatsOf } from './fleet-cabins.ts'
 import type { CabinIndex } from './fleet-cabins.ts'
@@ -16,28 +16,24 @@ import type {
   SoldSeats,
 } from './types.ts'
 
-/** Checked pieces that can be added for one traveller on one slice. */
+/** Checked pieces that can be added for one traveler on one slice. */
 export const mostExtraBags = 3
 
-/** A seat of its own is one more thing that can be sold once. */
+/** Key of a numbered seat, which can be sold once. */
 export const assignedSeatKey = (cabinKey: string, seat: string): string => `${cabinKey}|${seat}`
 
-/** The fee of a seat under a brand; null where the airline gives none before check-in. */
+/** Fee of a seat with a brand; null if the airline assigns seats at check-in. */
 export const seatFee = (brand: FareBrand, { kind }: Pick<PlannedSeat, 'kind'>): Cents | null => {
   const plain = brand.seatChoice === 'included' ? 0 : brand.seatFee
   if (plain === null || brand.seatChoice === 'at-check-in') return null
   const long = brand.id.endsWith('.long')
-  return kind === 'standard'
-    ? plain
-    : kind === 'preferred'
-      ? plain + (brand.shelf >= 2 ? 0 : long ? 2500 : 900)
-      : plain + (long ? 6900 : 2400)
+  if (kind === 'standard') return plain
+  if (kind === 'extra-legroom') return plain + (long ? 6900 : 2400)
+  const preferredFee = long ? 2500 : 900
+  return plain + (brand.shelf >= 2 ? 0 : preferredFee)
 }
 
-/**
- * What the pieces beyond those included cost: the first, the second, and every further one what the
- * second does.
- */
+/** Fees of extra bags: the first, the second, and every further one at the second's fee. */
 export const bagFees = ({ bags: { checked } }: FareBrand, pieces: number): Cents | null => {
   if (checked.firstBag === null || pieces > mostExtraBags) return null
   return Array.from({ length: pieces }, (_, at) =>
@@ -51,14 +47,14 @@ export interface PlacedFlight {
   readonly segmentId: string
   /** Hours to departure, at least 0. */
   readonly leadHours: number
-  /** The cabin this flight is flown in under the brand that was chosen. */
+  /** The cabin the chosen brand has on this flight. */
   readonly cabin: CabinIndex
   /** `AirMarket.seatKey` of that cabin. */
   readonly key: string
 }
 
 export interface Extras {
-  /** `holds`: seats that the asker has already, as `AirPriceRequest` says. */
+  /** `holds`: seats the caller already has; see `AirPriceRequest`. */
   seatMap(
     flight: PlacedFlight,
     brand: FareBrand,
@@ -66,8 +62,8 @@ export interface Extras {
     holds?: ReadonlySet<string>,
   ): SeatMap
   /**
-   * Lines of a slice's seats and bags, or the first that cannot be had. `flights` in the order of
-   * the slice.
+   * Lines of a slice's seats and bags, or the first refusal. `flights` are in the order of the
+   * slice.
    */
   price(
     slice: ChosenSlice,
@@ -102,8 +98,8 @@ export const createExtras = (fares: LegFares, seed: number): Extras => {
     seatsOf(network.operator[flight] as number, network.aircraft[flight] as number)[cabin] ?? 0
 
   /**
-   * Seats that the airline's other customers sit in: the first of an order fixed by the seed, so
-   * that none comes free again as time goes on.
+   * Seats of the airline's other customers: the first of an order fixed by the seed, so none
+   * becomes free again.
    */
   const takenByOthers = (at: PlacedFlight): ReadonlySet<string> => {
     const { flight, day, cabin, leadHours } = at

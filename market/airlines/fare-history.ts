@@ -17,7 +17,7 @@ const tablesKept = 8
 /** Enough to hold the cheapest trip of a list. */
 const listed = 5
 
-/** The noon of that day has not come. */
+/** It is before noon of that day. */
 export interface NotObservedYet {
   readonly code: 'NotObservedYet'
   readonly date: CalendarDate
@@ -29,9 +29,8 @@ export interface FareHistory {
 }
 
 /**
- * `now`: the market's clock. The price process knows tomorrow's fares already; whoever asks here
- * does not learn them. What is sold through us is left out, so that a day once observed reads the
- * same for ever.
+ * `now` is the market's clock; fares of the future are refused. Ignores seats sold through us, so
+ * that an observed day never changes.
  */
 export const createFareHistory = ({
   seed,

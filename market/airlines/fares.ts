@@ -49,19 +49,31 @@ const combinedFactor: Readonly<
 }
 /** The lowest of the factors above: for lower bounds. */
 export const leastCombined = 0.76
-export const ticketingFor = (slices: number, km: number): Ticketing =>
-  slices < 2 ? 'alone' : km > longHaulKm ? 'with-long' : 'with-short'
+export const ticketingFor = (slices: number, km: number): Ticketing => {
+  if (slices < 2) return 'alone'
+  return km > longHaulKm ? 'with-long' : 'with-short'
+}
+
+/** Effect of competition on a route's fares. */
+const rivalryFactor = (sellers: number, hasLowCost: boolean): number => {
+  if (hasLowCost) return 0.88
+  if (sellers === 1) return 1.1
+  return sellers > 3 ? 0.94 : 1
+}
+/** Night flights are cheaper; short flights at commuting hours cost more. `minute` is local. */
+const hourFactor = (minute: number, km: number): number => {
+  if (minute < 390 || minute > 1260) return 0.93
+  const commuting = minute < 570 || (minute > 960 && minute < 1140)
+  return commuting && km < longHaulKm ? 1.05 : 1
+}
 
 const kindOrder = ['full-service', 'low-cost', 'long-haul-low-cost', 'regional'] as const
 const kindFactor = [1, 0.62, 0.72, 1.02] as const
-/**
- * Economy, premium economy, business, first: a bed over an ocean is dearer than a wider seat for an
- * hour.
- */
+/** Economy, premium economy, business, first. Upper cabins cost relatively more on long flights. */
 const cabinFactorShort = [1, 1.5, 2.4, 3.2] as const
 const cabinFactorLong = [1, 1.8, 5, 8] as const
 /**
- * A short leg without the cabin asked for is flown in the best it has, at this share of the cabin's
+ * A short leg without the cabin is flown in the best cabin below, at this share of the cabin's
  * premium.
  */
 const feederMostKm = 2500
@@ -73,19 +85,16 @@ export interface LegFares {
   readonly network: Network
   readonly routeOf: Uint32Array
   readonly routeKm: Float64Array
-  /** Economy base of a flight before anything that moves, cents. */
+  /** Economy base of a flight before all moving factors, cents. */
   readonly standing: Float64Array
   /**
-   * By route: the least that a seat sold as the cabin stands at; Infinity where none is. With
-   * `floorLevel` a lower bound of what any flight of the route costs.
+   * By route: the lowest standing fare of the cabin, Infinity without one. With `floorLevel` a
+   * lower bound of any fare on the route.
    */
   leastStanding(cabin: CabinIndex): Float64Array
-  /** By route: 1 where some flight really has the cabin, 0 where it is at most stood in for. */
+  /** By route: 1 if some flight has the cabin itself, 0 if at most a substitute. */
   routesWith(cabin: CabinIndex): Uint8Array
-  /**
-   * UTC minute since the epoch at which a flight of a local date leaves. Says nothing about whether
-   * it flies that weekday.
-   */
+  /** Departure of a flight on a local date, UTC minutes. Does not check its weekdays. */
   departure(flight: number, offsets: DayOffsets): number
   hasCabin(flight: number, cabin: CabinIndex): boolean
   /** Seats unsold to others and us. */
@@ -106,8 +115,8 @@ export interface LegFares {
     sold: SoldSeats,
   ): number
   /**
-   * The fare of the leg, or `unavailable`: no such seat for the party, or the flight does not have
-   * and cannot stand in for the cabin. `level`: `routeLevel` of its route and date.
+   * The leg's fare, or `unavailable`: no seats for the party, or neither the cabin nor a
+   * substitute. `level`: `routeLevel` of route and date.
    */
   fare(
     flight: number,
@@ -121,7 +130,7 @@ export interface LegFares {
     sold: SoldSeats,
   ): number
   level(route: number, day: number, hour: number): number
-  /** The flight row and day number of a seat key; null for a key of no flight here. */
+  /** Flight row and day of a seat key; null for an unknown flight. */
   resolve(key: string): { flight: number; day: number } | null
 }
 
@@ -146,18 +155,11 @@ export const createLegFares = (world: World, network: Network, seed: number): Le
       sellers.add(carrier[f] ?? 0)
       if ((kindOf[carrier[f] ?? 0] ?? 0) === 1) lowCost = true
     }
-    const rivalry = lowCost ? 0.88 : sellers.size === 1 ? 1.1 : sellers.size > 3 ? 0.94 : 1
-    const distanceFare = 100 * (28 + 0.115 * km ** 0.93) * rivalry
+    const distanceFare = 100 * (28 + 0.115 * km ** 0.93) * rivalryFactor(sellers.size, lowCost)
     for (let f = start; f < end; f++) {
       routeOf[f] = r
       const seller = carrier[f] ?? 0
-      const minute = network.departure[f] ?? 0
-      const hour =
-        minute < 390 || minute > 1260
-          ? 0.93
-          : (minute < 570 || (minute > 960 && minute < 1140)) && km < longHaulKm
-            ? 1.05
-            : 1
+      const hour = hourFactor(network.departure[f] ?? 0, km)
       const base =
         distanceFare *
         (kindFactor[kindOf[seller] ?? 0] ?? 1) *
@@ -187,7 +189,7 @@ export const createLegFares = (world: World, network: Network, seed: number): Le
       ),
     )
   }
-  // Only a flight and date that we have sold on pay for the look-up by name.
+  // Looks up by name only flights and dates with sales of ours.
   const touched = new Set<number>()
   let readChanges = 0
   let readFrom: SoldSeats | undefined
@@ -239,7 +241,7 @@ export const createLegFares = (world: World, network: Network, seed: number): Le
     (((cabinMask[flight] ?? 0) >> cabin) & 1) === 1
   const cabinFactorOf = (route: number): typeof cabinFactorShort | typeof cabinFactorLong =>
     (routeKm[route] ?? 0) > longHaulKm ? cabinFactorLong : cabinFactorShort
-  /** The cabin that a flight without `cabin` stands in with; null where it cannot. */
+  /** The substitute cabin of a flight without `cabin`; null if there is none. */
   const standInFor = (flight: number, cabin: CabinIndex): CabinIndex | null => {
     if (cabin === 0 || (routeKm[routeOf[flight] ?? 0] ?? 0) > feederMostKm) return null
     let lower = (cabin - 1) as CabinIndex
@@ -247,8 +249,8 @@ export const createLegFares = (world: World, network: Network, seed: number): Le
     return lower
   }
   /**
-   * A cabin as it is sold: never below a lesser one of the same flight that still has seats, stood
-   * in for where the flight has none.
+   * The selling fare of a cabin: never below a lower cabin that still has seats; the substitute's
+   * if the flight lacks it.
    */
   const soldAs = (
     cabin: CabinIndex,
@@ -326,7 +328,7 @@ export const createLegFares = (world: World, network: Network, seed: number): Le
     resolve,
     leastStanding: (cabin) => bounds[cabin]?.least ?? new Float64Array(),
     routesWith: (cabin) => bounds[cabin]?.really ?? new Uint8Array(),
-    // As the tables of a search store it: a fare must be the same however it is reached.
+    // Rounded as the search tables store it, so that a fare is the same however it is reached.
     level: (route, day, hour) => Math.fround(routeLevel(seed, route, day, hour)),
     departure: (flight, offsets) => {
       const origin = network.origin[flight] ?? 0
@@ -361,7 +363,7 @@ export const createLegFares = (world: World, network: Network, seed: number): Le
   }
 }
 
-/** The cabin in which a leg is really flown when `cabin` is bought: the same, or the best below it. */
+/** The cabin a leg is flown in when `cabin` is bought: the same, or the best below. */
 export const flownCabin = (fares: LegFares, flight: number, cabin: CabinIndex): CabinIndex => {
   let at = cabin
   while (at > 0 && !fares.hasCabin(flight, at)) at = (at - 1) as CabinIndex

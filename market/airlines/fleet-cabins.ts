@@ -1,9 +1,6 @@
-/**
- * Which cabins a flight has and how many seats: the aircraft's layout as this kind of airline fits
- * it out.
- */
-import { aircraftTypes } from './aircraft.data.ts'
-import { airlines } from './airlines.data.ts'
+/** Cabins of a flight and their seats: how this kind of airline fits out the aircraft. */
+import { aircraftTypes, type AircraftType } from './aircraft.data.ts'
+import { airlines, type Airline } from './airlines.data.ts'
 import type { SeatCabin } from './types.ts'
 
 export const seatCabins: readonly SeatCabin[] = ['Economy', 'PremiumEconomy', 'Business', 'First']
@@ -40,31 +37,27 @@ const withFirst = new Set([
 
 const layouts = new Map<number, readonly [number, number, number, number]>()
 
-/** Seats of economy, premium economy, business and first; 0 where the cabin is not there. */
-export const seatsOf = (
-  operator: number,
-  aircraft: number,
-): readonly [number, number, number, number] => {
+/** Seats by cabin; 0 for a cabin the aircraft lacks. */
+type Seats = readonly [economy: number, premium: number, business: number, first: number]
+
+const layoutOf = (type: AircraftType, airline: Airline): Seats => {
+  const [first, business, premium, economy] = type.seats
+  if (airline.kind === 'low-cost') return [type.dense, 0, 0, 0]
+  if (airline.kind === 'long-haul-low-cost')
+    return type.family === 'wide' ? [type.dense - 60, 36, 0, 0] : [type.dense, 0, 0, 0]
+  return withFirst.has(airline.code)
+    ? [economy, premium, business, first]
+    : [economy + first * 3, premium, business, 0]
+}
+
+export const seatsOf = (operator: number, aircraft: number): Seats => {
   const key = operator * 256 + aircraft
-  const known = layouts.get(key)
-  if (known) return known
+  const cached = layouts.get(key)
+  if (cached) return cached
   const type = aircraftTypes[aircraft]
   const airline = airlines[operator]
   if (!type || !airline) throw new RangeError('fleet: no such airline or aircraft')
-  const [first, business, premium, economy] = type.seats
-  const made: readonly [number, number, number, number] =
-    airline.kind === 'low-cost'
-      ? [type.dense, 0, 0, 0]
-      : airline.kind === 'long-haul-low-cost'
-        ? [
-            type.family === 'wide' ? type.dense - 60 : type.dense,
-            type.family === 'wide' ? 36 : 0,
-            0,
-            0,
-          ]
-        : withFirst.has(airline.code)
-          ? [economy, premium, business, first]
-          : [economy + first * 3, premium, business, 0]
-  layouts.set(key, made)
-  return made
+  const seats = layoutOf(type, airline)
+  layouts.set(key, seats)
+  return seats
 }

@@ -46,7 +46,7 @@ const pairs = [
   ['FRA', 'HAM'],
 ] as const
 
-test('each day and each pair of days costs what a search of them shows as its cheapest', () => {
+test('each date and pair of dates costs the cheapest fare of their search', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...pairs),
@@ -68,7 +68,7 @@ test('each day and each pair of days costs what a search of them shows as its ch
   )
 }, 120_000)
 
-test('days gone by, days not yet on sale and returns before the departure have no price; wrong places are refused', () => {
+test('dates that are not on sale have no price; unknown places are refused', () => {
   const trips = lowest({ origin: 'NYC', destination: 'LON', cabin: 'Economy', seats: 1 })
   expect([
     trips.oneWay(addDays(today, -1)),
@@ -84,7 +84,7 @@ test('days gone by, days not yet on sale and returns before the departure have n
   ).toBe(false)
 })
 
-test('what is left out is not priced', () => {
+test('excluded options are not priced', () => {
   const dropped = new Set<string>()
   const prices: number[] = []
   for (let round = 0; round < 3; round++) {
@@ -132,7 +132,7 @@ const many = fc
   .array(candidate, { maxLength: 120 })
   .map((list) => list.toSorted((a, b) => a.combined - b.combined))
 
-test('a few of the cheapest settle exactly what all of them would', () => {
+test('a few of the cheapest journeys give the same result as all', () => {
   fc.assert(
     fc.property(many, many, (out, back) => {
       const from: CandidatesOf = (way, _date, _slices, depth) => {

@@ -10,20 +10,19 @@ import type {
 } from './types.ts'
 
 /**
- * Fares that have moved between two looks at them, as a condition asks for: from then on the
- * airline wants so many per cent more or less (negative) for whatever flies on these segments,
- * whoever asks and however often; moved again, it moves on from there. Kept in this process: a fare
- * that forgets it after a restart has moved once more.
+ * Fares moved by a condition: a percentage on top of (or, negative, off) everything on these
+ * segments from then on; repeated moves add up. In memory only: after a restart the fare moves
+ * again.
  */
 export interface MovedFares {
   move(segmentIds: readonly string[], percent: number, now: Instant): void
-  /** Per cent on top of the airline's own fare; 0 for most. */
+  /** Percent on top of the airline's fare; 0 for most. */
   percentOf(segmentIds: readonly string[], now: Instant): number
   /** Rises with every move: no list from before it can be trusted. */
   version(): number
 }
 
-/** As long as anybody decides about what was seen before. */
+/** Kept as long as somebody may decide on a price seen before. */
 const movedForMs = 3_600_000
 
 export const createMovedFares = (): MovedFares => {
@@ -53,7 +52,7 @@ export const createMovedFares = (): MovedFares => {
   }
 }
 
-/** Taxes stay as they are; fares move by whole cents of each traveller. */
+/** Taxes stay as they are; fares move by whole cents of each traveler. */
 const movedBy = (percent: number, price: PartyPrice): PartyPrice => {
   const passengers = price.passengers.map((each) => {
     const base = Math.round((each.base * (100 + percent)) / 100)
@@ -64,8 +63,8 @@ const movedBy = (percent: number, price: PartyPrice): PartyPrice => {
 }
 
 /**
- * The airlines with fares as they have moved. Of a trip's first slices the lists, and the
- * calendars, show what they did before.
+ * Applies moved fares to prices and final lists. Lists of a trip's first slices, and calendars,
+ * show the old fares.
  */
 export const withMovedFares = (air: AirMarket, moved: Pick<MovedFares, 'percentOf'>): AirMarket => {
   const price: AirMarket['price'] = (request) => {
@@ -88,7 +87,7 @@ export const withMovedFares = (air: AirMarket, moved: Pick<MovedFares, 'percentO
     })
   }
   const least = ({ fares }: AirOption): number => Math.min(...fares.map(({ from }) => from))
-  /** A list that ends its trips says what they cost now, to the cent. */
+  /** The list of the last slice shows exact prices of whole trips. */
   const listed = (
     result: ReturnType<AirMarket['search']>,
     { slices, passengers, now, ticketSlices = 0 }: AirSearchRequest,

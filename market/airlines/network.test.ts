@@ -25,7 +25,7 @@ test('flies at least 75,000 departures a day with about 150 airlines or more', (
   expect(new Set(network.carrier).size).toBeGreaterThan(150)
 })
 
-test('the trunks are flown and the impossible is not', () => {
+test('trunk routes are flown, impossible ones are not', () => {
   const carriers = (from: string, to: string): Set<string> =>
     new Set(between(from, to).map((f) => airlines[network.carrier[f] ?? 0]?.code ?? ''))
   for (const carrier of ['BA', 'AA', 'VS', 'DL', 'B6'])
@@ -36,14 +36,14 @@ test('the trunks are flown and the impossible is not', () => {
   expect(between('LHR', 'SYD')).toEqual([])
 })
 
-test('every airport has a way in and a way out', () => {
+test('every airport has arrivals and departures', () => {
   for (const { index } of world.airports) {
     expect((network.outStart[index + 1] ?? 0) - (network.outStart[index] ?? 0)).toBeGreaterThan(0)
     expect((network.inStart[index + 1] ?? 0) - (network.inStart[index] ?? 0)).toBeGreaterThan(0)
   }
 })
 
-test('no flight is longer than its aircraft flies, faster than it can, or without a day', () => {
+test('no flight exceeds its aircraft’s range or speed, and each has an operating day', () => {
   for (const plan of planRoutes(world, 1))
     expect(plan.km).toBeLessThanOrEqual(plan.aircraft.rangeKm * 1.08)
   for (let f = 0; f < network.flights; f++) {
@@ -54,7 +54,7 @@ test('no flight is longer than its aircraft flies, faster than it can, or withou
   }
 })
 
-test('a number names one leg: seller, number and origin are unique, codeshares included', () => {
+test('seller, number and origin name one leg, codeshares included', () => {
   const seen = new Set<string>()
   const add = (key: string): void => {
     expect(seen.has(key)).toBe(false)
@@ -64,7 +64,7 @@ test('a number names one leg: seller, number and origin are unique, codeshares i
   network.shareFlight.forEach((_, s) => add(`${network.shareCarrier[s]}|${network.shareNumber[s]}`))
 })
 
-test('the same seed gives the same network, another seed another', () => {
+test('the seed determines the network', () => {
   const digest = (seed: number): string => {
     const { carrier, departure, number, shareFlight } = loadNetwork(world, seed)
     return createHash('sha256')

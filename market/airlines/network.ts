@@ -194,11 +194,9 @@ const shareCodes = (
         (operatorHub[draft.destination] === 1 &&
           served[draft.destination] === 1 &&
           served[draft.origin] === 0)
-      const likely = touches ? 60 : beyond ? 25 : 0
-      if (
-        likely === 0 ||
-        mix(seed, partner.index, draft.carrier, draft.number, draft.origin) % 100 >= likely
-      )
+      if (!touches && !beyond) continue
+      const percent = touches ? 60 : 25
+      if (mix(seed, partner.index, draft.carrier, draft.number, draft.origin) % 100 >= percent)
         continue
       const number = (last[partner.index] ?? 0) + 1
       if (number > 9999 || (used[partner.index] ?? 0) >= 2500) continue

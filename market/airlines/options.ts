@@ -1,4 +1,4 @@
-/** A journey with its brands and prices for a party: what a traveller chooses from. */
+/** A journey with its brands and prices for a party: what a traveler chooses from. */
 import { airlines } from './airlines.data.ts'
 import type { FromPrice } from './trips.ts'
 import type { Airline } from './airlines.data.ts'
@@ -55,7 +55,7 @@ export interface Built {
 
 export interface Options {
   path(flights: readonly number[], days: readonly number[]): Path
-  /** Rows as they stand in the ids: a partner's codeshare may be named. */
+  /** Rows as named by the ids, which may be a partner's codeshare. */
   pathOf(refs: readonly FlightRef[], days: readonly number[]): Path
   /** Adult base of a cabin; `unavailable` when a leg has no seat for the party. */
   cabinBase(path: Path, cabin: CabinIndex, seats: number, hour: number, ticketing: Ticketing): Cents

@@ -1,6 +1,6 @@
 /**
- * Who sells connections with whom: itself, its alliance, its named partners, and regionals for
- * those they fly for.
+ * Which airlines sell connections together: an airline itself, its alliance, its partners, and
+ * regionals for those they fly for.
  */
 import { airlines } from './airlines.data.ts'
 
@@ -26,8 +26,8 @@ for (const a of airlines)
   }
 
 /**
- * May a flight of `a` and a flight of `b` (indexes in `airlines`) stand on one ticket? Symmetrical;
- * false for a point-to-point airline with itself.
+ * Whether flights of `a` and `b` (indexes in `airlines`) can share a ticket. Symmetrical; false for
+ * a point-to-point airline with itself.
  */
 export const partnered = (a: number, b: number): boolean => table[a * count + b] === 1
 /**

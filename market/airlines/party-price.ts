@@ -31,14 +31,11 @@ const dollars = (cents: number): Cents => Math.round(cents / 100) * 100
  * Children and seated infants: 75 % of the adult base abroad, 85 % at home. A lap infant: 10 %
  * abroad, nothing at home.
  */
-export const baseFor = (type: PassengerType, adultBase: Cents, domestic: boolean): Cents =>
-  type === 'ADT'
-    ? adultBase
-    : type === 'INF'
-      ? domestic
-        ? 0
-        : dollars(adultBase / 10)
-      : dollars(adultBase * (domestic ? 0.85 : 0.75))
+export const baseFor = (type: PassengerType, adultBase: Cents, domestic: boolean): Cents => {
+  if (type === 'ADT') return adultBase
+  if (type === 'INF') return domestic ? 0 : dollars(adultBase / 10)
+  return dollars(adultBase * (domestic ? 0.85 : 0.75))
+}
 
 export const partyPrice = (
   taxes: TaxRules,

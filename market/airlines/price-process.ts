@@ -40,22 +40,17 @@ export const airlineLean = (seed: number, flight: number, day: number, hour: num
  */
 const leadFactor = (
   steps: readonly [number, number, number, number, number, number, number],
-): Float64Array =>
-  Float64Array.from({ length: 367 }, (_, lead) =>
-    lead < 3
-      ? steps[0]
-      : lead < 7
-        ? steps[1]
-        : lead < 14
-          ? steps[2]
-          : lead < 21
-            ? steps[3]
-            : lead < 60
-              ? steps[4] + ((steps[3] - steps[4]) * (60 - lead)) / 78
-              : lead < 150
-                ? steps[5]
-                : steps[6],
-  )
+): Float64Array => {
+  const factorAt = (lead: number): number => {
+    if (lead < 3) return steps[0]
+    if (lead < 7) return steps[1]
+    if (lead < 14) return steps[2]
+    if (lead < 21) return steps[3]
+    if (lead < 60) return steps[4] + ((steps[3] - steps[4]) * (60 - lead)) / 78
+    return lead < 150 ? steps[5] : steps[6]
+  }
+  return Float64Array.from({ length: 367 }, (_, lead) => factorAt(lead))
+}
 
 const leadByKind: Readonly<Record<AirlineKind, Float64Array>> = {
   'full-service': leadFactor([1.62, 1.42, 1.2, 1.06, 0.95, 0.93, 1.0]),
@@ -67,7 +62,7 @@ const leadPremium = leadFactor([1.25, 1.18, 1.1, 1.04, 0.98, 0.97, 1.0])
 
 /** `cabin` 0 is economy. Lead below a day counts as none. */
 export const leadLevel = (kind: AirlineKind, cabin: number, leadHours: number): number => {
-  const lead = leadHours <= 0 ? 0 : leadHours >= 8760 ? 365 : Math.floor(leadHours / 24)
+  const lead = Math.floor(Math.min(8760, Math.max(0, leadHours)) / 24)
   return (cabin === 0 ? leadByKind[kind] : leadPremium)[lead] ?? 1
 }
 

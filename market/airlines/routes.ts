@@ -1,9 +1,8 @@
 /**
- * Which airline flies where and how often. Gravity: demand between a hub and an airport grows with
- * the airport's traffic and thins out with distance; each airline has its own departures to spend,
- * apart for long flights and the rest, so that a large home market cannot starve its ocean
- * crossings. Known trunks come first; airports left with no way out get feeders to the hubs of
- * their country.
+ * Which airline flies where and how often. Demand between a hub and an airport grows with the
+ * airport's traffic and falls with distance. Each airline spends its departures separately on long
+ * flights and the rest, so that a large home market can't starve its ocean crossings. Known trunk
+ * routes come first; airports without a way out get feeders to hubs of their country.
  */
 import { hash32, mix } from '@portolan/kernel/seed.ts'
 import { distanceKm } from '../world/geodesy.ts'
@@ -35,10 +34,19 @@ const typeByCode = new Map(aircraftTypes.map((type) => [type.code, type]))
 const fleetOf = (airline: Airline): AircraftType[] =>
   airline.fleet.flatMap((code) => typeByCode.get(code) ?? [])
 
-/** Headwinds and reserves: what a type flies with a full cabin. */
+/** Range with headwinds and reserves. */
 const reach = (type: AircraftType): number => type.rangeKm * 0.95
 
-/** The type an airline would send: the right class for distance and demand, then by seeded habit. */
+/** Aircraft families in order of preference for a distance and a demand. */
+const familiesFor = (km: number, daily: number): readonly AircraftType['family'][] => {
+  if (km > 5200) return ['wide', 'narrow']
+  if (km > longHaulKm) return daily >= 1 ? ['wide', 'narrow'] : ['narrow', 'wide']
+  if (daily < 0.9 && km < 1500) return ['turboprop', 'regional-jet', 'narrow', 'wide']
+  if (daily < 2.2 && km < 2400) return ['regional-jet', 'turboprop', 'narrow', 'wide']
+  return ['narrow', 'regional-jet', 'turboprop', 'wide']
+}
+
+/** The type an airline flies on a route: of the right family, then chosen by the seed. */
 const chooseAircraft = (
   airline: Airline,
   km: number,
@@ -47,26 +55,14 @@ const chooseAircraft = (
 ): AircraftType | null => {
   const able = fleetOf(airline).filter((type) => reach(type) >= km)
   if (able.length === 0) return null
-  const wanted: AircraftType['family'][] =
-    km > 5200
-      ? ['wide', 'narrow']
-      : km > longHaulKm
-        ? daily >= 1
-          ? ['wide', 'narrow']
-          : ['narrow', 'wide']
-        : daily < 0.9 && km < 1500
-          ? ['turboprop', 'regional-jet', 'narrow', 'wide']
-          : daily < 2.2 && km < 2400
-            ? ['regional-jet', 'turboprop', 'narrow', 'wide']
-            : ['narrow', 'regional-jet', 'turboprop', 'wide']
-  for (const family of wanted) {
+  for (const family of familiesFor(km, daily)) {
     const of = able.filter((type) => type.family === family)
     if (of.length > 0) return of[salt % of.length] ?? null
   }
   return able[0] ?? null
 }
 
-/** Full, dear airports that low-cost airlines leave alone unless they are based there. */
+/** Congested, expensive airports that low-cost airlines avoid unless based there. */
 const dearAirports = new Set([
   'LHR',
   'CDG',
@@ -90,15 +86,42 @@ interface Candidate {
 }
 
 const europe = 'Europe'
-const favour = (airline: Airline, world: World, spoke: Airport): number => {
-  if (airline.favours.size === 0) return 1
+const favor = (airline: Airline, world: World, spoke: Airport): number => {
+  if (airline.favors.size === 0) return 1
   const country = world.country(spoke.country)
   return (
-    airline.favours.get(country?.name ?? '') ??
-    airline.favours.get(country?.subregion ?? '') ??
-    airline.favours.get(country?.region ?? '') ??
+    airline.favors.get(country?.name ?? '') ??
+    airline.favors.get(country?.subregion ?? '') ??
+    airline.favors.get(country?.region ?? '') ??
     1
   )
+}
+
+/** Smallest traffic of an airport that an airline of a kind flies to, millions of passengers a year. */
+const smallestTraffic: Readonly<Record<Airline['kind'], number>> = {
+  regional: 0.02,
+  'full-service': 0.1,
+  'low-cost': 0.4,
+  'long-haul-low-cost': 0.4,
+}
+/** Kilometers at which short-haul demand has fallen to half. */
+const halfDemandKm: Readonly<Record<Airline['kind'], number>> = {
+  regional: 700,
+  'full-service': 1700,
+  'low-cost': 1500,
+  'long-haul-low-cost': 1700,
+}
+interface Border {
+  readonly sameCountry: boolean
+  readonly fromRegion: string | undefined
+  readonly toRegion: string | undefined
+}
+/** How much of the demand is left across a border. */
+const borderFactor = (airline: Airline, { sameCountry, fromRegion, toRegion }: Border): number => {
+  if (sameCountry) return 1
+  if (airline.bases || (fromRegion === europe && toRegion === europe)) return 0.75
+  if (airline.kind === 'regional') return 0.25
+  return fromRegion === toRegion ? 0.4 : 0.35
 }
 
 const candidatesOf = (
@@ -135,8 +158,7 @@ const candidatesOf = (
       if (km > range || km < 60) continue
       const sameCountry = from.country === to.country
       const toRegion = world.country(to.country)?.region
-      const smallest = regional ? 0.02 : airline.kind === 'full-service' ? 0.1 : 0.4
-      if (to.traffic < smallest && !(sameCountry && regional)) continue
+      if (to.traffic < smallestTraffic[airline.kind] && !(sameCountry && regional)) continue
       const noise = 0.6 + 0.8 * (mix(salt, from.index, to.index) / 4294967296)
       if (km > longHaulKm) {
         if (abroad || airline.longShare === 0 || to.traffic < 0.9) continue
@@ -148,25 +170,16 @@ const candidatesOf = (
             hub.weight *
             to.traffic ** 0.9 *
             (1 / (1 + (km / 8500) ** 2)) *
-            favour(airline, world, to) *
+            favor(airline, world, to) *
             noise *
             (sameCountry ? 1.3 : 1),
         })
         continue
       }
       if (regional && !sameCountry && airline.fliesFor.length === 0 && abroad) continue
-      const border = sameCountry
-        ? 1
-        : airline.bases || (fromRegion === europe && toRegion === europe)
-          ? 0.75
-          : regional
-            ? 0.25
-            : fromRegion === toRegion
-              ? 0.4
-              : 0.35
+      const border = borderFactor(airline, { sameCountry, fromRegion, toRegion })
       const ground = Math.min(1, Math.max(regional ? 0.15 : 0.03, (km - 120) / 330))
-      const decay =
-        1 / (1 + (km / (regional ? 700 : airline.kind === 'low-cost' ? 1500 : 1700)) ** 2)
+      const decay = 1 / (1 + (km / halfDemandKm[airline.kind]) ** 2)
       const pull =
         (seatsSmall ? Math.min(to.traffic, 0.6) + 0.1 : to.traffic) ** (regional ? 0.35 : 0.72)
       const hubBonus = otherRank >= 0 ? 1.6 : 1
@@ -180,7 +193,7 @@ const candidatesOf = (
           ground *
           decay *
           border *
-          favour(airline, world, to) *
+          favor(airline, world, to) *
           hubBonus *
           noise,
       })
@@ -190,8 +203,8 @@ const candidatesOf = (
 }
 
 /**
- * Spends `daily` departures (both ways) over the candidates by score; what would fly too rarely is
- * not flown.
+ * Distributes `daily` departures (both ways) over candidates by score; routes that would be too
+ * rare are dropped.
  */
 const spend = (
   candidates: readonly Candidate[],
@@ -298,13 +311,19 @@ export const planRoutes = (world: World, seed: number): RotationPlan[] => {
   return plans
 }
 
+/** Preference for hubs with many destinations; lower is better. */
+const sizeCost = (destinations: number): number => {
+  if (destinations >= 40) return 1
+  return destinations >= 12 ? 1.3 : 1.8
+}
+
 /**
  * Gives every airport with fewer than two destinations two feeders, one of them to a hub with
  * forty.
  */
 const addFeeders = (world: World, seed: number, plans: RotationPlan[]): void => {
   const links: Set<number>[] = world.airports.map(() => new Set<number>())
-  // A point-to-point link leads nowhere further: it does not count as a way into the network.
+  // A point-to-point route sells no connections, so it doesn't connect an airport.
   for (const { airline, hub, spoke } of plans) {
     if (!airline.connects) continue
     links[hub]?.add(spoke)
@@ -337,11 +356,7 @@ const addFeeders = (world: World, seed: number, plans: RotationPlan[]): void => 
           km,
           home,
           reachOut,
-          cost:
-            (km + 150) *
-            (home ? 1 : 2.2) *
-            (1 + crowd / 60) *
-            (reachOut >= 40 ? 1 : reachOut >= 12 ? 1.3 : 1.8),
+          cost: (km + 150) * (home ? 1 : 2.2) * (1 + crowd / 60) * sizeCost(reachOut),
         }
       })
       .filter(({ km, reachOut }) => km > 40 && km < 5000 && reachOut >= 3)

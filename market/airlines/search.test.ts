@@ -240,7 +240,7 @@ test.each([
   },
 )
 
-test('the search equals trying everything for seeded pairs of thinner airports', () => {
+test('the search equals brute force for seeded pairs of small airports', () => {
   const next = stream(20)
   const thin = world.airports.filter(
     ({ index, traffic }) =>

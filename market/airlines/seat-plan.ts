@@ -44,12 +44,26 @@ const fromTheNose: readonly SeatCabin[] = ['First', 'Business', 'PremiumEconomy'
 const rowsFor = (seats: number, columns: string): number =>
   Math.ceil(seats / columns.replaceAll(' ', '').length)
 
-const placeOf = (columns: string, at: number): PlannedSeat['place'] =>
-  at === 0 || at === columns.length - 1
-    ? 'window'
-    : columns[at - 1] === ' ' || columns[at + 1] === ' '
-      ? 'aisle'
-      : 'middle'
+const placeOf = (columns: string, at: number): PlannedSeat['place'] => {
+  if (at === 0 || at === columns.length - 1) return 'window'
+  return columns[at - 1] === ' ' || columns[at + 1] === ' ' ? 'aisle' : 'middle'
+}
+
+/** Indexes of the exit rows of a cabin. */
+const exitRowsOf = (
+  family: AircraftType['family'],
+  cabin: SeatCabin,
+  rows: number,
+): readonly number[] => {
+  if (cabin !== 'Economy' || rows < 8) return []
+  const wing = Math.floor(rows * 0.4)
+  return family === 'wide' ? [Math.floor(rows / 2)] : [wing, wing + 1]
+}
+const kindOfRow = (cabin: SeatCabin, row: number, rows: number, exit: boolean): SeatKind => {
+  if (cabin !== 'Economy') return 'standard'
+  if (exit || row === 0) return 'extra-legroom'
+  return row < 1 + Math.ceil(rows * 0.2) ? 'preferred' : 'standard'
+}
 
 /** The cabin's plan. `seats`: how many each cabin of this aircraft has. */
 export const planSeats = (
@@ -64,24 +78,12 @@ export const planSeats = (
     .slice(0, fromTheNose.indexOf(cabin))
     .reduce((rows, each) => rows + rowsFor(seats[each], columnsOf[family][each]), 0)
   const rows = rowsFor(seats[cabin], columns)
-  const exits =
-    cabin !== 'Economy' || rows < 8
-      ? []
-      : family === 'wide'
-        ? [Math.floor(rows / 2)]
-        : [Math.floor(rows * 0.4), Math.floor(rows * 0.4) + 1]
+  const exits = exitRowsOf(family, cabin, rows)
   const plan = Array.from({ length: rows }, (_, row): PlannedRow => {
     // The last row is as wide as what is left over, from the left window on.
     const filled = row === rows - 1 ? seats[cabin] - row * width : width
     const exit = exits.includes(row)
-    const kind: SeatKind =
-      cabin !== 'Economy'
-        ? 'standard'
-        : exit || row === 0
-          ? 'extra-legroom'
-          : row < 1 + Math.ceil(rows * 0.2)
-            ? 'preferred'
-            : 'standard'
+    const kind = kindOfRow(cabin, row, rows, exit)
     const number = before + row + 1
     return {
       number,

@@ -1,4 +1,4 @@
-/** A flight on a date as travellers read it: local times with zone and instant, aircraft, terminals. */
+/** A flight on a date as travelers read it: local times with zone and instant, aircraft, terminals. */
 import { dateOfDayNumber } from '@portolan/kernel/calendar.ts'
 import type { ZonedMoment } from '@portolan/kernel/calendar.ts'
 import { hash32, mix } from '@portolan/kernel/seed.ts'
@@ -45,11 +45,17 @@ export const createClocks = (world: World, offsetsOf: (day: number) => DayOffset
  * Large airports spread airlines over terminals, allies together; small ones have one building and
  * no number.
  */
+/** `traffic` is millions of passengers a year. */
+const terminalCount = (traffic: number): number => {
+  if (traffic > 60) return 5
+  if (traffic > 35) return 4
+  return traffic > 20 ? 3 : 2
+}
 const terminalOf = (world: World, airport: number, airline: number): string | null => {
   const at = world.airports[airport]
   const who = airlines[airline]
   if (!at || !who || at.traffic < 12) return null
-  const terminals = at.traffic > 60 ? 5 : at.traffic > 35 ? 4 : at.traffic > 20 ? 3 : 2
+  const terminals = terminalCount(at.traffic)
   const home = who.hubs.some((hub) => hub.airport === at.iata && hub.weight >= 6)
   const group = home ? who.code : (who.alliance ?? who.kind)
   return String(1 + (mix(hash32(at.iata), hash32(group)) % terminals))

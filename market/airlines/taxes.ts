@@ -28,11 +28,11 @@ const table: Readonly<Record<string, CountryTaxes>> = {
   },
   CA: {
     international: [
-      ['CA', 'Air travellers security charge', 1840],
+      ['CA', 'Air travelers security charge', 1840],
       ['SQ', 'Airport improvement fee', 2650],
     ],
     domestic: [
-      ['CA', 'Air travellers security charge', 710],
+      ['CA', 'Air travelers security charge', 710],
       ['SQ', 'Airport improvement fee', 2450],
     ],
     transfer: 300,
@@ -278,26 +278,21 @@ const domesticShare: Readonly<
 }
 const usSegmentFee = 520
 
-/**
- * Great Britain's duty rises with distance and doubles in a better cabin; children in economy pay
- * none.
- */
-const ukDuty = (km: number, premium: boolean, domestic: boolean): number =>
-  domestic
-    ? premium
-      ? 1900
-      : 950
-    : km < 3200
-      ? premium
-        ? 3700
-        : 1800
-      : km < 8850
-        ? premium
-          ? 29_600
-          : 12_400
-        : premium
-          ? 31_500
-          : 12_900
+/** UK air passenger duty by distance and cabin. Children in economy are exempt. */
+const ukDomesticDuty = { economy: 950, premium: 1900 } as const
+const ukDutyBands = [
+  { toKm: 3200, economy: 1800, premium: 3700 },
+  { toKm: 8850, economy: 12_400, premium: 29_600 },
+  { toKm: Infinity, economy: 12_900, premium: 31_500 },
+] as const
+const ukDuty = (km: number, premium: boolean, domestic: boolean): number => {
+  const band = domestic ? ukDomesticDuty : ukDutyBands.find(({ toKm }) => km < toKm)
+  return (premium ? band?.premium : band?.economy) ?? 0
+}
+const ukServiceCharge = (airport: string | undefined, domestic: boolean): number => {
+  if (domestic) return 1450
+  return airport === 'LHR' ? 4890 : 2240
+}
 
 export interface TaxRules {
   /** Charge for changing aircraft, by airport index. */
@@ -346,7 +341,7 @@ export const createTaxRules = (world: World): TaxRules => {
       lines.splice(0, lines.length, [
         'UB',
         'Passenger service charge',
-        domestic ? 1450 : world.airports[origin]?.iata === 'LHR' ? 4890 : 2240,
+        ukServiceCharge(world.airports[origin]?.iata, domestic),
       ])
       if (!child || premium) lines.push(['GB', 'Air passenger duty', ukDuty(km, premium, domestic)])
     }

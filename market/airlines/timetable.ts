@@ -24,6 +24,13 @@ export interface TimedLeg {
 const day = 1440
 const wrap = (minute: number): number => ((minute % day) + day) % day
 
+/** Minutes of taxiing, climb and approach. */
+const groundMinutes: Readonly<Record<AircraftType['family'], number>> = {
+  wide: 52,
+  narrow: 36,
+  'regional-jet': 33,
+  turboprop: 33,
+}
 /**
  * Gate to gate minutes, to the next five: taxi and climb, cruise, and up to 7 % of jet stream in
  * the middle latitudes.
@@ -37,7 +44,7 @@ export const blockMinutes = (
   const eastward = Math.sin((bearing(from.lat, from.lon, to.lat, to.lon) * Math.PI) / 180)
   const latitude = Math.abs(from.lat + to.lat) / 2
   const wind = km > 1200 && latitude > 18 && latitude < 68 ? 1 - 0.07 * eastward : 1
-  const ground = aircraft.family === 'wide' ? 52 : aircraft.family === 'narrow' ? 36 : 33
+  const ground = groundMinutes[aircraft.family]
   const speed = aircraft.speedKmh * (km < 800 ? 0.94 : 1)
   return Math.max(20, Math.ceil((ground + ((km * 60) / speed) * wind) / 5) * 5)
 }
@@ -60,22 +67,28 @@ const shiftDays = (days: number, by: number): number => {
   return ((days << n) | (days >> (7 - n))) & 127
 }
 
-/**
- * Nobody lands at four in the morning if it can be helped: 0 at civil hours, more towards the
- * night.
- */
-const incivility = (minute: number): number =>
-  minute >= 330 && minute <= 1380 ? 0 : minute < 330 ? (330 - minute) / 60 : (minute - 1380) / 60
+/** Penalty for arrivals at night: 0 during the day, rising toward 4 AM. */
+const incivility = (minute: number): number => {
+  if (minute < 330) return (330 - minute) / 60
+  return minute > 1380 ? (minute - 1380) / 60 : 0
+}
 
 /**
- * Long flights east leave in the evening and fly into the morning; west by day; few leave before
- * seven.
+ * Penalty for unusual departures: long eastbound flights leave in the evening, westbound ones by
+ * day, few before seven.
  */
 const unusual = (minute: number, block: number, east: number, allNight: boolean): number => {
-  const early = allNight ? 0 : minute < 420 ? 1 + (420 - minute) / 60 : 0
+  const early = !allNight && minute < 420 ? 1 + (420 - minute) / 60 : 0
   if (block > 330 && east > 180) return early + (minute >= 990 ? 0 : 1.4)
   if (east < -180) return early + (minute > 1140 ? (minute - 1140) / 90 : 0)
   return early + (minute > 1410 ? 1 : 0)
+}
+
+/** Minutes between arrival and departure of an aircraft; airlines with banks plan more. */
+const turnMinutes = (family: AircraftType['family'], banked: boolean): number => {
+  if (family === 'wide') return 100
+  if (family !== 'narrow') return 30
+  return banked ? 50 : 35
 }
 
 export interface TimedRotation {
@@ -104,14 +117,7 @@ export const timeRotations = (
   const long = plan.km > longHaulKm
   const banked = plan.airline.connects && plan.airline.kind !== 'low-cost'
   const banks = banksOf(plan.hub, seed)
-  const turn =
-    plan.aircraft.family === 'wide'
-      ? 100
-      : plan.aircraft.family === 'narrow'
-        ? banked
-          ? 50
-          : 35
-        : 30
+  const turn = turnMinutes(plan.aircraft.family, banked)
   const allNight = long && hub.lon > 25 && hub.lon < 80
 
   const departures: number[] = []
@@ -150,7 +156,7 @@ export const timeRotations = (
   return departures.map((minute, k) => {
     const left = plan.weekly - 7 * k
     const days = weekdays(Math.min(7, left), salt % 7)
-    // From here on minutes run on in the hub's clock; the spoke's clock is `eastOfHub` later.
+    // From here minutes count in the hub's time; the spoke's is `eastOfHub` later.
     const ready = minute + blockOut + turn
     let leave = ready
     if (long) {
@@ -187,7 +193,7 @@ export const timeRotations = (
     }
     const spokeClock = wrap(leave + eastOfHub)
     if (!long && (spokeClock > 1365 || spokeClock < 330)) {
-      // Too late to leave: the aircraft stays the night and opens the next day.
+      // Too late to leave: the aircraft stays overnight and starts the next day.
       const morning = 345 + (mix(salt, k, 9) % 90)
       leave += wrap(morning - spokeClock)
     }

@@ -1,7 +1,6 @@
 /**
- * What the airlines' side of the built-in market says to its callers. Money is integer US cents;
- * times are `ZonedMoment`s (local clock, zone and instant agree); every id can be parsed back
- * without a store.
+ * Types of the airlines' answers. Money is integer US cents; times are `ZonedMoment`s, in which
+ * local time, zone and instant agree; every id can be parsed without a store.
  */
 import type { CalendarDate, ZonedMoment } from '@portolan/kernel/calendar.ts'
 import type { Result } from '@portolan/kernel/result.ts'
@@ -41,8 +40,8 @@ export interface AirSegment {
   readonly marketing: AirlineName
   readonly number: number
   /**
-   * Who flies it. Equals the marketing flight unless it is a codeshare or a regional partner's
-   * aircraft.
+   * The operating airline. Same as the marketing flight unless it is a codeshare or a regional
+   * partner.
    */
   readonly operating: AirlineName & { readonly number: number }
   readonly origin: string
@@ -62,7 +61,7 @@ export interface AirSegment {
 export interface Layover {
   readonly airport: string
   readonly minutes: number
-  /** The local date changes while waiting. */
+  /** The local date changes during the layover. */
   readonly overnight: boolean
 }
 
@@ -82,8 +81,8 @@ export interface BrandBags {
     readonly fee: Cents | null
   }
   /**
-   * Checked pieces included, and what the airline asks for pieces beyond them (first paid, second
-   * paid); null where it takes none.
+   * Checked bags included, and the fees of the first and second bag beyond them; null if the
+   * airline takes none.
    */
   readonly checked: {
     readonly pieces: 0 | 1 | 2 | 3
@@ -108,12 +107,9 @@ export interface FareBrand {
   readonly seatFee: Cents | null
   readonly change: Penalty
   readonly cancel: Penalty
-  /**
-   * True when cancelling gives money back (less a fee), false when it gives nothing or airline
-   * credit.
-   */
+  /** True if canceling gives a refund (less a fee), false if it gives credit or nothing. */
   readonly refundable: boolean
-  /** Per cent of flown distance credited as airline miles. */
+  /** Airline miles earned, as a percentage of the distance. */
   readonly earnPercent: number
   readonly boarding: 'last' | 'standard' | 'priority'
   readonly lounge: boolean
@@ -159,11 +155,11 @@ export interface OptionFare {
    */
   readonly combined: Cents
   /**
-   * The price for the whole trip from here: this fare with the cheapest matching fare of every
-   * other slice. Equals `alone` for one slice.
+   * Price of the whole trip with this fare and the cheapest matching fares of the other slices.
+   * Equals `alone` for one slice.
    */
   readonly from: Cents
-  /** That price takes a ticket of its own for each slice. */
+  /** `from` takes separate tickets. */
   readonly separate: boolean
   /** Least seats left over the segments at this price, capped at 9 as airlines publish it. */
   readonly seatsLeft: number
@@ -188,10 +184,7 @@ export interface AirOption {
   readonly fares: readonly OptionFare[]
 }
 
-/**
- * One ticket, or one-way tickets of unrelated airlines, each sold by itself. Self-transfers are the
- * portal's own doing.
- */
+/** One ticket, or separate one-way tickets. The portal builds self-transfers itself. */
 export type MultiTicketType = 'single' | 'hackerFare'
 
 /** A whole trip at its exact price. */
@@ -217,19 +210,13 @@ export interface SliceRequest {
 export interface AirSearchRequest {
   /** 1 one-way, 2 a round trip or open jaw, up to 6 for multi-city. */
   readonly slices: readonly SliceRequest[]
-  /**
-   * The lowest cabin wanted. Economy and BasicEconomy list every brand; others list their cabin and
-   * above.
-   */
+  /** The lowest cabin. Economy and BasicEconomy list every brand; others list their cabin and above. */
   readonly cabin: Cabin
   readonly passengers: Party
   readonly now: Instant
-  /**
-   * Slices of the ticket that the trip is priced on with those asked for: more than they are where
-   * a ticket is changed in part.
-   */
+  /** Slices on the ticket, if more than are requested: a partial change prices them together. */
   readonly ticketSlices?: number
-  /** Of one slice, only these flights of `nonstops`, by their segment ids. */
+  /** For one slice: only these flights of `nonstops`, by segment id. */
   readonly only?: readonly string[]
   /** Options kept per slice by price, before the best by duration and stops are added. Default 200. */
   readonly limit?: number
@@ -252,10 +239,7 @@ export interface AirSearchResult {
   readonly itineraries: readonly AirItinerary[]
 }
 
-/**
- * A flight without a stop, as a slice of its own: what `search` would list of it, without the fares
- * and facts that make a list dear.
- */
+/** A nonstop flight as a slice of its own: what `search` would list, without fares and facts. */
 export interface NonstopFlight {
   readonly segment: AirSegment
   /** UTC minutes since the epoch. */
@@ -265,22 +249,22 @@ export interface NonstopFlight {
   readonly total: Cents
 }
 
-/** A slice and the brand wanted on it: what is quoted, held and sold. */
+/** A slice with its brand: what is quoted and sold. */
 export interface ChosenSlice {
   readonly segmentIds: readonly string[]
   readonly brandId: string
-  /** Seats wanted now; a traveller without one is given one at check-in. */
+  /** Chosen seats; other travelers get one at check-in. */
   readonly seats?: readonly {
     readonly segmentId: string
     readonly passenger: number
     readonly type: PassengerType
     readonly seat: string
   }[]
-  /** Checked pieces beyond those of the brand, by traveller. */
+  /** Checked pieces beyond those of the brand, by traveler. */
   readonly bags?: readonly { readonly passenger: number; readonly pieces: number }[]
 }
 
-/** A seat or bags of one traveller on one slice. `passenger` counts as the caller does. */
+/** A seat or bags of one traveler on one slice. `passenger` counts as the caller does. */
 export type ExtraPrice =
   | {
       readonly kind: 'Seat'
@@ -299,9 +283,9 @@ export type ExtraPrice =
     }
 
 export type ExtraRefusal =
-  /** Somebody has it, or it was asked for twice. */
+  /** Taken, or requested twice. */
   | { readonly code: 'SeatTaken'; readonly segmentId: string; readonly seat: string }
-  /** No such seat, or none that this fare can choose. */
+  /** No such seat, or not available with this fare. */
   | { readonly code: 'SeatNotSold'; readonly segmentId: string; readonly seat: string }
   /** An exit row for a child, or any seat for an infant on a lap. */
   | {
@@ -346,7 +330,7 @@ export interface AirPriceRequest {
   readonly passengers: Party
   readonly now: Instant
   /**
-   * Keys of seats by number that the asker has already and would give back: free for nobody else
+   * Numbered seats that the caller already has and would release: free for this caller only
    * (`assignedSeatKey`).
    */
   readonly holds?: ReadonlySet<string>
@@ -411,9 +395,9 @@ export interface LowestTripsRequest {
   readonly without?: (segmentIds: readonly string[]) => boolean
 }
 /**
- * What one adult pays at least, all taxes in, as `search` would price it at that moment; null where
- * nothing is sold: no flight, no seat, a date outside what airlines sell, a return before the
- * departure. Dates are computed as they are asked for.
+ * The lowest price of one adult including taxes, as `search` would show it; null if nothing is
+ * sold: no flight, no seat, a date outside the sales window, a return before the departure. Dates
+ * are computed on demand.
  */
 export interface LowestTrips {
   oneWay(date: CalendarDate): Cents | null
@@ -431,56 +415,47 @@ export interface FareHistoryRequest {
   readonly on: CalendarDate
 }
 
-/** Flights of a number that are over, counted (`operations/flight-history.ts`). */
+/** Counts of past flights of a number (`operations/flight-history.ts`). */
 export interface OnTimeRecord {
   readonly scheduled: number
   /** Arrived no more than 15 minutes after the schedule. */
   readonly onTime: number
   readonly late: number
-  readonly cancelled: number
-  /** Mean delay of the late ones. */
+  readonly canceled: number
+  /** Average delay of the late ones. */
   readonly lateMinutes: number
 }
 
-/** Kilograms of CO2 equivalent for one traveller. */
+/** Kilograms of CO2 equivalent for one traveler. */
 export type CabinEmissions = { readonly [C in SeatCabin]?: number }
 
 /**
- * The one public surface of the airlines. Every answer is a pure function of seed, sold seats and
- * the request.
+ * The airlines' public interface. Every answer depends only on the seed, the sold seats and the
+ * request.
  */
 export interface AirMarket {
   search(request: AirSearchRequest): Result<AirSearchResult, AirRefusal>
-  /** Flights without a stop of one slice, at a small part of what a list costs. */
+  /** Nonstop flights of one slice, much cheaper to compute than a list. */
   nonstops(
     request: Pick<AirSearchRequest, 'cabin' | 'passengers' | 'now'> & {
       readonly slice: SliceRequest
     },
   ): Result<readonly NonstopFlight[], AirRefusal>
-  /**
-   * The options of slice `chosen.length` for the slices already chosen: `from` and `itineraries`
-   * are exact for them.
-   */
+  /** The options of the next slice after those chosen: `from` and `itineraries` are exact for them. */
   continueSearch(
     request: AirSearchRequest,
     chosen: readonly ChosenSlice[],
   ): Result<AirSearchResult, AirRefusal>
   /** Agrees with `search` to the cent for the same `now` hour and sold seats. */
   price(request: AirPriceRequest): Result<AirPrice, AirRefusal>
-  /**
-   * The seats of every flight of a chosen slice, in the cabin its brand flies; refused as `price`
-   * refuses the slice.
-   */
+  /** Seat maps of a chosen slice, in the cabin of its brand. Refuses as `price` does. */
   seatMaps(
     slice: ChosenSlice,
     now: Instant,
     holds?: AirPriceRequest['holds'],
   ): Result<readonly SeatMap[], AirRefusal>
   lowestTrips(request: LowestTripsRequest): Result<LowestTrips, AirRefusal>
-  /**
-   * The same of one trip through several cities, for one adult among `seats`; null where nothing is
-   * sold.
-   */
+  /** The lowest price of a multi-city trip for one adult among `seats`; null if nothing is sold. */
   lowestThrough(request: {
     readonly slices: readonly SliceRequest[]
     readonly cabin: Cabin
@@ -497,7 +472,7 @@ export interface AirMarket {
   airline(
     code: string,
   ): (AirlineName & { readonly alliance: string | null; readonly kind: AirlineKind }) | null
-  /** Of an airport's code: its country's two letters; null for a code nobody flies from. */
+  /** The country code of an airport; null for an unknown airport. */
   countryOf(airport: string): string | null
   /**
    * The key under which a seat of a segment is counted in `SoldSeats`, the same for every code it
@@ -506,25 +481,22 @@ export interface AirMarket {
   seatKey(segmentId: string, cabin: SeatCabin): string | null
   /** Seats unsold now in a cabin of a segment; null for an unknown segment or a cabin it lacks. */
   seatsLeft(segmentId: string, cabin: SeatCabin, now: Instant): number | null
-  /** What came of a flight; null until it is over, and for an unknown segment. */
+  /** The outcome of a past flight; null until it is over, and for an unknown segment. */
   flown(segmentId: string, now: Instant): FlownFlight | null
-  /** Of the last flights of a segment's number and origin before `now`. */
+  /** Record of the last flights of a segment's number and origin before `now`. */
   onTime(segmentId: string, now: Instant): OnTimeRecord | null
   /**
-   * How late the last flights of a segment's number and origin arrived before `now`, minutes, early
-   * ones negative; null for one that was cancelled. Newest first; empty where none was scheduled.
+   * Arrival delays of the last flights of a segment's number and origin before `now`, in minutes,
+   * negative if early, null if canceled. Newest first.
    */
   pastArrivals(segmentId: string, now: Instant): readonly (number | null)[]
-  /**
-   * Least minutes to change planes at an airport on one ticket, by whether a border is crossed;
-   * null for a code nobody flies from.
-   */
+  /** Minimum connection times at an airport on one ticket, in minutes; null for an unknown airport. */
   connectionTimes(
     airport: string,
   ): { readonly domestic: number; readonly international: number } | null
   /**
-   * Airports with flights from the one place and to the other that are no great way round, the
-   * busiest first.
+   * Airports with flights from the origin and to the destination without a long detour, the busiest
+   * first.
    */
   transferPoints(origin: string, destination: string, most: number): readonly string[]
   emissions(segmentId: string): CabinEmissions | null
@@ -535,12 +507,11 @@ export type Alliance = 'Star Alliance' | 'oneworld' | 'SkyTeam'
 export const alliances: readonly Alliance[] = ['Star Alliance', 'oneworld', 'SkyTeam']
 
 /**
- * Seats sold through us, over the airlines' own bookings. Keys come from `AirMarket.seatKey`. Keep
- * them with `createSeatLedger` of `inventory.ts`: sell when a booking is ticketed, release when it
- * is cancelled.
+ * Seats sold through us. Keys come from `AirMarket.seatKey`; `createSeatLedger` in `inventory.ts`
+ * keeps them.
  */
 export interface SoldSeats {
   get(key: string): number
-  /** Keys changed, in order: a reader that remembers the length sees only what is new. */
+  /** Changed keys, in order: a reader that remembers the length sees only what is new. */
   readonly changes: readonly string[]
 }

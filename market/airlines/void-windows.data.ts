@@ -49,16 +49,19 @@ const windows = new Map(
       ]
     }),
 )
-/** What US rules ask of every carrier on a journey from or to the country. */
+/** US rules for every carrier on a trip from or to the country. */
 const touchingUs: VoidWindow = { until: { hours: 24 }, lead: 168 }
 const sameDay: VoidWindow = { until: 'day', lead: 0 }
 
-/** Null: this carrier voids nothing that it has sold there. */
+/** Null if the carrier doesn't void tickets sold at this point of sale. */
 export const voidWindow = (
   carrier: string,
   kind: string,
   pointOfSale: string,
   touchesUs: boolean,
-): VoidWindow | null =>
-  windows.get(`${carrier}|${pointOfSale}`) ??
-  (touchesUs && pointOfSale === 'US' ? touchingUs : kind === 'full-service' ? sameDay : null)
+): VoidWindow | null => {
+  const own = windows.get(`${carrier}|${pointOfSale}`)
+  if (own !== undefined) return own
+  if (touchesUs && pointOfSale === 'US') return touchingUs
+  return kind === 'full-service' ? sameDay : null
+}

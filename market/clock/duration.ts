@@ -1,6 +1,6 @@
 /**
- * Milliseconds of an ISO 8601 duration counted from an instant in UTC (a month is as long as the
- * month it starts in). Null for a text that is none or one that goes back.
+ * Milliseconds of an ISO 8601 duration that starts at `from`: a month is as long as the month it
+ * starts in, in UTC. Null for any other text and for a negative duration.
  */
 export const durationMs = (text: string, from: number): number | null => {
   try {

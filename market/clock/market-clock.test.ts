@@ -5,7 +5,7 @@ import { createMarketClock } from './market-clock.ts'
 
 const day = 86_400_000
 
-test('moves forward, for every process, and never back', async () => {
+test('moves forward for every process, and never back', async () => {
   const store = createMemoryStore()
   let wall = Date.UTC(2026, 10, 20)
   const one = createMarketClock(store, () => wall)
@@ -17,7 +17,7 @@ test('moves forward, for every process, and never back', async () => {
   expect((await other.move({ set: '2026-12-25T00:00:00Z' })).ok).toBe(true)
   await one.refresh()
   expect(one.now()).toBe(Date.UTC(2026, 11, 25))
-  // A wall clock that steps back does not take product time with it.
+  // Product time does not follow a wall clock that steps back.
   wall -= day
   expect(one.now()).toBe(Date.UTC(2026, 11, 25))
 })

@@ -3,20 +3,16 @@ import { refuse, ok, type Result } from '@portolan/kernel/result.ts'
 import type { MarketStore } from '../store/market-store.ts'
 import { durationMs } from './duration.ts'
 
-/** Further than any ticket is sold or any credit lives: a slip of the hand must not end the world. */
+/** Twenty years: beyond every sale and every credit, so that only a typing error exceeds it. */
 const mostAheadMs = 20 * 366 * 86_400_000
 
-/**
- * Product time: wall time plus an offset that only grows. The store keeps the offset, so that every
- * process of one market shares it; `refresh` takes over what another process has moved.
- */
+/** Product time: wall time plus an offset that only grows, shared by all processes of one market. */
 export interface MarketClock extends Clock {
+  /** Milliseconds ahead of wall time. */
   offset(): number
+  /** Reads the offset that other processes have set. */
   refresh(): Promise<number>
-  /**
-   * Moves to `now` + an ISO duration, or to an instant. Answers the new offset; refuses to go back
-   * with a sentence.
-   */
+  /** Advances by an ISO duration or to an instant; returns the new offset. Refuses to go back. */
   move(to: { readonly advance: string } | { readonly set: string }): Promise<Result<number, string>>
 }
 
@@ -42,9 +38,8 @@ export const createMarketClock = (
         )
       if (Number.isNaN(ms)) return refuse('"set" must be an instant like 2026-12-01T12:00:00Z')
       if (ms < 0)
-        return refuse(`time only moves forward: it is ${new Date(present).toISOString()} already`)
-      if (offset + ms > mostAheadMs)
-        return refuse('the clock does not move further than twenty years ahead')
+        return refuse(`time only moves forward; it is already ${new Date(present).toISOString()}`)
+      if (offset + ms > mostAheadMs) return refuse('the clock moves at most twenty years ahead')
       return ok(take(await store.raiseClockOffset(offset + Math.ceil(ms))))
     },
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMemoryStore } from '../store/memory-store.ts'
-import { callFacts, conditionKinds } from './catalogue.data.ts'
+import { callFacts, conditionKinds } from './catalog.data.ts'
 import { createConditions } from './conditions.ts'
 
 const now = Date.UTC(2026, 10, 20)
@@ -11,7 +11,7 @@ const make = () =>
     secret: () => 'secret',
   })
 
-/** Specification section 8 and the counterparties' faults that the running program promises. */
+/** The codes (market-2), and every connection fault. */
 const promised = [
   'NoAvailability',
   'Unknown',
@@ -76,7 +76,7 @@ const promised = [
   ),
 ]
 
-test('every promised condition can be raised and strikes where it says', async () => {
+test('every promised condition can be raised and affects its call', async () => {
   for (const code of promised) {
     const conditions = make()
     expect(await conditions.raise({ code }, now)).toMatchObject({ ok: true, value: { code } })
@@ -87,7 +87,7 @@ test('every promised condition can be raised and strikes where it says', async (
   expect(new Set(conditionKinds.map((kind) => kind.code)).size).toBe(conditionKinds.length)
 })
 
-test('a condition strikes the calls it matches, as often as it was raised, and no other', async () => {
+test('a condition affects matching calls only, as often as it was raised', async () => {
   const conditions = make()
   await conditions.raise(
     { code: 'SupplierLate', times: 2, match: { flight: 'BA178' }, after: 'PT30M' },
@@ -115,12 +115,12 @@ test.each([
   [{ code: 'CardDeclined', match: { flight: 'BA178' } }, /match\.flight/],
   [{ code: 'SupplierLate', after: '5 minutes' }, /after/],
   [{ code: 'SupplierLate', after: '-PT5M' }, /after/],
-])('%o is refused with a sentence', async (request, sentence) => {
+])('refuses %o', async (request, sentence) => {
   const raised = await make().raise(request as Parameters<ReturnType<typeof make>['raise']>[0], now)
   expect(raised.ok ? '' : raised.refusal).toMatch(sentence)
 })
 
-test('each kind names only calls there are', () => {
+test('each kind names existing calls', () => {
   for (const kind of conditionKinds)
     for (const call of [kind.call, ...kind.calls]) expect(Object.keys(callFacts)).toContain(call)
 })

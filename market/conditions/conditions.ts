@@ -2,13 +2,13 @@ import type { Ids } from '@portolan/kernel/ports.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import { durationMs } from '../clock/duration.ts'
 import type { MarketStore } from '../store/market-store.ts'
-import { callFacts, conditionKinds, type Call, type Effect } from './catalogue.data.ts'
+import { callFacts, conditionKinds, type Call, type Effect } from './catalog.data.ts'
 import type { Condition, ConditionFacts } from './condition.ts'
 
 export interface Strike {
   readonly code: string
   readonly effect: Effect
-  /** Milliseconds; only `line: late` and `withhold` read it. */
+  /** Milliseconds; applies to `line: late` and `withhold` only. */
   readonly after: number
 }
 export interface RaiseRequest {
@@ -19,14 +19,11 @@ export interface RaiseRequest {
   readonly after?: string | undefined
 }
 export interface Conditions {
-  /**
-   * Refuses with a sentence: an unknown code, a match that no call of it could ever fit, a broken
-   * count or duration.
-   */
+  /** Refuses an unknown code, a match that no call can fit, and a bad count or duration. */
   raise(request: RaiseRequest, now: number): Promise<Result<Condition, string>>
   raised(): Promise<readonly Condition[]>
   clear(): Promise<void>
-  /** What goes wrong with this call, used up by asking; null when all goes well. */
+  /** Uses up and returns the condition that affects this call; null if none does. */
   strike(call: Call, facts: ConditionFacts): Promise<Strike | null>
 }
 
@@ -40,12 +37,10 @@ const codesAt = Object.fromEntries(
   ]),
 ) as unknown as Readonly<Record<Call, readonly string[]>>
 
-export const defaultAfterMs = (effect: Effect): number =>
-  effect.kind === 'withhold'
-    ? 600_000
-    : effect.kind === 'line' && effect.fault === 'late'
-      ? 300_000
-      : 0
+export const defaultAfterMs = (effect: Effect): number => {
+  if (effect.kind === 'withhold') return 600_000
+  return effect.kind === 'line' && effect.fault === 'late' ? 300_000 : 0
+}
 
 export const createConditions = (
   store: Pick<MarketStore, 'raise' | 'raised' | 'clearConditions' | 'consume'>,
@@ -61,10 +56,12 @@ export const createConditions = (
     const call = kind.calls.find((one) => one === match.call)
     if (call === undefined)
       return refuse(`"match.call" must be one of ${kind.calls.join(', ')} for ${kind.code}`)
-    const known: readonly string[] = callFacts[call]
-    const stranger = Object.keys(match).find((name) => name !== 'call' && !known.includes(name))
-    if (stranger !== undefined)
-      return refuse(`"match.${stranger}" means nothing to ${call}, which knows ${known.join(', ')}`)
+    const facts: readonly string[] = callFacts[call]
+    const unknown = Object.keys(match).find((name) => name !== 'call' && !facts.includes(name))
+    if (unknown !== undefined)
+      return refuse(
+        `"match.${unknown}" is not a fact of ${call}; its facts are ${facts.join(', ')}`,
+      )
     const after =
       request.after === undefined ? defaultAfterMs(kind.effect) : durationMs(request.after, now)
     if (after === null) return refuse('"after" must be an ISO 8601 duration like PT5M')

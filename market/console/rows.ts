@@ -6,18 +6,15 @@ interface Amount {
   readonly currency: string
 }
 
-/**
- * An order as the console shows it: everything the seller holds, also what it does not show its
- * callers yet.
- */
+/** An order as the console shows it, including what the seller hides from callers until later. */
 interface OrderRowBase {
   readonly reference: string
   readonly locator: string | null
   readonly status: OrderStatus
   readonly total: Amount
   readonly bookedAt: string
-  readonly cancelledAt: string | null
-  /** When callers will see it; null when they do already. */
+  readonly canceledAt: string | null
+  /** When callers start to see it; null once they do. */
   readonly appearsAt: string | null
 }
 export interface FlightOrderRow extends OrderRowBase {
@@ -33,7 +30,7 @@ export interface LodgingOrderRow extends OrderRowBase {
   readonly propertyId: string
   readonly checkIn: string
   readonly checkOut: string
-  /** A rate for each room. */
+  /** Rate ids, one a room. */
   readonly rooms: readonly string[]
   readonly atProperty: Amount
 }
@@ -47,7 +44,7 @@ export const orderRow = (order: Order, now: number): OrderRow => {
     reference: order.reference,
     total: { minor: order.total, currency: currencyOf(order) },
     bookedAt: iso(order.bookedAt),
-    cancelledAt: order.cancelledAt === null ? null : iso(order.cancelledAt),
+    canceledAt: order.canceledAt === null ? null : iso(order.canceledAt),
     appearsAt: order.visibleAt > now ? iso(order.visibleAt) : null,
   }
   if (order.product === 'lodging')
@@ -55,7 +52,7 @@ export const orderRow = (order: Order, now: number): OrderRow => {
       ...base,
       product: 'lodging',
       locator: order.locatorAt <= now ? order.locator : null,
-      status: order.cancelledAt !== null ? 'Cancelled' : 'Booked',
+      status: order.canceledAt !== null ? 'Canceled' : 'Booked',
       propertyId: order.propertyId,
       checkIn: order.checkIn,
       checkOut: order.checkOut,
@@ -80,9 +77,10 @@ export interface ChargeRow {
   readonly state: ChargeState
   readonly decline: string | null
   readonly card: { readonly brand: string; readonly lastFour: string }
+  /** Published with this spelling; operators' scripts read it. */
   readonly authorised: Amount
   readonly captured: Amount
-  /** What was authorised and given back without being captured. */
+  /** Authorized and released without a capture. */
   readonly voided: Amount
   readonly refunded: Amount
   readonly createdAt: string
@@ -104,9 +102,9 @@ export const chargeRow = (held: Charge, now: number): ChargeRow => {
     state: charge.state,
     decline: charge.decline,
     card: { brand: charge.brand, lastFour: charge.lastFour },
-    authorised: amount(charge.authorised),
+    authorised: amount(charge.authorized),
     captured: amount(charge.captured),
-    voided: amount(charge.state === 'Voided' ? charge.authorised : 0),
+    voided: amount(charge.state === 'Voided' ? charge.authorized : 0),
     refunded: amount(charge.refunded),
     createdAt: iso(charge.createdAt),
     expiresAt: iso(charge.expiresAt),

@@ -1,12 +1,12 @@
 import type { Currency } from '@portolan/kernel/money.ts'
 
-/** Who says so, and since when. */
+/** The source of the rates and when they were fixed. */
 export const fixing = {
   source: 'Portolan market fixing',
   stampedAt: '2026-11-02T00:00:00Z',
 } as const
 
-/** Minor units of a currency for ten thousand US dollars: whole numbers of six digits or more. */
+/** Minor units of a currency for 10,000 US dollars: whole numbers of six digits or more. */
 export const perTenThousandDollars: Readonly<Record<Currency, number>> = {
   USD: 1_000_000,
   CAD: 1_371_400,

@@ -2,7 +2,7 @@ import type { Currency } from '@portolan/kernel/money.ts'
 import { currencyOfCountry } from './countries.data.ts'
 import { perTenThousandDollars } from './rates.data.ts'
 
-/** Minor units in which nobody's room is priced finer: of whole dollars, ten pesos, a hundred yen. */
+/** Rounding step of room prices, in minor units: a whole dollar, ten pesos, 100 yen. */
 const grains: Readonly<Record<Currency, number>> = {
   USD: 100,
   CAD: 100,
@@ -19,39 +19,39 @@ const grains: Readonly<Record<Currency, number>> = {
   CLP: 1000,
 }
 
-/** How a house counts: what it asks is worked out in dollars and written in its own money. */
+/** How a property prices in its own currency; prices are computed in dollars first. */
 export interface Tariff {
   readonly currency: Currency
-  /** Minor units of the least step of a price. */
+  /** Rounding step of a price, in minor units. */
   readonly grain: number
-  /** Steps in a dollar. */
+  /** Rounding steps in one dollar. */
   readonly perDollar: number
 }
 
-const made = new Map<Currency, Tariff>()
+const tariffs = new Map<Currency, Tariff>()
 const tariffIn = (currency: Currency): Tariff => {
-  const known = made.get(currency)
-  if (known !== undefined) return known
+  const cached = tariffs.get(currency)
+  if (cached !== undefined) return cached
   const grain = grains[currency]
   const tariff: Tariff = {
     currency,
     grain,
     perDollar: perTenThousandDollars[currency] / (10_000 * grain),
   }
-  made.set(currency, tariff)
+  tariffs.set(currency, tariff)
   return tariff
 }
 export const tariffOf = (country: string): Tariff => tariffIn(currencyOfCountry(country))
 
-/** Minor units of a price in dollars: a whole number of steps. */
+/** A price in dollars as minor units of the tariff, rounded to its step. */
 export const priced = ({ grain, perDollar }: Tariff, dollars: number): number =>
   grain * Math.round(dollars * perDollar)
 
-/** Minor units of an amount in US cents that is not rounded to steps: a tax, a fee at the desk. */
+/** US cents as minor units, not rounded to the step of prices: for taxes and fees. */
 export const inMinor = ({ currency }: Pick<Tariff, 'currency'>, cents: number): number =>
   Math.round((cents * perTenThousandDollars[currency]) / 1_000_000)
 
-/** US cents of an amount of the house, to compare houses by; half up. */
+/** Minor units as US cents, rounded half up, to compare properties by. */
 export const inCents = ({ currency }: Pick<Tariff, 'currency'>, minor: number): number =>
   currency === 'USD'
     ? minor

@@ -3,7 +3,7 @@ import { daysBefore, momentAt } from './local-time.ts'
 import type { StayDates } from './stay-rules.ts'
 import type { Property, RatePlan, RoomPrice } from './types.ts'
 
-/** From when on cancelling costs how much, minor units; the first step begins with the booking. */
+/** Cancellation penalty from a moment on, minor units; the first step begins with the booking. */
 export interface CancellationStep {
   readonly from: ZonedMoment | null
   readonly penalty: number
@@ -13,10 +13,7 @@ export interface CancellationSchedule {
   readonly steps: readonly CancellationStep[]
 }
 
-/**
- * Until when, by the clock of the house, a rate is as refundable as its plan says; null once that
- * is over.
- */
+/** Local deadline until which a rate is refundable as its plan says; null once it has passed. */
 export const deadlineOf = (
   { rules }: Property,
   before: (days: number) => CalendarDate,
@@ -25,7 +22,10 @@ export const deadlineOf = (
   const until = `${before(rules.freeDays)}T${rules.arriveFrom}`
   return until > local ? until : null
 }
-/** The same for all houses whose clocks show the same: few differ, and thousands ask. */
+/**
+ * The same with a cache for properties on the same local time: few values differ, and thousands
+ * ask.
+ */
 export const deadlinesOf = (
   before: (days: number) => CalendarDate,
   local: string,
@@ -39,17 +39,15 @@ export const deadlinesOf = (
     return made !== undefined ? made : (ofHour[freeDays] = deadlineOf(property, before, local))
   }
 }
-/** What was flexible once and is too late for it by now is sold as what it is. */
-export const refundNow = (plan: RatePlan, deadline: string | null): RatePlan['refund'] =>
-  deadline !== null
-    ? plan.refund
-    : plan.refund === 'FullyRefundable'
-      ? 'PartiallyRefundable'
-      : 'NonRefundable'
+/** The refund rule at booking: after the deadline a flexible plan is sold as what it then is. */
+export const refundNow = (plan: RatePlan, deadline: string | null): RatePlan['refund'] => {
+  if (deadline !== null) return plan.refund
+  return plan.refund === 'FullyRefundable' ? 'PartiallyRefundable' : 'NonRefundable'
+}
 
 /**
- * What cancelling a room costs as time goes by. `local` is the house's clock at booking: a deadline
- * that has passed is no step.
+ * The cancellation schedule of a room. `local` is the property's time at booking; a deadline that
+ * has passed is left out.
  */
 export const cancellationOf = (
   property: Property,
@@ -69,15 +67,10 @@ export const cancellationOf = (
   const later: readonly (readonly [local: string, penalty: number])[] =
     plan.refund === 'PartiallyRefundable'
       ? [[deadline, total]]
-      : kind === 'Home'
-        ? [
-            [deadline, half],
-            [arrival, total],
-          ]
-        : [
-            [deadline, firstNight],
-            [arrival, total],
-          ]
+      : [
+          [deadline, kind === 'Home' ? half : firstNight],
+          [arrival, total],
+        ]
   let penalty = plan.refund === 'PartiallyRefundable' ? half : 0
   for (const [at, cost] of later) if (at <= local) penalty = Math.max(penalty, cost)
   const steps: CancellationStep[] = [{ from: null, penalty }]
@@ -90,7 +83,7 @@ export const cancellationOf = (
   return { refund: refundNow(plan, deadlineOf(property, before, local)), steps }
 }
 
-/** The schedule of several rooms together. */
+/** The combined schedule of several rooms. */
 export const mergeSchedules = (
   schedules: readonly CancellationSchedule[],
 ): CancellationSchedule => {

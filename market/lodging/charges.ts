@@ -1,10 +1,7 @@
 import { inMinor } from '../currencies/tariff.ts'
 import type { ChargeRule, Charge, Guests, Property, RatePlan, RoomPrice } from './types.ts'
 
-/**
- * What a room costs besides its nights when these guests take it: a house's fee for pets, once for
- * a stay, only where some come along.
- */
+/** Fees and taxes of a room for these guests. The pet fee applies once a stay if pets come along. */
 export const chargesFor = (
   { charges, rules, tariff }: Property,
   { pets = 0 }: Guests,
@@ -44,8 +41,8 @@ export interface Sums {
   atProperty: number
 }
 /**
- * Adds the fees and taxes of a room to `sums`, without naming them: what a search needs of
- * thousands. Rules stand fees first.
+ * Adds fees and taxes of a room to `sums` without names, for searches that price thousands. Fee
+ * rules come first.
  */
 export const addCharges = (
   sums: Sums,
@@ -67,10 +64,7 @@ export const addCharges = (
   }
 }
 
-/**
- * The same with names. `base` is the nights before the complimentary one comes off: taxes and fees
- * stay due on it.
- */
+/** The same with names. `base` includes the complimentary night: taxes and fees are due on it. */
 export const chargesOf = (
   rules: readonly ChargeRule[],
   plan: RatePlan,

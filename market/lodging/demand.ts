@@ -1,35 +1,32 @@
 import { dateOfDayNumber, type CalendarDate } from '@portolan/kernel/calendar.ts'
 import { dateDemand } from '../airlines/calendar-demand.ts'
 import { uniform3, uniform4, wave } from '../airlines/noise.ts'
-import type { SiteFacts } from './build-property.ts'
+import type { SiteFacts } from './site-facts.ts'
 import type { Property, RoomType } from './types.ts'
 
-/** One night at a site: what all its houses have in common. */
+/** A night at a site; the same for all its properties. */
 export interface Night {
   readonly day: number
   readonly date: CalendarDate
-  /** Around 1: what a room costs that night against an ordinary one. */
+  /** Price level of the night, around 1. */
   readonly level: number
-  /** Share of rooms that will be taken when the night has come, 0.3 to 0.97. */
+  /** Share of rooms taken in the end, 0.3 to 0.97. */
   readonly filled: number
-  /** Share of those that are taken already, as far ahead as it is now. */
+  /** Share of those already taken today. */
   readonly taken: number
 }
 
 const yearDays = 365.25
-/**
- * 1 at the height of the season, -1 opposite: midsummer away from the equator, the dry winter of
- * the north near it.
- */
+/** 1 in peak season, -1 opposite: summer away from the tropics, January in them. */
 const season = (latitude: number, day: number): number => {
-  const peak = Math.abs(latitude) < 25 ? 20 : latitude > 0 ? 205 : 20
+  const peak = latitude >= 25 ? 205 : 20
   return Math.cos((2 * Math.PI * ((day - 19_723 - peak) % yearDays)) / yearDays)
 }
-// Sunday first: where people come for work the middle of the week is dear, where they come for pleasure its end.
+// Sunday first: business demand peaks midweek, leisure demand on weekends.
 const atWork = [0.88, 0.98, 1.07, 1.09, 1.02, 0.94, 0.92]
 const atPleasure = [0.92, 0.91, 0.92, 0.94, 1, 1.18, 1.2]
 
-/** Fairs, games and feasts: a week in eighteen has one, of two to five nights. Added demand. */
+/** Events: one week in eighteen has one of two to five nights. Added demand. */
 const event = (hash: number, day: number): number => {
   const week = Math.floor(day / 7)
   const draw = uniform3(hash, week, 17)
@@ -41,13 +38,20 @@ const event = (hash: number, day: number): number => {
 }
 
 const furthest = 400
-/** Share of the final bookings that are made, by days ahead. */
+/** Share of the final bookings already made, by days ahead. */
 const bookedAhead = Float64Array.from(
   { length: furthest + 1 },
   (_, lead) => Math.exp(-lead / 40) * 0.7 + 0.3 * (1 - lead / furthest) ** 2,
 )
 export const leadOf = (day: number, now: number): number =>
   Math.max(0, Math.min(furthest, day - Math.floor(now / 86_400_000)))
+
+/** Prices by days ahead. */
+const leadFactor = (lead: number): number => {
+  if (lead < 2) return 1.04
+  if (lead < 14) return 1.02
+  return lead > 150 ? 0.97 : 1
+}
 
 export const nightAt = ({ site, leisure }: SiteFacts, day: number, now: number): Night => {
   const weekday = (((day + 4) % 7) + 7) % 7
@@ -64,7 +68,7 @@ export const nightAt = ({ site, leisure }: SiteFacts, day: number, now: number):
   return {
     day,
     date: dateOfDayNumber(day),
-    level: demand * (lead < 2 ? 1.04 : lead < 14 ? 1.02 : lead > 150 ? 0.97 : 1),
+    level: demand * leadFactor(lead),
     filled: Math.max(0.3, Math.min(0.97, 0.64 + 0.55 * (demand - 1))),
     taken: bookedAhead[lead] ?? 0,
   }
@@ -77,7 +81,7 @@ export const nightsAt = (
 ): readonly Night[] => Array.from({ length: nights }, (_, at) => nightAt(facts, firstDay + at, now))
 
 /**
- * Rooms of a type that others have booked. Never falls as the night draws near; homes are booked by
+ * Rooms of a type booked by others. Never falls as the night approaches; homes are booked for
  * several nights at once.
  */
 export const bookedByOthers = (
@@ -89,17 +93,14 @@ export const bookedByOthers = (
   const chance = uniform4(property.hash, room, block, 31)
   const units = property.rooms[room]?.units ?? 0
   const share = Math.min(1.02, filled + 0.55 * (chance - 0.5)) * taken
-  // The part of a room that is left over stands for a whole one as often as it is large.
+  // A fraction of a room is booked with that probability.
   const over = uniform4(property.hash, room, block, 32)
   return Math.min(units, Math.floor(units * share + over))
 }
 
-/**
- * Dollars, not rounded, of the lowest type of room of a house for a night, on the flexible plan and
- * without meals.
- */
+/** Unrounded dollars of the cheapest room type for a night, on the flexible plan without meals. */
 export const houseRate = (property: Property, night: Night): number =>
   property.rate * night.level * (0.94 + 0.12 * uniform3(property.hash, night.day, 41))
-/** Of another type, when others have booked so many of it. */
+/** The rate of another type, given how many of it are booked. */
 export const roomRate = (rate: number, { units, factor }: RoomType, booked: number): number =>
   rate * factor * (0.93 + 0.4 * (booked / units) ** 2)

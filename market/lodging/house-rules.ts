@@ -1,48 +1,67 @@
+import { chance, type Draw } from './draws.ts'
 import type { HouseRules } from './types.ts'
 
-type Draw = () => number
-const chance = (percent: number, draw: Draw): boolean => draw() * 100 < percent
+const petPolicy = (allowed: boolean, feePercent: number, draw: Draw): HouseRules['pets'] => {
+  if (!allowed) return 'NotAllowed'
+  return chance(feePercent, draw) ? 'Fee' : 'Allowed'
+}
+const hotelDaysAhead = (category: string, draw: Draw): number => {
+  if (category === 'Ryokan') return 2
+  return chance(4, draw) ? 1 : 0
+}
+const hotelArrival = (isGrand: boolean, draw: Draw): string =>
+  isGrand || !chance(50, draw) ? '15:00' : '14:00'
+const hotelDeparture = (stars: number, draw: Draw): string => {
+  if (chance(55, draw)) return '11:00'
+  return stars >= 4 ? '12:00' : '10:00'
+}
+const hotelFreeDays = (category: string, draw: Draw): number => {
+  if (category === 'Resort') return 7
+  if (category === 'Ryokan') return 3
+  if (chance(55, draw)) return 1
+  if (chance(50, draw)) return 2
+  return chance(60, draw) ? 3 : 0
+}
+/** Hotels by a sea that is cold in winter may close for these months. */
+const wintersOf = (latitude: number): readonly number[] =>
+  latitude > 0 ? [11, 12, 1, 2] : [6, 7, 8]
 
-/** Houses by a sea that is cold in winter close for it. `latitude` in degrees. */
+export interface HotelTraits {
+  readonly category: string
+  readonly stars: number
+  readonly onShore: boolean
+  /** Degrees. */
+  readonly latitude: number
+  readonly petsAllowed: boolean
+}
 export const hotelRules = (
-  category: string,
-  stars: number,
-  onShore: boolean,
-  latitude: number,
-  petsAllowed: boolean,
+  { category, stars, onShore, latitude, petsAllowed }: HotelTraits,
   draw: Draw,
 ): HouseRules => {
   const isResort = category === 'Resort'
-  const winter = latitude > 0 ? [11, 12, 1, 2] : [6, 7, 8]
+  const mayClose = onShore && Math.abs(latitude) > 34
   return {
     leastNights: isResort && chance(25, draw) ? 2 + Math.floor(draw() * 2) : 1,
     mostNights: category === 'Hostel' ? 14 : 30,
     changeDay: null,
-    daysAhead: category === 'Ryokan' ? 2 : chance(4, draw) ? 1 : 0,
-    closedMonths:
-      onShore && Math.abs(latitude) > 34 && chance(isResort ? 45 : 14, draw) ? winter : [],
-    pets: petsAllowed ? (chance(60, draw) ? 'Fee' : 'Allowed') : 'NotAllowed',
+    daysAhead: hotelDaysAhead(category, draw),
+    closedMonths: mayClose && chance(isResort ? 45 : 14, draw) ? wintersOf(latitude) : [],
+    pets: petPolicy(petsAllowed, 60, draw),
     petFee: 1500 + 500 * Math.floor(draw() * 8),
     smoking: chance(3, draw),
     parties: false,
     minimumAge: chance(12, draw) ? 21 : 18,
-    arriveFrom: stars >= 5 || isResort ? '15:00' : chance(50, draw) ? '14:00' : '15:00',
+    arriveFrom: hotelArrival(stars >= 5 || isResort, draw),
     arriveUntil: stars >= 3 ? null : '23:00',
-    leaveUntil: chance(55, draw) ? '11:00' : stars >= 4 ? '12:00' : '10:00',
-    freeDays: isResort
-      ? 7
-      : category === 'Ryokan'
-        ? 3
-        : chance(55, draw)
-          ? 1
-          : chance(50, draw)
-            ? 2
-            : chance(60, draw)
-              ? 3
-              : 0,
+    leaveUntil: hotelDeparture(stars, draw),
+    freeDays: hotelFreeDays(category, draw),
   }
 }
 
+const homeFreeDays = (draw: Draw): number => {
+  if (chance(40, draw)) return 5
+  return chance(50, draw) ? 14 : 30
+}
 export const homeRules = (
   category: string,
   onShore: boolean,
@@ -56,7 +75,7 @@ export const homeRules = (
     changeDay: isVilla && onShore && chance(35, draw) ? 6 : null,
     daysAhead: chance(45, draw) ? 1 + Math.floor(draw() * 3) : 0,
     closedMonths: [],
-    pets: petsAllowed ? (chance(70, draw) ? 'Fee' : 'Allowed') : 'NotAllowed',
+    pets: petPolicy(petsAllowed, 70, draw),
     petFee: 2500 + 500 * Math.floor(draw() * 8),
     smoking: chance(4, draw),
     parties: chance(5, draw),
@@ -64,6 +83,6 @@ export const homeRules = (
     arriveFrom: chance(60, draw) ? '15:00' : '16:00',
     arriveUntil: chance(50, draw) ? '22:00' : null,
     leaveUntil: chance(60, draw) ? '10:00' : '11:00',
-    freeDays: chance(40, draw) ? 5 : chance(50, draw) ? 14 : 30,
+    freeDays: homeFreeDays(draw),
   }
 }

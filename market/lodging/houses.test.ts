@@ -15,14 +15,14 @@ const deps = { sites, register }
 const anySite = fc.nat({ max: sites.all.length - 1 }).map((at) => sites.all[at] ?? sites.all[0])
 const london = sites.site('2643743')
 
-test('at least 120,000 houses, in every town of the register and at every airport, and a large city has two thousand', () => {
+test('over 120,000 properties, some in every town and at every airport, 2,000 in a large city', () => {
   expect(sites.all.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(120_000)
   for (const place of world.places) expect(sites.site(String(place.id))?.count).toBeGreaterThan(0)
   for (const airport of world.airports) expect(sites.site(airport.iata)?.count).toBeGreaterThan(0)
   expect(london?.count).toBeGreaterThanOrEqual(2000)
 })
 
-test('an id is one house for ever: asked alone, among others, in another order or by another process', () => {
+test('an id is always the same property, in any order and in any process', () => {
   fc.assert(
     fc.property(anySite, fc.nat(), (site, draw) => {
       if (site === undefined) return
@@ -54,9 +54,9 @@ test.each([
   '-1',
   '2643743-1-1',
   '2643743-1 ',
-])('"%s" is nobody’s id', (id) => expect(propertyOf(deps, id)).toBeNull())
+])('"%s" is no property id', (id) => expect(propertyOf(deps, id)).toBeNull())
 
-test('every house stands on land within reach of its site; on an island that no atlas draws, near the middle of its town', () => {
+test('every property is on land near its site, or near the center of an unmapped island', () => {
   fc.assert(
     fc.property(anySite, (site) => {
       if (site === undefined) return
@@ -80,7 +80,7 @@ test.each([
   ['Viti Levu', -17.8, 178, true],
 ])('%s is land: %4$s', (_, lat, lon, isLand) => expect(land.isLand(lat, lon)).toBe(isLand))
 
-test('no two houses of a site bear one name; each sells at least one rate of a room that sleeps somebody', () => {
+test('names are unique within a site, and every property sells a usable rate', () => {
   fc.assert(
     fc.property(anySite, (site) => {
       if (site === undefined) return
@@ -112,7 +112,7 @@ test('no two houses of a site bear one name; each sells at least one rate of a r
   )
 })
 
-test('a register that holds no more forgets the sites longest unasked, and makes them again as they were', () => {
+test('a full register evicts the least recently used sites and rebuilds them the same', () => {
   const own = createRegister(world, () => land)
   if (london === null) throw new Error('no London')
   const before = own

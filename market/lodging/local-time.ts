@@ -1,16 +1,13 @@
 import { addDays, type CalendarDate, type ZonedMoment } from '@portolan/kernel/calendar.ts'
 
-/** `2027-02-04T15:00` as the clock of a zone shows an instant. */
+/** `2027-02-04T15:00`: local time of an instant in a zone. */
 export const localAt = (zone: string, now: number): string =>
   Temporal.Instant.fromEpochMilliseconds(now)
     .toZonedDateTimeISO(zone)
     .toPlainDateTime()
     .toString({ smallestUnit: 'minute' })
 
-/**
- * An hour at a house, so many days before a date. A time that clocks skip is read as that much
- * later.
- */
+/** A local time with zone and instant. A time that clocks skip is moved later. */
 export const momentAt = (zone: string, local: string): ZonedMoment => ({
   local,
   zone,
@@ -19,7 +16,7 @@ export const momentAt = (zone: string, local: string): ZonedMoment => ({
     .toInstant()
     .toString(),
 })
-/** Dates before one date, worked out once each: thousands of houses ask for the same few. */
+/** Dates before one date, cached: thousands of properties ask for the same few. */
 export const daysBefore = (date: CalendarDate): ((days: number) => CalendarDate) => {
   const known: CalendarDate[] = []
   return (days) => (known[days] ??= addDays(date, -days))

@@ -17,27 +17,27 @@ import { createSites, type Sites } from './sites.ts'
 import { createSoldRooms, nothingSold } from './sold-rooms.ts'
 import type { Property } from './types.ts'
 
-/** Everybody who lets rooms, behind one surface. */
+/** All hotels and homes behind one interface. */
 export interface LodgingMarket extends Shop {
-  /** Everything in an area that has rooms for a stay, at most `mostCandidates`, in no order. */
+  /** Properties in an area with rooms for a stay, at most `mostCandidates`, unordered. */
   search(request: SearchRequest): readonly Found[]
-  /** The same as if nothing had ever been sold through us: what rates were on a day is asked so. */
+  /** The same without our own sales; used for the rates of past days. */
   searchAsListed(request: SearchRequest): readonly Found[]
-  /** Null for an id that is nobody's. */
+  /** Null for an unknown id. */
   property(id: string): Property | null
   page(property: Property, now: number): PropertyPage
   readonly sites: Sites
-  /** Rises with every room that is sold through us or given back. */
+  /** Rises with every room that we sell or release. */
   soldVersion(): number
-  /** Houses in memory. */
+  /** Properties in memory. */
   held(): number
 }
 
 export interface LodgingSettings {
-  /** Any integer: another seed is another world of houses and prices. */
+  /** Any integer. Determines properties and prices. */
   readonly seed: number
   readonly world: World
-  /** Asked for when the first house is placed. */
+  /** Loaded when the first property is placed. */
   readonly land: () => Land
   readonly sold: SoldSeats
 }

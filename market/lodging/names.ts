@@ -1,9 +1,6 @@
+import { pick, type Draw } from './draws.ts'
 import type { BrandRow } from './programs.data.ts'
 import { bedroomWords, homeNames, type Words } from './words.data.ts'
-
-type Draw = () => number
-export const pick = <T>(list: readonly T[], draw: Draw): T =>
-  list[Math.floor(draw() * list.length)] as T
 
 const fill = (pattern: string, parts: Readonly<Record<string, string>>): string =>
   pattern.replace(/\{(\w)\}/g, (_, name: string) => parts[name] ?? '')
@@ -14,7 +11,7 @@ export interface NamePlace {
   readonly airport: boolean
 }
 
-/** Chains name a house by brand, then where it stands. */
+/** Chain hotels are named by brand and location. */
 const chainName = (
   [brand]: BrandRow,
   { town, quarter, airport }: NamePlace,
@@ -24,13 +21,13 @@ const chainName = (
   if (airport)
     return `${brand} ${town} Airport${attempt > 0 ? ` ${pick(['North', 'South', 'East', 'West', 'Terminal', 'Central'], draw)}` : ''}`
   if (attempt === 0 && draw() < 0.3) return `${brand} ${town}`
-  const named = `${brand} ${town} ${quarter !== '' ? quarter : pick(['Centre', 'City', 'Downtown', 'Park', 'Riverside', 'Station', 'Old Town', 'North', 'South', 'Plaza'], draw)}`
+  const named = `${brand} ${town} ${quarter !== '' ? quarter : pick(['Center', 'City', 'Downtown', 'Park', 'Riverside', 'Station', 'Old Town', 'North', 'South', 'Plaza'], draw)}`
   return attempt < 2
     ? named
     : `${named} ${pick(['Central', 'Garden', 'Gate', 'East', 'West', 'Square', 'Tower', 'Suites'], draw)}`
 }
 
-/** What an independent house, an inn, a resort is called where it stands. */
+/** The name of an independent property. */
 const ownName = (
   words: Words,
   sort: 'hotels' | 'inns' | 'resorts',
@@ -64,10 +61,7 @@ export const homeName = (
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/**
- * A name that no house before it at the same place bears: tried again, and told apart by its street
- * at last.
- */
+/** The first proposal that isn't `taken`; after ten attempts, one with the street and a number. */
 export const uniqueName = (
   taken: Set<string>,
   propose: (attempt: number) => string,
@@ -86,17 +80,16 @@ export const uniqueName = (
   return name
 }
 
+const patternsOf: Readonly<Record<string, 'hotels' | 'resorts'>> = {
+  Hotel: 'hotels',
+  Resort: 'resorts',
+}
 export const hotelName =
   (brand: BrandRow | null, words: Words, category: string, place: NamePlace, draw: Draw) =>
   (attempt: number): string => {
     if (brand !== null) return chainName(brand, place, attempt, draw)
-    const name = ownName(
-      words,
-      category === 'Resort' ? 'resorts' : category === 'Hotel' ? 'hotels' : 'inns',
-      place,
-      draw,
-    )
-    // Where a name is taken again and again, the quarter tells them apart as it does in life.
+    const name = ownName(words, patternsOf[category] ?? 'inns', place, draw)
+    // The neighborhood tells apart names that keep colliding.
     return attempt < 3 || place.quarter === '' || name.includes(place.quarter)
       ? name
       : `${name} ${place.quarter}`

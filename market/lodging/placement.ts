@@ -6,23 +6,20 @@ import type { Site } from './types.ts'
 export interface Spot {
   readonly lat: number
   readonly lon: number
-  /** What people there call it; empty where it has no name of its own. */
+  /** Name of the neighborhood; empty if it has none. */
   readonly quarter: string
   readonly onShore: boolean
 }
 
-/** Where the houses of a site can stand: its middle, its quarters, its shore. */
+/** Where a site's properties can be: its center, its neighborhoods, its shore. */
 export interface Ground {
   readonly isCoastal: boolean
-  /**
-   * `draw` gives numbers in [0, 1). Always on land; on an island that the atlas has not drawn,
-   * within 900 m of its middle.
-   */
+  /** Always on land; on an island missing from the atlas, within 900 m of its center. */
   spot(draw: () => number): Spot
 }
 
 const degreeKm = 111.195
-/** Moves by kilometres north and east. */
+/** Moves a point by kilometers north and east. */
 const moved = (
   lat: number,
   lon: number,
@@ -49,7 +46,7 @@ export const createGround = (site: Site, world: World, land: Land): Ground => {
     drawn && !site.airport ? land.shores(site.lat, site.lon, site.reachKm - 1) : new Float32Array()
   const coreKm = Math.min(4, 0.5 + Math.sqrt(site.population) / 900)
 
-  /** Thick in the middle, thin at the edge. */
+  /** Dense in the center, sparse at the edge. */
   const around = (
     lat: number,
     lon: number,
@@ -75,7 +72,7 @@ export const createGround = (site: Site, world: World, land: Land): Ground => {
   ): { readonly at: readonly [number, number]; readonly onShore: boolean } => {
     const choice = draw()
     if (site.airport) {
-      // Not on the runways: a ring about the terminal.
+      // Off the runways: a ring around the terminal.
       const angle = 2 * Math.PI * draw()
       const away = 0.7 + 3.6 * draw() ** 1.5
       return {

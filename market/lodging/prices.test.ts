@@ -69,7 +69,7 @@ const nearDateLine = fc
   })
   .map(({ lat, lon, km }): Area => ({ by: 'circle', lat, lon: ((lon + 540) % 360) - 180, km }))
 
-test('a search finds what asking every house of the world finds', () => {
+test('a search finds what checking every property finds', () => {
   let found = 0
   fc.assert(
     fc.property(fc.oneof(circle, box, nearDateLine), stay, (area, asked) => {
@@ -110,7 +110,7 @@ test('a search finds what asking every house of the world finds', () => {
   expect(found).toBeGreaterThan(50)
 })
 
-test('what a list says of a house is what its rates say: every sum adds up to the cent, nothing is free of charge', () => {
+test('a list agrees with the rates, sums add up to the cent, and no total is zero', () => {
   let compared = 0
   fc.assert(
     fc.property(circle, stay, (area, asked) => {
@@ -177,7 +177,7 @@ test('what a list says of a house is what its rates say: every sum adds up to th
   expect(compared).toBeGreaterThan(500)
 })
 
-test('rooms left never grow as a night draws near, and what we sell is missing at once', () => {
+test('rooms left never grow as a night approaches, and our sales count at once', () => {
   fc.assert(
     fc.property(circle, stay, (area, asked) => {
       const [first] = market.search({ ...asked, area })
@@ -206,7 +206,7 @@ test('rooms left never grow as a night draws near, and what we sell is missing a
   )
 })
 
-test('the fourth night of a Premier house comes off for whom it is given, and for nobody else; that of a Lifestyle house for everybody', () => {
+test('Premier gives the fourth night to eligible buyers only, Lifestyle to everyone', () => {
   const asked = {
     checkIn: addDays(today, 60),
     checkOut: addDays(today, 64),

@@ -1,5 +1,5 @@
 /**
- * Hotel loyalty programmes and the brands that belong to each: what a rate can be eligible for. A
+ * Hotel loyalty programs and the brands that belong to each: what a rate can be eligible for. A
  * brand: name, stars, price against an ordinary hotel of the city, where it stands (W the world, or
  * letters of regions: N North America, L Latin America, E Europe, M Middle East and Africa, A Asia,
  * P the Pacific).

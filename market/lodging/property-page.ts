@@ -1,14 +1,15 @@
 import { dateOfDayNumber, type CalendarDate } from '@portolan/kernel/calendar.ts'
+import { formatDistance, formatTime } from '@portolan/kernel/locale.ts'
 import { mix } from '@portolan/kernel/seed.ts'
 import { distanceKm } from '../world/geodesy.ts'
 import { lodgingCountries } from './countries.data.ts'
-import { drawOf } from './draws.ts'
-import { pick, streetAddress } from './names.ts'
+import { drawOf, pick } from './draws.ts'
+import { streetAddress } from './names.ts'
 import { authors, complaint, middling, praise, praiseOfHomes } from './review-words.data.ts'
 import type { Property } from './types.ts'
 import { words } from './words.data.ts'
 
-/** A drawing stands for a photograph: what it shows, and the seed by which it always looks the same. */
+/** A generated picture in place of a photo; the same seed always gives the same picture. */
 export interface Picture {
   readonly category:
     | 'Exterior'
@@ -37,7 +38,7 @@ export interface PropertyPage {
   readonly phone: string | null
   readonly description: string
   readonly instructions: string
-  /** Means of guests' scores, tenths; none without reviews. */
+  /** Average guest scores in tenths; empty without reviews. */
   readonly scores: readonly {
     readonly of: 'Cleanliness' | 'Comfort' | 'Location' | 'Service' | 'Facilities' | 'Value'
     readonly score: number
@@ -55,7 +56,7 @@ const vocabularyOf = ({ site }: Property) => words[lodgingCountries[site.country
 
 export const addressOf = (property: Property): string =>
   `${streetAddress(vocabularyOf(property), drawOf(property.hash, 'street'))}, ${property.site.name}`
-/** `calling` is the country's code; a home has no desk to call. */
+/** `calling` is the country's calling code. Null for a home, which has no front desk. */
 export const phoneOf = (property: Property, calling: string): string | null =>
   property.kind === 'Home'
     ? null
@@ -86,7 +87,7 @@ const spoken: Readonly<Record<string, string>> = {
   japanese: 'Japanese',
   korean: 'Korean',
 }
-/** Who lets a home; null for a hotel. */
+/** The host of a home; null for a hotel. */
 export const hostOf = (property: Property): Host | null => {
   if (property.kind !== 'Home') return null
   const draw = drawOf(property.hash, 'host')
@@ -101,7 +102,7 @@ export const hostOf = (property: Property): Host | null => {
 
 const has = ({ amenities }: Property, code: string): boolean => amenities.includes(code)
 
-/** What the house shows of itself, the outside first. */
+/** The property's pictures, the exterior first. */
 export const picturesOf = (property: Property): readonly Picture[] => {
   const draw = drawOf(property.hash, 'pictures')
   const seed = (): number => Math.floor(draw() * 2 ** 31)
@@ -113,14 +114,14 @@ export const picturesOf = (property: Property): readonly Picture[] => {
   const room = property.rooms[0]?.name ?? 'Room'
   return property.kind === 'Home'
     ? [
-        picture('Exterior', `${property.category} from outside`),
-        picture('LivingArea', 'Where everybody meets'),
+        picture('Exterior', `${property.category} exterior`),
+        picture('LivingArea', 'Living area'),
         picture('Room', 'Main bedroom'),
         picture('Kitchen', 'Kitchen'),
         picture('Bathroom', 'Bathroom'),
         ...(has(property, 'Pool') ? [picture('Pool', 'Pool')] : []),
         ...(has(property, 'Balcony') || has(property, 'OceanView')
-          ? [picture('View', 'What you see from it')]
+          ? [picture('View', 'View')]
           : []),
       ]
     : [
@@ -133,29 +134,30 @@ export const picturesOf = (property: Property): readonly Picture[] => {
         ...(has(property, 'Gym') || has(property, 'Spa')
           ? [picture('Facilities', has(property, 'Spa') ? 'Spa' : 'Gym')]
           : []),
-        ...(has(property, 'OceanView') ? [picture('View', 'Over the sea')] : []),
+        ...(has(property, 'OceanView') ? [picture('View', 'Ocean view')] : []),
       ]
 }
-/** A room's own: what it is, then its bath. */
+/** Pictures of a room type: the room, then its bathroom. */
 export const roomPictures = ({ hash }: Property, at: number): readonly Picture[] => [
-  { category: 'Room', caption: 'The room', seed: mix(hash, at, 1) >>> 1 },
-  { category: 'Bathroom', caption: 'Its bathroom', seed: mix(hash, at, 2) >>> 1 },
+  { category: 'Room', caption: 'Room', seed: mix(hash, at, 1) >>> 1 },
+  { category: 'Bathroom', caption: 'Bathroom', seed: mix(hash, at, 2) >>> 1 },
 ]
 
+const whereText = ({ site, quarter, lat, lon }: Property): string => {
+  if (site.airport) return `near ${site.name} airport`
+  if (quarter !== '') return `in ${quarter}, ${site.name}`
+  const km = distanceKm(site.lat, site.lon, lat, lon)
+  return km < 0.8
+    ? `in the center of ${site.name}`
+    : `${formatDistance(km)} from the center of ${site.name}`
+}
 const describe = (property: Property): string => {
-  const { site, kind, category, quarter, rooms } = property
-  const km = distanceKm(site.lat, site.lon, property.lat, property.lon)
-  const where = site.airport
-    ? `near the airport of ${site.name}`
-    : quarter !== ''
-      ? `in ${quarter}, ${site.name}`
-      : km < 0.8
-        ? `in the middle of ${site.name}`
-        : `${km < 10 ? km.toFixed(1) : Math.round(km)} km from the middle of ${site.name}`
+  const { kind, category, rooms } = property
+  const where = whereText(property)
   const room = rooms[0]
   const first =
     kind === 'Home'
-      ? `${/^[AEIO]/.test(category) ? 'An' : 'A'} ${category.toLowerCase()} ${where}, let whole to up to ${room?.mostGuests ?? 2} people.`
+      ? `${/^[AEIO]/.test(category) ? 'An' : 'A'} ${category.toLowerCase()} ${where}, for up to ${room?.mostGuests ?? 2} guests.`
       : `${property.stars > 0 ? `${['', 'One', 'Two', 'Three', 'Four', 'Five'][property.stars]}-star ${category.toLowerCase()}` : category} ${where} with ${rooms.reduce((sum, { units }) => sum + units, 0)} rooms.`
   const extras = [
     has(property, 'Spa') ? 'a spa' : '',
@@ -163,7 +165,7 @@ const describe = (property: Property): string => {
     has(property, 'Restaurant') ? 'a restaurant' : '',
     has(property, 'Bar') ? 'a bar' : '',
     has(property, 'Garden') ? 'a garden' : '',
-    has(property, 'Workspace') ? 'a place to work' : '',
+    has(property, 'Workspace') ? 'a workspace' : '',
   ]
     .filter((one) => one !== '')
     .slice(0, 3)
@@ -174,10 +176,22 @@ const describe = (property: Property): string => {
   return first + second
 }
 
-/** `today` is the day at the house: reviews are of the past. */
+const wordsFor = (score: number, kind: Property['kind']): typeof praise => {
+  if (score < 66) return complaint
+  if (score < 82) return middling
+  return kind === 'Home' ? praiseOfHomes : praise
+}
+const arrivalText = (property: Property): string => {
+  if (property.kind === 'Home') return 'Your host sends the door code on the morning you arrive.'
+  return has(property, 'FrontDesk24Hours')
+    ? 'The front desk is open 24 hours.'
+    : `The front desk is open until ${formatTime(property.rules.arriveUntil ?? '23:00')}. Contact the property if you’ll arrive later.`
+}
+
+/** `today` is the day number at the property; reviews are older. */
 export const propertyPage = (property: Property, today: number, calling: string): PropertyPage => {
   const draw = drawOf(property.hash, 'page')
-  const { score, kind, rules, site, quarter, stars } = property
+  const { score, kind, site, quarter, stars } = property
   const around = (spread: number): number =>
     Math.max(30, Math.min(100, Math.round((score ?? 0) + (draw() - 0.5) * spread)))
   const about = quarter === '' ? site.name : quarter
@@ -185,10 +199,7 @@ export const propertyPage = (property: Property, today: number, calling: string)
   let day = today - 4
   const reviews = Array.from({ length: shown }, (): Review => {
     const given = around(26)
-    const [title, text] = pick(
-      given >= 82 ? (kind === 'Home' ? praiseOfHomes : praise) : given >= 66 ? middling : complaint,
-      draw,
-    )
+    const [title, text] = pick(wordsFor(given, kind), draw)
     const [author, country] = pick(authors, draw)
     day -= 3 + Math.floor(draw() * 26)
     return {
@@ -204,19 +215,14 @@ export const propertyPage = (property: Property, today: number, calling: string)
     address: addressOf(property),
     phone: phoneOf(property, calling),
     description: describe(property),
-    instructions:
-      kind === 'Home'
-        ? 'The host sends the code of the door on the morning of arrival.'
-        : has(property, 'FrontDesk24Hours')
-          ? 'The desk is open day and night.'
-          : `The desk is open until ${rules.arriveUntil ?? '23:00'}; say so beforehand if you come later.`,
+    instructions: arrivalText(property),
     scores:
       score === null
         ? []
         : (['Cleanliness', 'Comfort', 'Location', 'Service', 'Facilities', 'Value'] as const).map(
             (of) => ({ of, score: around(14) }),
           ),
-    // The same words twice on one page say nothing: each is shown once.
+    // Drops reviews whose title repeats.
     reviews: [...new Map(reviews.map((review) => [review.title, review])).values()],
     optional: [
       ...(has(property, 'Parking') && !has(property, 'FreeParking')

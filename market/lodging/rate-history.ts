@@ -1,4 +1,4 @@
-/** What stays cost: the lowest total at which one was listed at noon of a day that is over. */
+/** Past prices of stays: the lowest total listed at noon of a past day. */
 import { dayNumber, type CalendarDate } from '@portolan/kernel/calendar.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import { inCents } from '../currencies/tariff.ts'
@@ -9,27 +9,24 @@ import type { Property } from './types.ts'
 const noonHour = 12
 
 export interface PastStay extends Omit<SearchRequest, 'now'> {
-  /** Which houses count. */
+  /** Which properties count. */
   readonly isAmong: (house: Pick<Property, 'kind' | 'collection' | 'stars'>) => boolean
   readonly on: CalendarDate
 }
-/** The noon of that day has not come. */
+/** It is before noon of that day. */
 export interface NotObservedYet {
   readonly code: 'NotObservedYet'
   readonly date: CalendarDate
 }
 export interface RateHistory {
   /**
-   * US cents of the lowest rate that is paid when it is booked, by the fixing; null where none was
-   * on sale. Never of a moment after `now`.
+   * US cents of the lowest prepaid rate at the market's exchange rate; null if none was on sale.
+   * Never of a moment after `now`.
    */
   lowestOn(request: PastStay): Result<number | null, NotObservedYet>
 }
 
-/**
- * As whoever buys in dollars is asked: each room, what is paid now and what is paid there, each on
- * its own.
- */
+/** The price in dollars, converted per room and separately for what is paid now and at the property. */
 const inDollars = ({ tariff }: Pick<Property, 'tariff'>, { rooms, ...whole }: FoundRate): number =>
   (rooms ?? [whole]).reduce(
     (sum, { total, dueNow }) => sum + inCents(tariff, dueNow) + inCents(tariff, total - dueNow),
@@ -37,8 +34,8 @@ const inDollars = ({ tariff }: Pick<Property, 'tariff'>, { rooms, ...whole }: Fo
   )
 
 /**
- * `searchAsListed` leaves out what is sold through us, so that a day once observed reads the same
- * for ever; `now` is the market's clock.
+ * `searchAsListed` ignores our own sales, so that an observed day never changes; `now` is the
+ * market's clock.
  */
 export const createRateHistory = ({
   searchAsListed,
@@ -53,7 +50,7 @@ export const createRateHistory = ({
     let lowest: number | null = null
     for (const { property, rates } of searchAsListed({ ...request, now: at })) {
       if (!isAmong(property)) continue
-      // Sorted: the first that is paid now is the lowest of them.
+      // Rates are sorted, so the first prepaid one is the lowest.
       const rate = rates.find(({ payment }) => payment === 'PayNow')
       const cents = rate === undefined ? null : inDollars(property, rate)
       if (cents !== null && (lowest === null || cents < lowest)) lowest = cents

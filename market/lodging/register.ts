@@ -1,29 +1,27 @@
 import type { Land } from '../world/land.ts'
 import type { World } from '../world/world.ts'
-import { buildProperty, siteFacts, type SiteFacts } from './build-property.ts'
+import { buildProperty } from './build-property.ts'
 import { createGround } from './placement.ts'
+import { siteFacts, type SiteFacts } from './site-facts.ts'
 import type { Property, Site } from './types.ts'
 
-/**
- * Houses held in memory at once, of some 3 kB; the sites longest unasked are forgotten first and
- * come back the same.
- */
+/** Properties in memory at once, about 3 kB each. The least recently used sites go first. */
 const mostHeld = 30_000
 
 export interface SiteRegister {
   readonly facts: SiteFacts
-  /** The first `count` houses of the site. */
+  /** The first `count` properties of the site. */
   first(count: number): readonly Property[]
 }
 export interface Register {
   at(site: Site): SiteRegister
-  /** How many houses are held. */
+  /** Number of properties in memory. */
   held(): number
 }
 
 /**
- * Houses are never stored: those of a site are made when it is asked for, one after the other,
- * because each knows the names before it.
+ * Builds the properties of a site on first use, in order: each depends on the names before it.
+ * Nothing is stored.
  */
 export const createRegister = (world: World, loadLand: () => Land): Register => {
   const sites = new Map<string, { readonly register: SiteRegister; readonly houses: Property[] }>()
@@ -52,9 +50,8 @@ export const createRegister = (world: World, loadLand: () => Land): Register => 
   return {
     held: () => held,
     at: (site) => {
-      const known = sites.get(site.key)
-      const entry = known ?? open(site)
-      // Asked last, forgotten last.
+      const entry = sites.get(site.key) ?? open(site)
+      // Moves the site to the end of the order of eviction.
       sites.delete(site.key)
       sites.set(site.key, entry)
       for (const [key, old] of sites) {

@@ -6,7 +6,7 @@ export const praise: readonly (readonly [title: string, text: string])[] = [
   ],
   [
     'Kind people',
-    'Whoever was at the desk remembered our names from the first evening on. Breakfast was worth getting up for.',
+    'Everyone at the front desk remembered our names from the first evening on. Breakfast was worth getting up for.',
   ],
   [
     'Could not be better placed',
@@ -36,7 +36,7 @@ export const praise: readonly (readonly [title: string, text: string])[] = [
 export const middling: readonly (readonly [title: string, text: string])[] = [
   [
     'Good, with small faults',
-    'Clean and well placed in {q}. The lift was slow and the walls let the neighbours through.',
+    'Clean and well placed in {q}. The lift was slow and the walls let the neighbors through.',
   ],
   [
     'Fine for two nights',

@@ -1,7 +1,6 @@
-import { pick } from './names.ts'
+import { pick, type Draw } from './draws.ts'
 import type { Beds, BedType, RoomType } from './types.ts'
 
-type Draw = () => number
 interface Kind {
   readonly name: string
   readonly beds: readonly (readonly [type: BedType, count: number])[]
@@ -9,7 +8,7 @@ interface Kind {
   readonly guests: number
   readonly adults: number
   readonly factor: number
-  /** Share of the house's rooms. */
+  /** Share of the property's rooms. */
   readonly share: number
 }
 const kind = (
@@ -165,20 +164,15 @@ const motel = [
   kind('Room, run of the house', [['RunOfTheHouse', 1]], [22, 26], 2, 2, 0.94, 0.1),
 ] as const
 
+const kindsByCategory: Readonly<Record<string, readonly Kind[]>> = {
+  Hostel: hostel,
+  Ryokan: ryokan,
+  Aparthotel: apartments,
+  Motel: motel,
+}
+const kindsByStars = [simple, simple, simple, middle, middle, grand] as const
 const kindsFor = (category: string, stars: number): readonly Kind[] =>
-  category === 'Hostel'
-    ? hostel
-    : category === 'Ryokan'
-      ? ryokan
-      : category === 'Aparthotel'
-        ? apartments
-        : category === 'Motel'
-          ? motel
-          : stars >= 5
-            ? grand
-            : stars >= 3
-              ? middle
-              : simple
+  kindsByCategory[category] ?? kindsByStars[stars] ?? simple
 
 const between = ([least, most]: readonly [number, number], draw: Draw): number =>
   Math.round(least + (most - least) * draw())
@@ -189,7 +183,7 @@ const inArea = ([type, count]: Kind['beds'][number]): Beds => ({
   area: type === 'Sofa' || type === 'Murphy' ? 'LivingRoom' : 'Bedroom',
 })
 
-/** The room types of a house of so many rooms, the cheapest first. */
+/** The room types of a hotel with `total` rooms, the cheapest first. */
 export const hotelRooms = (
   category: string,
   stars: number,
@@ -222,7 +216,7 @@ export const hotelRooms = (
     .map((room, at) => ({ id: `r${at}`, ...room }))
 }
 
-/** A home is let whole: one room type, once. */
+/** A home is rented whole: one room type with one unit. */
 export const homeRoom = (category: string, bedrooms: number, draw: Draw): RoomType => {
   const beds: Beds[] = []
   for (let bedroom = 0; bedroom < bedrooms; bedroom++)

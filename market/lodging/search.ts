@@ -18,13 +18,13 @@ import {
 import { fits, hardestFirst, violationsOf, type StayDates } from './stay-rules.ts'
 import type { Asker, Guests, Property, RatePlan, RoomType, Site } from './types.ts'
 
-/** Houses of one answer. */
+/** Most properties in one answer. */
 export const mostCandidates = 2000
-/** Houses that are looked at for it: some have no room. */
+/** Properties examined for it: some have no room. */
 const mostAsked = 1.6 * mostCandidates
 /**
- * Areas whose houses are remembered: one is asked for again with every date. Few, since they keep
- * their houses in memory.
+ * Areas whose properties are cached: the same area is searched with other dates. Few, because of
+ * memory.
  */
 const areasKept = 4
 
@@ -39,8 +39,8 @@ interface RoomDue {
 }
 const nothingDue: RoomDue = { total: 0, dueNow: 0 }
 /**
- * The lowest that a house asks for all rooms of a stay on one plan, in its own money. Made by the
- * ten thousand: whoever lists it takes it as it is.
+ * The lowest price of all rooms of a stay on one plan, in the property's currency. Created by the
+ * ten thousand, so callers use it as it is.
  */
 export interface FoundRate {
   readonly plan: RatePlan
@@ -52,14 +52,14 @@ export interface FoundRate {
   /** Zero or negative. */
   readonly fourthNight: number
   readonly refund: RatePlan['refund']
-  /** Of several rooms, each on its own: they sum to the whole. Null of one. */
+  /** Each of several rooms; they add up to the whole. Null for one room. */
   readonly rooms: readonly RoomDue[] | null
-  /** Local time until which cancelling is free; null where it never was or no longer is. */
+  /** Local deadline of free cancellation; null if there is none or it has passed. */
   readonly freeUntil: string | null
 }
 export interface Found {
   readonly property: Property
-  /** One a plan, the lowest first; at least one. */
+  /** One a plan, lowest first; at least one. */
   readonly rates: readonly FoundRate[]
 }
 
@@ -70,20 +70,20 @@ export interface SearchDeps {
   readonly areas: KeptAreas
 }
 
-/** What is the same for all houses of a site. */
+/** What all properties of a site share. */
 interface SiteStay {
   readonly deadlines: (property: Property) => string | null
   readonly nights: readonly Night[]
   readonly dates: readonly string[]
   readonly today: string
-  /** Days from there until the arrival. */
+  /** Days from `today` to the check-in. */
   readonly ahead: number
 }
 const none: readonly FoundRate[] = []
 
 /**
- * The type of room that costs guests least, of those that hold them and are left; -1 where there is
- * none. What they eat costs the same in each.
+ * The cheapest room type that holds the guests and is left; -1 if none. Meals cost the same in
+ * each.
  */
 const cheapestRoom = (
   rooms: readonly RoomType[],
@@ -104,16 +104,16 @@ const cheapestRoom = (
 }
 
 /**
- * What is worked out of a house and written over by the next one: a page of a city asks three
- * thousand. By type of room.
+ * Scratch space, overwritten by each property: a city page examines three thousand. Arrays are by
+ * room type.
  */
 interface Sheet {
   readonly types: RoomNights[]
-  /** Rooms that the party has not taken. */
+  /** Rooms not yet taken by the party. */
   readonly left: number[]
   /**
-   * Of a plan, minor units without meals: all nights, the complimentary one among them, and what is
-   * left to pay.
+   * For one plan, minor units without meals: all nights, the complimentary night, and the
+   * difference.
    */
   readonly nights: number[]
   readonly free: number[]
@@ -122,8 +122,8 @@ interface Sheet {
 }
 
 /**
- * The cheapest way to sleep a party in a house on each of its plans: room after room takes the
- * cheapest type that holds it and is left.
+ * The cheapest assignment of a party to a property's rooms on each plan: each room takes the
+ * cheapest type that fits and is left.
  */
 const ratesOf = (
   property: Property,
@@ -150,7 +150,7 @@ const ratesOf = (
       costs[room] = (minors[room] as number) - (free[room] as number)
     }
     sums.total = sums.fees = sums.atProperty = sums.fourthNight = 0
-    // As long as it will be from the start: one that grows takes four times the memory.
+    // Allocated at its final length: an array that grows takes four times the memory.
     const dues = party.length > 1 ? party.map(() => nothingDue) : null
     let taken = 0
     for (; taken < party.length; taken++) {
@@ -191,17 +191,17 @@ const ratesOf = (
   return sortFew(found, ({ total }) => total)
 }
 
-/** What `housesIn` has found, by area; the houses of a seed never change. */
+/** Cache of `housesIn` by area; the properties of a seed never change. */
 export type KeptAreas = Map<string, readonly Property[]>
 
 /**
- * Houses in an area: of too many, the nearest to the middle of a circle; of a box, as many of each
- * site in proportion, so that a map fills evenly.
+ * Properties in an area. If there are too many: the nearest to the center of a circle, or a
+ * proportional share of each site in a box, so that a map fills evenly.
  */
 const housesIn = (area: Area, { sites, register }: SearchDeps): readonly Property[] => {
   const around = sites.around(area)
   const all = around.reduce((sum, { count }) => sum + count, 0)
-  // Part of the houses of sites at the edge stand outside: half as many again are looked at before any is left out.
+  // Sites at the edge lie partly outside, so half as many again are examined.
   const share = area.by === 'box' ? Math.min(1, (1.5 * mostAsked) / all) : 1
   const inside: Property[] = []
   for (const site of around)
@@ -223,7 +223,7 @@ const knownHousesIn = (area: Area, deps: SearchDeps): readonly Property[] => {
   const key = JSON.stringify(area)
   const known = deps.areas.get(key)
   const houses = known ?? housesIn(area, deps)
-  // The one that was asked for last is the last to go.
+  // Moves the area to the end of the order of eviction.
   deps.areas.delete(key)
   deps.areas.set(key, houses)
   const [oldest] = deps.areas.keys()
@@ -243,10 +243,7 @@ export const propertyOf = (
     : (register.at(site).first(at + 1)[at] ?? null)
 }
 
-/**
- * Everything that has rooms for the whole stay, in no order. Refuses nothing: what nobody sells is
- * not found.
- */
+/** Properties with rooms for the whole stay, unordered. Never refuses. */
 export const searchStays = (request: SearchRequest, deps: SearchDeps): readonly Found[] => {
   const { area, checkIn, checkOut, now } = request
   const first = dayNumber(checkIn)
@@ -286,7 +283,7 @@ export const searchStays = (request: SearchRequest, deps: SearchDeps): readonly 
   const found: Found[] = []
   for (const property of houses) {
     const stay = stayAt(property.site)
-    // A day that is over there is not sold, wherever the asker's clock stands.
+    // A day that is already over at the property is not sold.
     const rates = checkIn < stay.today ? none : ratesOf(property, request, stay, deps.sold, sheet)
     if (rates.length > 0 && found.push({ property, rates }) === mostCandidates) break
   }

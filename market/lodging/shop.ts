@@ -25,20 +25,17 @@ import type {
   StayViolation,
 } from './types.ts'
 
-/**
- * One line of a rate table: a type of room on a plan, and what each room of the party would cost in
- * it.
- */
+/** A room type on a plan, with the price of each of the party's rooms in it. */
 export interface Rate {
-  /** `r1_bf`: of its house alone. */
+  /** `r1_bf`, unique within its property. */
   readonly id: string
   readonly room: RoomType
   readonly plan: RatePlan
   /** Rooms of the type left for the whole stay; at least one. */
   readonly left: number
-  /** In the order of the party; null where the room cannot hold them. */
+  /** In the order of the party; null if they don't fit. */
   readonly prices: readonly (RoomPrice | null)[]
-  /** Of the first room that it holds. */
+  /** The schedule of the first room that fits. */
   readonly cancellation: CancellationSchedule
 }
 export interface RateTable {
@@ -61,7 +58,7 @@ export interface StayRequest extends StayDates, Asker {
   readonly propertyId: string
   readonly rooms: readonly ChosenRoom[]
   readonly now: number
-  /** Rooms of an order that would be given back for this one: they count as free. */
+  /** Rooms of an order that this one replaces: they count as free. */
   readonly without?: readonly { readonly key: string; readonly seats: number }[]
 }
 export interface PricedRoom {
@@ -75,7 +72,7 @@ export interface PricedRoom {
 export interface PricedStay {
   readonly property: Property
   readonly rooms: readonly PricedRoom[]
-  /** Everything, and the part of it that the property takes itself. */
+  /** The whole price, and the part that the property collects. */
   readonly total: number
   readonly atProperty: number
   readonly cancellation: CancellationSchedule
@@ -91,7 +88,7 @@ export type StayRefusal =
       readonly left: number
     }
 
-/** A day of a house, whoever comes. */
+/** A day in a property's calendar, for any guests. */
 export interface HouseDay {
   readonly date: CalendarDate
   readonly free: boolean
@@ -114,11 +111,11 @@ const atPropertyOf = ({ nightsAtProperty, fees, taxes, total }: RoomPrice): numb
 const rateId = (room: RoomType, plan: RatePlan): string => `${room.id}_${plan.id}`
 
 export interface Shop {
-  /** What a house sells for a stay; null for an unknown house. */
+  /** Rates of a property for a stay; null for an unknown property. */
   rates(request: RatesRequest): RateTable | null
-  /** One rate for each room, priced to the minor unit; all of them are left. */
+  /** Prices one rate a room; refuses unless all rooms are available. */
   price(request: StayRequest): Result<PricedStay, StayRefusal>
-  /** Consecutive days from the first one; null for an unknown house. */
+  /** Consecutive days from the first one; null for an unknown property. */
   days(
     propertyId: string,
     from: CalendarDate,

@@ -5,7 +5,7 @@ import type { World } from '../world/world.ts'
 import { lodgingCountries, lodgingRegions } from './countries.data.ts'
 import type { Site } from './types.ts'
 
-/** Where a search looks. `west` may lie east of `east`: the box then crosses the date line. */
+/** A search area. If `west` is east of `east`, the box crosses the date line. */
 export type Area =
   | { readonly by: 'circle'; readonly lat: number; readonly lon: number; readonly km: number }
   | {
@@ -41,13 +41,13 @@ const wideDegrees = (km: number, lat: number): number =>
 export interface Sites {
   readonly all: readonly Site[]
   site(key: string): Site | null
-  /** Sites of which a house may stand in the area, in no order. */
+  /** Sites that may have properties in the area, unordered. */
   around(area: Area): readonly Site[]
 }
 
 /**
- * Every town of the register and every airport, with how many houses stand there: by people, by
- * arrivals at its airports, by how its country travels.
+ * Every town and airport with its number of properties, from its population, its airport arrivals
+ * and its country.
  */
 export const createSites = (world: World, seed: number): Sites => {
   const arrivals = new Map<number, number>()
@@ -91,7 +91,7 @@ export const createSites = (world: World, seed: number): Sites => {
       hash: mix(seed, hash32(iata)),
     }
     const many = countryOf(country)[1] / 100
-    // An island or a resort that the register of towns does not hold: its airport stands for all of it.
+    // No town in the register: the airport represents the island or resort.
     return (world.city(airport.cityCode)?.placeId ?? null) === null
       ? {
           ...shared,

@@ -2,13 +2,10 @@ import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import type { SoldSeats } from '../airlines/types.ts'
 
 const prefix = 'stay:'
-/**
- * `stay:2643743-17|2027-02-05|r1`: a type of room of a house on a night, in the store's count of
- * what is sold through us.
- */
+/** `stay:2643743-17|2027-02-05|r1`: key of a room type on a night in the store's count of sales. */
 export const roomKey = (propertyId: string, date: CalendarDate, roomId: string): string =>
   `${prefix}${propertyId}|${date}|${roomId}`
-/** The night in a key, and the room. */
+/** The night and the room type of a key. */
 export const nightOfKey = (key: string): { readonly date: string; readonly roomId: string } => {
   const [, date = '', roomId = ''] = key.split('|')
   return { date, roomId }
@@ -17,15 +14,15 @@ export const nightOfKey = (key: string): { readonly date: string; readonly roomI
 export interface SoldRooms {
   /** Rooms sold through us. */
   get(propertyId: string, date: CalendarDate, roomId: string): number
-  /** Whether any ever were at that house: thousands are asked about, few have been sold. */
+  /** Whether any room was ever sold there: a quick check, since few properties have sales. */
   any(propertyId: string): boolean
-  /** Rises with every room sold or given back. */
+  /** Rises with every room sold or released. */
   version(): number
 }
 
 export const nothingSold: SoldRooms = { get: () => 0, any: () => false, version: () => 0 }
 
-/** As if an order had not been made. */
+/** Sales without those of one order. */
 export const soldWithout = (
   sold: SoldRooms,
   given: readonly { readonly key: string; readonly seats: number }[],
@@ -38,7 +35,7 @@ export const soldWithout = (
   }
 }
 
-/** The rooms in the picture of everything that was sold. */
+/** Room sales, read from all sales. */
 export const createSoldRooms = (sold: SoldSeats): SoldRooms => {
   const houses = new Set<string>()
   let read = 0

@@ -4,12 +4,12 @@ import { bookedByOthers, houseRate, roomRate, type Night } from './demand.ts'
 import type { SoldRooms } from './sold-rooms.ts'
 import type { Asker, Guests, Property, RatePlan, RoomPrice, RoomType } from './types.ts'
 
-/** The complimentary night, from 0. */
+/** Index of the complimentary night. */
 const complimentaryNight = 3
 
 /**
- * The rooms of a type over a stay: how many are left all along, and what a night costs before plan
- * and meals, in dollars; where none are left, the prices mean nothing.
+ * Availability and nightly price of a room type over a stay, before plan and meals, in dollars.
+ * Prices are meaningless when none are left.
  */
 export interface RoomNights {
   readonly rates: number[]
@@ -17,9 +17,8 @@ export interface RoomNights {
 }
 
 /**
- * Of every type of room of a house, in its order, written into `types`: a search gives the same
- * ones again for each house, and those beyond a house's own are of another. A type that is full one
- * night is not priced.
+ * Fills `types` with every room type of a property, in order. A search passes the same array for
+ * each property, so entries beyond the property's own types are stale. Full types are not priced.
  */
 export const roomNights = (
   property: Property,
@@ -50,7 +49,7 @@ export const roomNights = (
   return types
 }
 
-/** What these guests eat in a night. */
+/** Meals of these guests for a night, minor units. */
 const mealPrice = (
   { tariff, breakfast }: Property,
   plan: RatePlan,
@@ -62,9 +61,9 @@ const mealPrice = (
         tariff,
         plan.breakfasts * breakfast * Math.min(plan.mostEaters, adults + children * 0.6),
       )
-/** The least that a night costs, dollars. */
+/** Minimum price of a night, dollars. */
 const leastDollars = 8
-/** A night of a room on a plan, without meals. `rate` is dollars. */
+/** Price of a night on a plan without meals, minor units. `rate` is dollars. */
 export const nightPrice = (
   { tariff }: Pick<Property, 'tariff'>,
   plan: RatePlan,
@@ -72,18 +71,15 @@ export const nightPrice = (
 ): number => priced(tariff, Math.max(leastDollars, rate * plan.factor))
 
 /**
- * Whether a house gives who asks a complimentary night: those of the Premier Collection do not give
- * it to everybody.
+ * Whether the buyer gets the complimentary night; Premier Collection properties give it only to
+ * some.
  */
 export const givesNight = (
   { fourthNight, collection }: Pick<Property, 'fourthNight' | 'collection'>,
   { premierNight }: Asker,
 ): boolean => fourthNight && (premierNight === true || collection !== 'Premier')
 
-/**
- * The nights of a room, and the complimentary one among them: 0 where there is none. Both without
- * meals.
- */
+/** The nights of a room without meals, minor units; `freeNight` is the complimentary one, or 0. */
 export const nightsTotal = (
   property: Property,
   plan: RatePlan,
@@ -108,8 +104,8 @@ export interface StaySums extends Sums {
   fourthNight: number
 }
 /**
- * Adds one room of a stay to `sums`, its nights and its complimentary one (`nightsTotal`,
- * `freeNight`) known: what `roomPrice` says with names, for searches that ask it of thousands.
+ * Adds one room to `sums`, given its `nightsTotal` and `freeNight`. Same result as `roomPrice`
+ * without names, for searches that price thousands.
  */
 export const addRoom = (
   sums: StaySums,

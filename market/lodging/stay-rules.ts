@@ -5,7 +5,7 @@ export interface StayDates {
   readonly checkIn: CalendarDate
   readonly checkOut: CalendarDate
 }
-/** Asked of thousands of houses in a search: without cutting the text. */
+/** Reads the digits directly: called for thousands of properties in a search. */
 const monthOf = (date: CalendarDate): number =>
   (date.charCodeAt(5) - 48) * 10 + date.charCodeAt(6) - 48
 /** June to August in the north, December to February in the south. */
@@ -25,10 +25,7 @@ const holdersOf = (rooms: readonly RoomType[], guests: Guests): number => {
   return count
 }
 
-/**
- * A party's rooms, those that the fewest types can hold first: given out in this order, no room is
- * missed that a cleverer order would have found.
- */
+/** Rooms of a party, hardest to place first. Assigning in this order finds a fit if one exists. */
 export const hardestFirst = ({ rooms }: Property, party: readonly Guests[]): readonly Guests[] => {
   if (party.length === 1) return party
   const [one, other] = party
@@ -37,7 +34,7 @@ export const hardestFirst = ({ rooms }: Property, party: readonly Guests[]): rea
   const holding = new Map(party.map((guests) => [guests, holdersOf(rooms, guests)]))
   return party.toSorted((a, b) => (holding.get(a) ?? 0) - (holding.get(b) ?? 0))
 }
-/** Whether there is a room for each when so many are left of each type. */
+/** Whether every room of the party fits into the rooms left of each type. */
 export const sleepsAll = (
   property: Property,
   party: readonly Guests[],
@@ -53,20 +50,20 @@ export const sleepsAll = (
   })
 }
 
-/** Homes want a night more in the high season. */
+/** Homes require one more night in the high season. */
 export const leastNightsOn = (property: Property, arrival: CalendarDate): number =>
   property.rules.leastNights + (property.kind === 'Home' && isHighSeason(property, arrival) ? 1 : 0)
 export const isOpen = ({ rules }: Property, night: CalendarDate): boolean =>
   !rules.closedMonths.includes(monthOf(night))
-/** Whether one may arrive or leave on a day. */
+/** Whether check-in and check-out are allowed on a day. */
 export const isChangeDay = (property: Property, date: CalendarDate): boolean =>
   property.rules.changeDay === null ||
   !isHighSeason(property, date) ||
   weekday(date) === property.rules.changeDay
 
 /**
- * What of the house's rules stands in the way. `ahead` is how many days it is until the arrival, by
- * the house's clock; `nights` are those of the stay.
+ * The property's rules that a stay violates. `ahead` is the number of days until check-in, by the
+ * property's clock; `nights` are those of the stay.
  */
 export const violationsOf = (
   property: Property,

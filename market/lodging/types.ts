@@ -1,12 +1,12 @@
 /**
- * What the houses of the world sell and say of themselves. Money is minor units of the house's own
- * currency (`Property.tariff`); dates are the property's own.
+ * Types of properties and rates. Money is minor units of the property's currency
+ * (`Property.tariff`); dates are local.
  */
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import type { Tariff } from '../currencies/tariff.ts'
 
 export type PropertyKind = 'Hotel' | 'Home'
-/** `''` where a house belongs to no collection. */
+/** `''` for none. */
 export type Collection = 'Premier' | 'Lifestyle' | ''
 export type MealPlan =
   | 'AllInclusive'
@@ -35,17 +35,17 @@ export type BedType =
 export type FeeType = 'TravelerService' | 'Cleaning' | 'Property' | 'Hotel' | 'Pet' | 'Resort'
 export type TaxType = 'Vat' | 'City' | 'Occupancy' | 'Sales' | 'Tourism'
 
-/** Who sleeps in one room. */
+/** Guests of one room. */
 export interface Guests {
   readonly adults: number
   readonly children: number
-  /** That come along; absent: none. */
+  /** Absent for none. */
   readonly pets?: number
 }
 
-/** For whom a house is asked: what it gives some and not everybody. */
+/** Buyer traits that affect the price. */
 export interface Asker {
-  /** The complimentary night at houses of the Premier Collection too; absent: not there. */
+  /** Gets the complimentary night at Premier Collection properties too. */
   readonly premierNight?: true
 }
 export const askerOf = ({ premierNight }: Asker): Asker =>
@@ -57,9 +57,9 @@ export interface Beds {
   readonly area: 'Bedroom' | 'LivingRoom' | 'Loft' | 'CommonArea'
 }
 
-/** One kind of room of a house; a home has one, itself. */
+/** A room type; a home has one, itself. */
 export interface RoomType {
-  /** `r0`, unique in its house. */
+  /** `r0`, unique within its property. */
   readonly id: string
   readonly name: string
   readonly beds: readonly Beds[]
@@ -69,57 +69,54 @@ export interface RoomType {
   readonly bedrooms: number
   readonly bathrooms: number
   readonly view: string | null
-  /** How many of them there are. */
+  /** Number of such rooms. */
   readonly units: number
-  /** Its price against the lowest room of the house. */
+  /** Price relative to the cheapest room type. */
   readonly factor: number
 }
 
-/** How a room can be bought: what is eaten, what cancelling costs, when it is paid. */
+/** How a room is sold: meals, cancellation, payment. */
 export interface RatePlan {
   readonly id: string
   readonly meal: MealPlan
-  /** Meals in the price: of breakfasts' worth, for each guest (or for so many guests at most). */
+  /** Meals included, in units of a breakfast, for at most `mostEaters` guests. */
   readonly breakfasts: number
   readonly mostEaters: number
   readonly refund: 'FullyRefundable' | 'NonRefundable' | 'PartiallyRefundable'
   readonly payment: 'PayNow' | 'PayLater'
-  /** Against the price of a flexible room paid now. */
+  /** Price relative to a flexible, prepaid rate. */
   readonly factor: number
-  /**
-   * Rates of the loyalty programme's own kind earn points here; prepaid ones of third parties do
-   * not.
-   */
+  /** Whether the rate earns the hotel program's points; third-party prepaid rates don't. */
   readonly earnsPoints: boolean
 }
 
-/** Something that every stay in a room costs besides its nights. */
+/** A fee or tax of every stay. */
 export interface ChargeRule {
   readonly kind: 'fee' | 'tax'
   readonly type: FeeType | TaxType
   readonly name: string
   /**
-   * `percent` of the nights (a tax's also of the fees), else minor units: of every night, of every
-   * adult's night, of the stay.
+   * `percent` of the nights (a tax's also of the fees); otherwise minor units a night, an adult's
+   * night, or a stay.
    */
   readonly of: 'percent' | 'night' | 'adultNight' | 'stay'
   readonly amount: number
-  /** Nights that count at most. */
+  /** Most nights that are charged. */
   readonly nights: number
-  /** Taken by the property whenever the room itself is paid. */
+  /** Collected by the property, whenever the room is paid. */
   readonly atProperty: boolean
 }
 
 export interface Benefit {
   readonly code: string
   readonly name: string
-  /** Minor units for the stay; null where it cannot be said. */
+  /** Minor units for the stay; null if it has no fixed value. */
   readonly value: number | null
 }
 
-/** A house as the market keeps it: everything that a search, a price and an order need. */
+/** A hotel or home with everything that a search, a price and an order need. */
 export interface Property {
-  /** `2643743-17`: its site and its place in the register of the site. */
+  /** `2643743-17`: site and position in the site's register. */
   readonly id: string
   readonly site: Site
   readonly hash: number
@@ -130,27 +127,24 @@ export interface Property {
   readonly lat: number
   readonly lon: number
   readonly quarter: string
-  /** 0 where it has none. */
+  /** 0 for none. */
   readonly stars: number
-  /** Tenths of ten points; null without reviews. */
+  /** 0 to 100, shown as 0 to 10.0; null without reviews. */
   readonly score: number | null
   readonly reviews: number
   readonly program: { readonly code: string; readonly name: string; readonly chain: string } | null
   readonly brand: string | null
   readonly collection: Collection
-  /** Whether it gives its fourth night to those it gives it to (`givesNight`). */
+  /** Whether it has a complimentary fourth night (`givesNight`). */
   readonly fourthNight: boolean
   readonly amenities: readonly string[]
   readonly rooms: readonly RoomType[]
   readonly plans: readonly RatePlan[]
   readonly charges: readonly ChargeRule[]
   readonly benefits: readonly Benefit[]
-  /** What it counts in. */
+  /** Currency and rounding. */
   readonly tariff: Tariff
-  /**
-   * US dollars, from which its prices are worked out: the lowest room on an ordinary night, and a
-   * breakfast.
-   */
+  /** US dollars: the cheapest room on an ordinary night, and a breakfast. */
   readonly rate: number
   readonly breakfast: number
   readonly rules: HouseRules
@@ -159,14 +153,14 @@ export interface Property {
 export interface HouseRules {
   readonly leastNights: number
   readonly mostNights: number
-  /** 0 is Sunday; null where every day will do. Holds in the high season only. */
+  /** 0 is Sunday; null for any day. Applies in the high season only. */
   readonly changeDay: number | null
-  /** Days between booking and arrival at least. */
+  /** Minimum days between booking and check-in. */
   readonly daysAhead: number
-  /** Months in which the house is closed, 1 to 12. */
+  /** Closed months, 1 to 12. */
   readonly closedMonths: readonly number[]
   readonly pets: 'Allowed' | 'Fee' | 'NotAllowed'
-  /** US cents, of a stay in a room, however many they are. Nothing unless `pets` is `Fee`. */
+  /** US cents a room and stay, for any number of pets. Applies only if `pets` is `Fee`. */
   readonly petFee: number
   readonly smoking: boolean
   readonly parties: boolean
@@ -174,11 +168,11 @@ export interface HouseRules {
   readonly arriveFrom: string
   readonly arriveUntil: string | null
   readonly leaveUntil: string
-  /** Days before arrival, at the hour of arrival, until which cancelling is free. */
+  /** Cancellation is free until this many days before check-in, at the check-in time. */
   readonly freeDays: number
 }
 
-/** A town or an airport where houses stand. */
+/** A town or airport with properties. */
 export interface Site {
   readonly key: string
   readonly name: string
@@ -189,9 +183,9 @@ export interface Site {
   readonly zone: string
   readonly airport: boolean
   readonly population: number
-  /** Houses there. */
+  /** Number of properties. */
   readonly count: number
-  /** None of them stands further than this from the middle. */
+  /** Farthest property from the center, km. */
   readonly reachKm: number
   readonly hash: number
 }
@@ -213,7 +207,7 @@ export interface RoomPrice {
   readonly fourthNight: boolean
   readonly fees: readonly Charge[]
   readonly taxes: readonly Charge[]
-  /** Everything, the complimentary night off. */
+  /** Everything, less the complimentary night. */
   readonly total: number
 }
 

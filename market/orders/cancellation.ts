@@ -1,75 +1,74 @@
-/**
- * What a seller does when an order is cancelled: in each case as much comes back as the amounts
- * beside it say.
- */
+/** What a seller does when an order is canceled; the refund is in the amounts beside it. */
 export type CancellationKind =
-  /** The tickets are voided as if they had never been; without tickets, the order is. */
+  /** The tickets are voided, or the order if it has no tickets yet. */
   | 'Void'
   | 'TicketlessVoid'
-  /** The tickets are not out yet: nothing has to be voided. */
+  /** The tickets are not issued yet, so there is nothing to void. */
   | 'DelayedTicketing'
-  /** The seller cancelled it first, or moved it so far that everything comes back. */
+  /** The airline canceled the flight or moved it far enough for a full refund. */
   | 'SellersDoing'
-  /** By the rules of fare or rate: money, an airline's credit, or neither. */
+  /** By the rules of the fare or rate: money, airline credit, or neither. */
   | 'Refund'
   | 'Credit'
   | 'Nothing'
-  /** It has begun, or begins too soon, for anybody but the seller's own desk. */
+  /** Already begun, or too close to the start for anyone but the seller's desk. */
   | 'TooClose'
   | 'Begun'
 
 export interface CancellationTerms {
   readonly kind: CancellationKind
-  /** Minor units of the order's currency that come back of what was charged. */
+  /** Refund in minor units of the order's currency. */
   readonly refund: number
-  /** What the airline keeps for the travellers' next booking. */
+  /** Airline credit for the travelers' next booking. */
   readonly credit: number
   readonly creditExpiresAt: number | null
-  /** What the seller takes for it besides what it keeps: a property that is paid on arrival. */
+  /** Charged by the seller in addition, such as by a property that is paid on arrival. */
   readonly extra: number
 }
-/** Terms that hold from a moment on. */
+/** Terms from a moment on. */
 export interface CancellationStep extends CancellationTerms {
   readonly from: number
 }
 export interface CancellationQuote extends CancellationTerms {
   readonly id: string
   readonly quotedAt: number
-  /** Confirmed at this moment or later, it is worth nothing. */
+  /** Expires at this moment. */
   readonly expiresAt: number
 }
-/** By which quote an order was cancelled. */
-export interface CancelledBy extends CancellationTerms {
+/** The quote that an order was canceled by. */
+export interface CanceledBy extends CancellationTerms {
   readonly quoteId: string
 }
 
-/** A quote stands this long, unless its terms change before. */
+/** A quote is valid this long, unless its terms change earlier. */
 export const quoteLifeMs = 15 * 60_000
-/** The last quotes of an order are kept: a person may look at it in two windows. */
+/** Quotes kept for an order: a person may have it open in two windows. */
 const mostQuotes = 8
 
-/** Steps are in order; the first one has begun. */
+/** In order; the first step has begun. */
 export const termsAt = (steps: readonly CancellationStep[], now: number): CancellationStep => {
   const at = steps.findLast(({ from }) => from <= now) ?? steps[0]
   if (at === undefined) throw new RangeError('market: an order without terms of cancellation')
   return at
 }
 
-/**
- * Terms of a seller that asks a fee besides its rules: out of what comes back as money first, then
- * out of its credit.
- */
+const kindOf = (refund: number, credit: number): CancellationStep['kind'] => {
+  if (refund > 0) return 'Refund'
+  return credit > 0 ? 'Credit' : 'Nothing'
+}
+
+/** Terms with a fee on top of the seller's rules, taken from the refund first, then from the credit. */
 export const withCancelFee = (step: CancellationStep, fee: number): CancellationStep => {
-  const kept = Math.min(fee, step.refund + step.credit)
-  if (kept === 0) return step
-  const refund = Math.max(0, step.refund - kept)
-  const credit = step.credit - (kept - (step.refund - refund))
+  const charged = Math.min(fee, step.refund + step.credit)
+  if (charged === 0) return step
+  const refund = Math.max(0, step.refund - charged)
+  const credit = step.credit - (charged - (step.refund - refund))
   return {
     ...step,
     refund,
     credit,
     creditExpiresAt: credit === 0 ? null : step.creditExpiresAt,
-    kind: refund > 0 ? 'Refund' : credit > 0 ? 'Credit' : 'Nothing',
+    kind: kindOf(refund, credit),
   }
 }
 
@@ -77,8 +76,8 @@ const sameTerms = (a: CancellationTerms, b: CancellationTerms): boolean =>
   a.kind === b.kind && a.refund === b.refund && a.credit === b.credit && a.extra === b.extra
 
 /**
- * The quote for an order at a moment: an earlier one that has half its life left, or a new one in
- * front of those kept.
+ * The quote for an order: a recent one with at least half its validity left, or a new one before
+ * those kept.
  */
 export const quoteOf = (
   reference: string,

@@ -1,41 +1,41 @@
 import type { ChosenSlice } from '../airlines/types.ts'
 import type { SlicePrice } from './order.ts'
 
-/** What a change of some of a ticket's flights comes to, and by which rules of its fares. US cents. */
+/** The price of changing flights of a ticket, US cents. */
 
 export interface ChangeMoney {
-  /** The new fares, with taxes, seats and bags. */
+  /** New fares with taxes, seats and bags. */
   readonly newFlights: number
-  /** What the flights given up were worth on the ticket. */
+  /** Value on the ticket of the flights that are dropped. */
   readonly givenUp: number
   readonly penalty: number
-  /** To pay. */
+  /** Amount due now. */
   readonly due: number
-  /** Comes back as money, stays with the airline for next time, and is lost. */
+  /** Refunded, kept as airline credit, and lost. */
   readonly refund: number
   readonly credit: number
   readonly forfeited: number
-  /** What the ticket is worth afterwards, and how much of it never comes back as money. */
+  /** Value of the new ticket, and the part of it that is never refundable. */
   readonly newTotal: number
   readonly carried: number
 }
 
 export interface ChangeFacts {
-  /** What the ticket is worth. */
+  /** Value of the ticket. */
   readonly total: number
-  /** How much of it never comes back as money. */
+  /** The part that is never refundable. */
   readonly carried: number
   readonly givenUp: number
   readonly newFlights: number
   readonly penalty: number
-  /** What the fare makes of what is left over: money, a credit, or nothing. */
+  /** What the fare rules do with a remaining value. */
   readonly leftOver: 'refund' | 'credit' | 'nothing'
 }
 
 /**
- * The amount due is what is new, less what is given up, plus the penalty, and never less than
- * nothing. What is left over comes back as money only as far as it was money: total + due =
- * newTotal + penalty + refund + credit + forfeited, to the cent.
+ * The amount due is the new fares less the dropped value plus the penalty, at least zero. A
+ * remainder is refunded only as far as it was refundable before. total + due = newTotal + penalty +
+ * refund + credit + forfeited, to the cent.
  */
 export const changeMoney = ({
   total,
@@ -72,15 +72,15 @@ export const changeMoney = ({
   }
 }
 
-/** The airline's word on one change, as long as it stands. */
+/** A quote for one change, valid until it expires. */
 export interface ChangeQuote extends ChangeMoney {
   readonly id: string
   readonly quotedAt: number
-  /** Confirmed at this moment or later, it is worth nothing. */
+  /** Expires at this moment. */
   readonly expiresAt: number
   /**
-   * All slices of the ticket afterwards, in order. `from` is its place on the ticket as it is; null
-   * for one that is new.
+   * All slices of the new ticket, in order. `from` is the position on the old ticket; null for a
+   * new slice.
    */
   readonly slices: readonly (ChosenSlice & {
     readonly from: number | null
@@ -88,14 +88,14 @@ export interface ChangeQuote extends ChangeMoney {
   })[]
   readonly creditExpiresAt: number | null
 }
-/** A change that was made: the tickets it took back, and its money. */
+/** A completed change: the tickets it replaced, and its money. */
 export interface ChangedBy extends ChangeMoney {
   readonly quoteId: string
   readonly at: number
   readonly exchangedTickets: readonly string[]
   readonly creditExpiresAt: number | null
 }
-/** The last quotes of an order are kept: a person may look at several. */
+/** Quotes kept for an order: a person may compare several. */
 export const mostChangeQuotes = 8
-/** A quote that has come to the airline's desk stands this long from then. */
+/** Validity of a quote that the airline's desk is handling. */
 export const deskHoldsMs = 24 * 3_600_000

@@ -3,21 +3,21 @@ import type { MarketStore } from '../store/market-store.ts'
 import { statusAfter, type FlightOperation, type FlightStatus } from './flight-operation.ts'
 import { shareReading } from '../store/shared-reading.ts'
 
-/** What this process knows of delays and cancellations: read from the store, asked at every search. */
+/** Delays and cancellations known to this process, read from the store; every search asks it. */
 export interface FlightBoard {
   refresh(): Promise<void>
   announce(operation: FlightOperation): Promise<FlightStatus>
   status(segment: AirSegment): FlightStatus
-  /** Of a number on a local date; null where nothing was announced. */
+  /** For a flight number on a local date; null without an announcement. */
   announced(airline: string, number: number, date: string): FlightStatus | null
   /** Announcements behind a position, oldest first; the first one ever is at position 1. */
   since(position: number): readonly FlightOperation[]
-  /** Rises with every announcement: nothing kept from before it can be trusted. */
+  /** Rises with every announcement; anything cached from an earlier version is stale. */
   version(): number
   isQuiet(): boolean
 }
 
-const untouched: FlightStatus = { cancelled: false, shiftMinutes: 0 }
+const untouched: FlightStatus = { canceled: false, shiftMinutes: 0 }
 const keyOf = (airline: string, number: number, date: string): string =>
   `${airline}${number}/${date}`
 

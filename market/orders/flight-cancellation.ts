@@ -6,16 +6,13 @@ import type { FlightOrder } from './order.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-/** Airlines' desks alone cancel what leaves sooner than this. */
+/** Closer to departure than this, only the airline's desk cancels. */
 export const closesBeforeDepartureMs = hour
-/**
- * A flight that is moved by this much or more is one that the airline has cancelled, for whoever
- * does not want it any more.
- */
+/** A flight moved by this much or more counts as canceled by the airline. */
 export const movedFarMinutes = 180
-/** An airline's credit can be used for a year from the order on. */
+/** Airline credit is valid for a year from the order. */
 export const creditLifeMs = 365 * 24 * hour
-/** Where the portal sells, and whose midnight ends its day. */
+/** The point of sale; its midnight ends its day. */
 const pointOfSale = 'US'
 const zoneOfSale = 'America/New_York'
 
@@ -31,8 +28,8 @@ export interface FlightCancellationDeps {
 }
 
 /**
- * Who answers for an order: whoever has issued its ticket, also where a partner flies first; and
- * whether there is a ticket at all.
+ * The airline that issued the ticket, even if a partner operates the first flight, and whether
+ * tickets are issued yet.
  */
 export const issuerOf = (
   order: FlightOrder,
@@ -46,7 +43,7 @@ export const issuerOf = (
   return { carrier, kind, isTicketed: kind === 'full-service' || kind === 'regional' }
 }
 
-/** The rules of several slices on one ticket: the strictest of them is the ticket's. */
+/** The strictest cancellation rules of the slices on one ticket. */
 const byFareRules = (
   order: FlightOrder,
   deps: Pick<FlightCancellationDeps, 'air'>,
@@ -64,7 +61,7 @@ const byFareRules = (
   }
   const left = Math.max(0, order.total - fee * payers)
   if (left === 0) return { kind: 'Nothing', ...none }
-  // What was brought from a fare that gives no money back is no money in a better one either.
+  // Value from a nonrefundable fare stays nonrefundable after a change.
   const refund = refundable ? Math.max(0, left - (order.carried ?? 0)) : 0
   return refund > 0
     ? {
@@ -77,7 +74,7 @@ const byFareRules = (
     : { kind: 'Credit', ...none, credit: left, creditExpiresAt: order.bookedAt + creditLifeMs }
 }
 
-/** What cancelling an order of flights comes to, from now to its departure and after. */
+/** Cancellation terms of a flight order, from now until after its departure. */
 export const flightCancellation = (
   order: FlightOrder,
   deps: FlightCancellationDeps,
@@ -108,10 +105,10 @@ export const flightCancellation = (
     { from: departsAt, kind: 'Begun', refund: 0, credit: 0, creditExpiresAt: null, extra: 0 },
   ]
   const changed = segments.some((segment) => {
-    const { cancelled, shiftMinutes } = board.status(segment)
-    return cancelled || Math.abs(shiftMinutes) >= movedFarMinutes
+    const { canceled, shiftMinutes } = board.status(segment)
+    return canceled || Math.abs(shiftMinutes) >= movedFarMinutes
   })
-  // A flight that does not leave has no departure to be too close to.
+  // A canceled flight has no departure to be too close to.
   if (changed) return [{ from: order.bookedAt, kind: 'SellersDoing', ...whole }]
 
   const rules = byFareRules(order, deps)
@@ -123,7 +120,7 @@ export const flightCancellation = (
       air.countryOf(origin) === 'US' || air.countryOf(destination) === 'US',
   )
   const window = voidWindow(carrier, kind, pointOfSale, touchesUs)
-  // A ticket that came of a change is not voided: the one before it would stand again.
+  // A ticket from a change can't be voided: that would revive the ticket before it.
   const voids =
     window !== null &&
     order.changes === undefined &&

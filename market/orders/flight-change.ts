@@ -15,10 +15,7 @@ import type { FlightBoard } from './flight-board.ts'
 import { closesBeforeDepartureMs, creditLifeMs, movedFarMinutes } from './flight-cancellation.ts'
 import { slicePriceTotal, type FlightOrder, type SeatClaim, type SlicePrice } from './order.ts'
 
-/**
- * New flights with the seats and bags wanted on them: travelers as the order counts them, who are
- * of the type it has.
- */
+/** New flights with seats and bags. Travelers have the order's numbers and types. */
 export interface NewSlice extends Pick<ChosenSlice, 'segmentIds' | 'brandId' | 'bags'> {
   readonly seats?: readonly {
     readonly segmentId: string
@@ -26,26 +23,23 @@ export interface NewSlice extends Pick<ChosenSlice, 'segmentIds' | 'brandId' | '
     readonly seat: string
   }[]
 }
-/**
- * What becomes of a slice of the ticket, by its place, or a slice that is added. Flown slices are
- * kept.
- */
+/** Replaces a slice of the ticket, by its position, or adds one. Flown slices are kept. */
 export type WantedSlice =
   | { readonly action: 'Keep' | 'Remove'; readonly slice: number }
   | (NewSlice & { readonly action: 'Change'; readonly slice: number })
   | (NewSlice & { readonly action: 'Add' })
 
 export interface ChangeTerms {
-  /** The airline whose ticket it is, and which alone changes it. */
+  /** The airline that issued the ticket and alone can change it. */
   readonly carrier: string
   /**
-   * The strictest penalty of its fares, for each traveller in a seat; none where the airline itself
-   * has changed a flight.
+   * The strictest penalty of the fares, per traveler with a seat; none if the airline changed a
+   * flight.
    */
   readonly penalty: Penalty
   readonly payers: number
   readonly ticketed: boolean
-  /** In order. `closed`: it leaves too soon for anybody but the airline's desk. */
+  /** In order. `closed`: too close to departure for anyone but the airline's desk. */
   readonly slices: readonly {
     readonly flown: boolean
     readonly closed: boolean
@@ -59,7 +53,7 @@ export type ChangeRefusal =
   | {
       readonly code:
         | 'OrderUnknown'
-        | 'OrderCancelled'
+        | 'OrderCanceled'
         | 'NotTicketed'
         | 'NotChangeable'
         | 'PenaltyUnknown'
@@ -74,9 +68,9 @@ export type ChangeOutcome<T> =
   | { readonly kind: 'refused'; readonly refusal: ChangeRefusal }
 
 export interface FlightChanges {
-  /** Null where no order shows under the reference. */
+  /** Null if no order is visible under the reference. */
   terms(order: FlightOrder, now: number): ChangeTerms
-  /** Seats and bags of kept slices stay; those of the others count to what is given up. */
+  /** Kept slices keep their seats and bags; those of the others count toward the dropped value. */
   quote(
     reference: string,
     wanted: readonly WantedSlice[],
@@ -89,11 +83,11 @@ export interface FlightChanges {
     }>
   >
   /**
-   * By a quote that stands: new seats and tickets for the old ones, or nothing. Again with the same
-   * quote, it answers the same, however late.
+   * Makes the change of a valid quote completely or not at all. Repeating a quote returns the same
+   * result, however late.
    */
   confirm(reference: string, quoteId: string, now: number): Promise<ChangeOutcome<FlightOrder>>
-  /** The airline's desk has it: the quote stands for a day longer. */
+  /** Hands the quote to the airline's desk and extends it by a day. */
   holdForDesk(reference: string, quoteId: string, now: number): Promise<void>
 }
 
@@ -102,7 +96,7 @@ export interface FlightChangeDeps {
   readonly board: Pick<FlightBoard, 'status' | 'refresh'>
   readonly store: Pick<MarketStore, 'order' | 'replaceOrder' | 'exchangeOrder'>
   readonly picture: { readonly refresh: () => Promise<void> }
-  /** The seats that slices of a price take; of a slice alone, by its flights and brand. */
+  /** Seat claims of a price, or of one slice by its flights and brand. */
   readonly claimsOf: (price: AirPrice, seats: number, now: number) => readonly SeatClaim[]
   readonly seatKeysOf: (slice: {
     readonly segmentIds: readonly string[]
@@ -129,10 +123,7 @@ const valueOf = (order: FlightOrder, at: number): number =>
   slicePriceTotal(order.slicePrices[at] ?? nothing)
 const payersOf = (order: FlightOrder): number =>
   order.passengers.filter(({ type }) => type !== 'INF').length
-/**
- * Its own seats are no obstacle to it: a flight that is sold again under another fare may keep
- * them.
- */
+/** Search limits plus the order's own seats: a flight sold again under another fare may keep them. */
 export const heldBy = ({ seats }: Pick<FlightOrder, 'seats'>): ReadonlySet<string> =>
   new Set(seats.map(({ key }) => key))
 const refused = (
@@ -140,6 +131,15 @@ const refused = (
 ): { readonly kind: 'refused'; readonly refusal: ChangeRefusal } => ({ kind: 'refused', refusal })
 const same = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((one, at) => one === b[at])
+
+/** What happens to the rest of a ticket's value when a change costs less. */
+const leftOverOf = (
+  refundable: boolean,
+  brands: readonly (FareBrand | null)[],
+): 'refund' | 'nothing' | 'credit' => {
+  if (refundable) return 'refund'
+  return brands.some((brand) => brand?.cancel.kind === 'NotPossible') ? 'nothing' : 'credit'
+}
 
 export const createFlightChanges = (deps: FlightChangeDeps): FlightChanges => {
   const { air, board, store, picture, claimsOf, seatKeysOf, slicePricesOf, newTickets } = deps
@@ -157,16 +157,16 @@ export const createFlightChanges = (deps: FlightChangeDeps): FlightChanges => {
   }
   const airlineChanged = (ids: readonly string[]): boolean =>
     segmentsOf(ids).some((segment) => {
-      const { cancelled, shiftMinutes } = board.status(segment)
-      return cancelled || Math.abs(shiftMinutes) >= movedFarMinutes
+      const { canceled, shiftMinutes } = board.status(segment)
+      return canceled || Math.abs(shiftMinutes) >= movedFarMinutes
     })
-  const isCancelled = (ids: readonly string[]): boolean =>
-    segmentsOf(ids).some((segment) => board.status(segment).cancelled)
+  const isCanceled = (ids: readonly string[]): boolean =>
+    segmentsOf(ids).some((segment) => board.status(segment).canceled)
 
   const terms: FlightChanges['terms'] = (order, now) => {
     const own = order.slices.map(({ segmentIds }) => segmentIds)
     return {
-      // The fare's airline, whoever sells its first flight.
+      // The fare's airline, even if another operates the first flight.
       carrier: air.brand(order.slices[0]?.brandId ?? '')?.airline ?? '',
       penalty: own.some(airlineChanged)
         ? { kind: 'NoPenalty' }
@@ -175,8 +175,8 @@ export const createFlightChanges = (deps: FlightChangeDeps): FlightChanges => {
       ticketed: order.ticketedAt !== null && order.ticketedAt <= now,
       slices: own.map((ids, at) => {
         const departsAt = departureOf(ids)
-        // A flight that does not leave has no departure to be too close to.
-        const leaves = !isCancelled(ids)
+        // A canceled flight has no departure to be too close to.
+        const leaves = !isCanceled(ids)
         return {
           flown: leaves && departsAt <= now,
           closed: leaves && departsAt - closesBeforeDepartureMs <= now,
@@ -187,7 +187,7 @@ export const createFlightChanges = (deps: FlightChangeDeps): FlightChanges => {
     }
   }
 
-  /** Nobody whom the order has not is a traveler without a seat. */
+  /** Refuses passengers that the order doesn't have, and seats for lap infants. */
   const chosenOf = (
     { passengers }: FlightOrder,
     { segmentIds, brandId, seats = [], bags = [] }: NewSlice,
@@ -247,7 +247,7 @@ export const createFlightChanges = (deps: FlightChangeDeps): FlightChanges => {
     for (;;) {
       const order = await shown(reference, now)
       if (order === null) return refused({ code: 'OrderUnknown' })
-      if (order.cancelledAt !== null) return refused({ code: 'OrderCancelled' })
+      if (order.canceledAt !== null) return refused({ code: 'OrderCanceled' })
       const rules = terms(order, now)
       if (!rules.ticketed) return refused({ code: 'NotTicketed' })
       if (rules.penalty.kind === 'NotPossible') return refused({ code: 'NotChangeable' })
@@ -256,11 +256,11 @@ export const createFlightChanges = (deps: FlightChangeDeps): FlightChanges => {
       if (plan.kind === 'refused') return plan
       const { after, givenUp } = plan.value
       const fresh = after.filter(({ from }) => from === null)
-      const cancelled = fresh.find(({ segmentIds }) => isCancelled(segmentIds))
-      if (cancelled !== undefined)
+      const canceled = fresh.find(({ segmentIds }) => isCanceled(segmentIds))
+      if (canceled !== undefined)
         return refused({
           code: 'NoAvailability',
-          segmentId: cancelled.segmentIds[0] ?? '',
+          segmentId: canceled.segmentIds[0] ?? '',
           seatsLeft: 0,
         })
       const priced =
@@ -289,11 +289,7 @@ export const createFlightChanges = (deps: FlightChangeDeps): FlightChanges => {
         givenUp: givenUp.reduce((all, at) => all + valueOf(order, at), 0),
         newFlights: price?.total ?? 0,
         penalty: rules.penalty.kind === 'WithFee' ? rules.penalty.amount * rules.payers : 0,
-        leftOver: refundable
-          ? 'refund'
-          : brands.some((brand) => brand?.cancel.kind === 'NotPossible')
-            ? 'nothing'
-            : 'credit',
+        leftOver: leftOverOf(refundable, brands),
       })
       const freshPrices = price === null ? [] : slicePricesOf(price)
       let next = 0
@@ -334,11 +330,11 @@ export const createFlightChanges = (deps: FlightChangeDeps): FlightChanges => {
       if (order === null) return refused({ code: 'OrderUnknown' })
       if (order.changes?.some((one) => one.quoteId === quoteId) === true)
         return { kind: 'done', value: order }
-      if (order.cancelledAt !== null) return refused({ code: 'OrderCancelled' })
+      if (order.canceledAt !== null) return refused({ code: 'OrderCanceled' })
       const chosen = order.changeQuotes?.find(({ id }) => id === quoteId)
       if (chosen === undefined || chosen.expiresAt <= now) return refused({ code: 'QuoteOver' })
       const fresh = chosen.slices.filter(({ from }) => from === null)
-      // The price stands; the seats are taken as they are left now.
+      // At the quoted price, with the seats that are left now.
       const priced =
         fresh.length === 0
           ? null
@@ -350,11 +346,11 @@ export const createFlightChanges = (deps: FlightChangeDeps): FlightChanges => {
               holds: heldBy(order),
             })
       if (priced !== null && !priced.ok) return refused(priced.refusal)
-      const cancelled = fresh.find(({ segmentIds }) => isCancelled(segmentIds))
-      if (cancelled !== undefined)
+      const canceled = fresh.find(({ segmentIds }) => isCanceled(segmentIds))
+      if (canceled !== undefined)
         return refused({
           code: 'NoAvailability',
-          segmentId: cancelled.segmentIds[0] ?? '',
+          segmentId: canceled.segmentIds[0] ?? '',
           seatsLeft: 0,
         })
       const claims = priced === null ? [] : claimsOf(priced.value, payersOf(order), now)

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 
-/** What happens to all legs of a flight number on a local date, in the order it is announced. */
+/** A change to all legs of a flight number on a local date. */
 export type FlightChange =
   | { readonly kind: 'delay'; readonly minutes: number }
   | { readonly kind: 'cancel' }
@@ -17,17 +17,17 @@ export interface FlightOperation {
 }
 
 export interface FlightStatus {
-  readonly cancelled: boolean
+  readonly canceled: boolean
   /** Minutes by which departure and arrival differ from the schedule. */
   readonly shiftMinutes: number
 }
 
-/** Later announcements replace earlier ones; a cancelled flight stays cancelled. */
+/** Later announcements replace earlier ones; a canceled flight stays canceled. */
 export const statusAfter = (operations: readonly FlightOperation[]): FlightStatus =>
   operations.reduce<FlightStatus>(
     (status, { change }) =>
       change.kind === 'cancel'
-        ? { ...status, cancelled: true }
+        ? { ...status, canceled: true }
         : { ...status, shiftMinutes: change.minutes },
-    { cancelled: false, shiftMinutes: 0 },
+    { canceled: false, shiftMinutes: 0 },
   )

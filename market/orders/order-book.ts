@@ -20,23 +20,17 @@ export type QuotedCancellation<T> =
       readonly later: readonly CancellationStep[]
       readonly order: T
     }
-  | { readonly kind: 'unknown' | 'cancelled' }
+  | { readonly kind: 'unknown' | 'canceled' }
 export type ConfirmedCancellation<T> =
   | { readonly kind: 'done'; readonly order: T }
-  /**
-   * `cancelled`: by another quote, or undone. `expired`: no such quote, or none any more; nothing
-   * has happened.
-   */
-  | { readonly kind: 'unknown' | 'cancelled' | 'expired' }
+  /** `canceled`: by another quote, or undone. `expired`: no such valid quote; nothing was changed. */
+  | { readonly kind: 'unknown' | 'canceled' | 'expired' }
 
-/** What every seller keeps of its orders in the same way, whatever it sells. */
+/** Orders of one seller; the same for flights and stays. */
 export interface OrderBook<T extends Order> {
-  /** Whether it shows yet or not. */
+  /** Reads an order even before it is visible. */
   kept(reference: string): Promise<T | null>
-  /**
-   * `order` is asked again with the next attempt while its locator is somebody else's. Takes all
-   * that is claimed, or nothing.
-   */
+  /** Takes all claims or none. Calls `order` with the next attempt while its locator is taken. */
   place(
     order: (attempt: number) => T,
     claims: readonly SeatClaim[],
@@ -45,41 +39,32 @@ export interface OrderBook<T extends Order> {
     | { readonly kind: 'closed' }
     | { readonly kind: 'sold-out'; readonly key: string }
   >
-  /** Null before it shows, and for a reference nobody used. */
+  /** Null before the order is visible, and for an unused reference. */
   read(reference: string, now: number): Promise<T | null>
   /**
-   * The order there is, or the promise that none is made under this reference any more, however
-   * late somebody asks for one. `in-the-making` promises nothing: an order may come of it yet.
+   * The order, or a guarantee that none is ever made under this reference. `in-the-making`
+   * guarantees nothing: an order may still appear.
    */
   close(reference: string, now: number): Promise<Closing<T>>
-  /**
-   * Voids it and gives back what it took; again, it answers the same. Null where there is none that
-   * shows.
-   */
+  /** Voids the order and releases its claims; repeatable. Null if no visible order exists. */
   cancel(reference: string, now: number): Promise<T | null>
-  /**
-   * What cancelling comes to now and later; `terms` are the seller's for this order, the first of
-   * them begun.
-   */
+  /** Quotes a cancellation. `terms` are the seller's for this order; the first has begun. */
   quoteCancellation(
     reference: string,
     now: number,
     terms: (order: T) => readonly CancellationStep[],
   ): Promise<QuotedCancellation<T>>
-  /** By a quote that stands. Again with the same quote, it answers the same, however late. */
+  /** Cancels by a valid quote. Repeating the quote returns the same result, however late. */
   confirmCancellation(
     reference: string,
     quoteId: string,
     now: number,
   ): Promise<ConfirmedCancellation<T>>
-  /**
-   * From now on the seller asks this part of the price more for cancelling an order that stands;
-   * what it quoted before is over.
-   */
+  /** Adds a cancellation fee, as a percentage of the price, from now on; earlier quotes expire. */
   askCancelFee(reference: string, percent: number): Promise<void>
 }
 
-/** References are of one seller each: `product` says whose orders these are. */
+/** Each reference belongs to one seller; `product` says which. */
 export const createOrderBook = <T extends Order>(
   product: T['product'],
   store: Pick<MarketStore, 'placeOrder' | 'order' | 'closeReference' | 'replaceOrder'>,
@@ -110,18 +95,15 @@ export const createOrderBook = <T extends Order>(
     },
     close: async (reference, now) => {
       const order = own(await store.closeReference(reference))
-      return order === null
-        ? { kind: 'closed' }
-        : order.visibleAt > now
-          ? { kind: 'in-the-making' }
-          : { kind: 'exists', order }
+      if (order === null) return { kind: 'closed' }
+      return order.visibleAt > now ? { kind: 'in-the-making' } : { kind: 'exists', order }
     },
     cancel: async (reference, now) => {
       for (;;) {
         const order = await kept(reference)
         if (order === null || order.visibleAt > now) return null
-        if (order.cancelledAt !== null) return order
-        const voided = { ...order, cancelledAt: now }
+        if (order.canceledAt !== null) return order
+        const voided = { ...order, canceledAt: now }
         if (await store.replaceOrder(voided, order.seats)) {
           await picture.refresh()
           return voided
@@ -132,7 +114,7 @@ export const createOrderBook = <T extends Order>(
       for (;;) {
         const order = await kept(reference)
         if (order === null || order.visibleAt > now) return { kind: 'unknown' }
-        if (order.cancelledAt !== null) return { kind: 'cancelled' }
+        if (order.canceledAt !== null) return { kind: 'canceled' }
         const steps = terms(order).map((step) => withCancelFee(step, order.cancelFee ?? 0))
         const { quote, quotes } = quoteOf(reference, order.cancelQuotes ?? [], steps, now)
         const answer = {
@@ -151,7 +133,7 @@ export const createOrderBook = <T extends Order>(
     askCancelFee: async (reference, percent) => {
       for (;;) {
         const order = await kept(reference)
-        if (order === null || order.cancelledAt !== null) return
+        if (order === null || order.canceledAt !== null) return
         const cancelFee = (order.cancelFee ?? 0) + Math.ceil((order.total * percent) / 100)
         if (await store.replaceOrder({ ...order, cancelFee, cancelQuotes: [] }, [])) return
       }
@@ -160,10 +142,10 @@ export const createOrderBook = <T extends Order>(
       for (;;) {
         const order = await kept(reference)
         if (order === null || order.visibleAt > now) return { kind: 'unknown' }
-        if (order.cancelledAt !== null)
-          return order.cancelledBy?.quoteId === quoteId
+        if (order.canceledAt !== null)
+          return order.canceledBy?.quoteId === quoteId
             ? { kind: 'done', order }
-            : { kind: 'cancelled' }
+            : { kind: 'canceled' }
         const quote = order.cancelQuotes?.find(({ id }) => id === quoteId)
         if (
           quote === undefined ||
@@ -173,14 +155,14 @@ export const createOrderBook = <T extends Order>(
         )
           return { kind: 'expired' }
         const { kind, refund, credit, creditExpiresAt, extra } = quote
-        const cancelled = {
+        const canceled = {
           ...order,
-          cancelledAt: now,
-          cancelledBy: { quoteId, kind, refund, credit, creditExpiresAt, extra },
+          canceledAt: now,
+          canceledBy: { quoteId, kind, refund, credit, creditExpiresAt, extra },
         }
-        if (await store.replaceOrder(cancelled, order.seats)) {
+        if (await store.replaceOrder(canceled, order.seats)) {
           await picture.refresh()
-          return { kind: 'done', order: cancelled }
+          return { kind: 'done', order: canceled }
         }
       }
     },

@@ -3,18 +3,15 @@ import type { Currency } from '@portolan/kernel/money.ts'
 import type { Party, PartyPrice } from '../airlines/types.ts'
 import type { CancellationSchedule } from '../lodging/cancellation.ts'
 import type { Asker, Guests } from '../lodging/types.ts'
-import type { CancellationQuote, CancelledBy } from './cancellation.ts'
+import type { CancellationQuote, CanceledBy } from './cancellation.ts'
 import type { ChangedBy, ChangeQuote } from './change.ts'
 import type { StayChangeQuote } from './stay-change.ts'
 
-/**
- * Seats wanted of one cabin of one flight on one date, or rooms of one type of one house on one
- * night.
- */
+/** Seats of one cabin of a flight on a date, or rooms of one type of a property on a night. */
 export interface SeatClaim {
   readonly key: string
   readonly seats: number
-  /** The most that may be sold through us there, all orders together. */
+  /** Most that may be sold there through us, over all orders. */
   readonly limit: number
 }
 
@@ -26,36 +23,33 @@ export interface OrderPassenger {
 }
 
 /**
- * An order as its seller keeps it. What it shows at a moment (locator, tickets, whether it shows at
- * all) follows from product time alone, so nothing has to run for a late ticket to come out.
+ * An order as its seller stores it. What it shows at a moment (locator, tickets, visibility)
+ * follows from product time alone, so a late ticket needs no job.
  */
 interface OrderBase {
-  /** The caller's. */
+  /** The caller's reference. */
   readonly reference: string
   readonly version: number
-  /** The seller's own number. */
+  /** The seller's confirmation number. */
   readonly locator: string
-  /** When the locator is given out. */
+  /** When the locator becomes visible. */
   readonly locatorAt: number
   readonly bookedAt: number
-  /** Before this the seller answers that it knows of no such order. */
+  /** Before this moment the seller reports the order as unknown. */
   readonly visibleAt: number
-  readonly cancelledAt: number | null
-  /** The last quotes for cancelling it, the newest first; absent where nobody has asked. */
+  readonly canceledAt: number | null
+  /** Cancellation quotes, newest first; absent if none was requested. */
   readonly cancelQuotes?: readonly CancellationQuote[]
-  /**
-   * US cents that the seller has come to ask for cancelling it, besides its rules; absent where it
-   * asks none.
-   */
+  /** Extra cancellation fee in US cents; absent if there is none. */
   readonly cancelFee?: number
-  /** Absent where it was not cancelled by a quote: it stands, or was undone whole. */
-  readonly cancelledBy?: CancelledBy
-  /** Everything, minor units of what it was sold in: US cents of flights. */
+  /** The quote it was canceled by; absent if active or undone entirely. */
+  readonly canceledBy?: CanceledBy
+  /** The whole price in minor units of its currency; flights are in US cents. */
   readonly total: number
-  /** What it took of what there is a finite number of. */
+  /** What it claimed of finite seats or rooms. */
   readonly seats: readonly { readonly key: string; readonly seats: number }[]
 }
-/** The fares and taxes of a slice, and US cents for the seats and bags on it. */
+/** Fare and taxes of a slice, and its seats and bags in US cents. */
 export interface SlicePrice {
   readonly price: PartyPrice
   readonly extras: number
@@ -64,57 +58,54 @@ export const slicePriceTotal = ({ price, extras }: SlicePrice): number => price.
 
 export interface FlightOrder extends OrderBase {
   readonly product: 'flights'
-  /** When the tickets are out; null when ticketing never ends by itself. */
+  /** When tickets are issued; null if ticketing never finishes. */
   readonly ticketedAt: number | null
   /** 13 digits each, in the order of the passengers. */
   readonly tickets: readonly string[]
   readonly slices: readonly { readonly segmentIds: readonly string[]; readonly brandId: string }[]
-  /** What each slice was sold for: in sum `total`. */
+  /** Price of each slice; they add up to `total`. */
   readonly slicePrices: readonly SlicePrice[]
-  /** The last quotes for changing it, the newest first; absent where nobody has asked. */
+  /** Change quotes, newest first; absent if none was requested. */
   readonly changeQuotes?: readonly ChangeQuote[]
-  /** Every change so far, the newest last; absent where there was none. */
+  /** Completed changes, newest last; absent if none. */
   readonly changes?: readonly ChangedBy[]
-  /**
-   * US cents of `total` that never come back as money, whatever fare they stand in: brought from
-   * fares that gave none.
-   */
+  /** US cents of `total` that are never refundable because they came from nonrefundable fares. */
   readonly carried?: number
   readonly party: Party
   readonly passengers: readonly OrderPassenger[]
 }
-/** Rooms at one property. Whom it was sold to is kept: a change is priced for the same. */
+/** Rooms at one property. Keeps the buyer's traits, since a change is priced for the same buyer. */
 export interface LodgingOrder extends OrderBase, Asker {
   readonly product: 'lodging'
   readonly propertyId: string
   readonly checkIn: CalendarDate
   readonly checkOut: CalendarDate
-  /** One a room, in the order they were asked for. */
+  /** One a room, in the order requested. */
   readonly rooms: readonly {
     readonly rateId: string
     readonly guests: Guests
     readonly name: { readonly givenName: string; readonly surname: string }
   }[]
-  /** What the property counts in. */
+  /** The property's currency. */
   readonly currency: Currency
-  /** Of `total`, what the property takes itself. */
+  /** The part of `total` that the property collects. */
   readonly atProperty: number
-  /** As it was given with the rates: what cancelling costs when. */
+  /** The cancellation schedule it was sold with. */
   readonly cancellation: CancellationSchedule
   readonly requests: string
   readonly loyalty: { readonly program: string; readonly number: string } | null
-  /** The last quotes for changing it, the newest first; absent where nobody has asked. */
+  /** Change quotes, newest first; absent if none was requested. */
   readonly changeQuotes?: readonly StayChangeQuote[]
-  /** By which quote it was changed last; absent where it stands as it was made. */
+  /** The quote of the last change; absent if unchanged. */
   readonly changedBy?: string
 }
 export type Order = FlightOrder | LodgingOrder
-/** All of an order but what finds it. */
+/** An order without the keys that identify it. */
 export type OrderBody =
   | Omit<FlightOrder, 'reference' | 'version' | 'locator'>
   | Omit<LodgingOrder, 'reference' | 'version' | 'locator'>
 
-export type OrderStatus = 'Booked' | 'Ticketed' | 'Cancelled'
+export type OrderStatus = 'Booked' | 'Ticketed' | 'Canceled'
 /** What the airline shows of an order at a moment. */
 export interface OrderView {
   readonly reference: string
@@ -123,8 +114,13 @@ export interface OrderView {
   readonly tickets: readonly string[]
   readonly total: number
   readonly bookedAt: number
-  /** By which quote it was last changed; null where it never was. */
+  /** The quote of the last change; null if unchanged. */
   readonly changedBy: string | null
+}
+
+const statusOf = ({ canceledAt }: FlightOrder, ticketed: boolean): OrderStatus => {
+  if (canceledAt !== null) return 'Canceled'
+  return ticketed ? 'Ticketed' : 'Booked'
 }
 
 export const viewOf = (order: FlightOrder, now: number): OrderView => {
@@ -132,9 +128,9 @@ export const viewOf = (order: FlightOrder, now: number): OrderView => {
   return {
     reference: order.reference,
     locator: order.locatorAt <= now ? order.locator : null,
-    status: order.cancelledAt !== null ? 'Cancelled' : ticketed ? 'Ticketed' : 'Booked',
-    // A void leaves no live ticket behind.
-    tickets: ticketed && order.cancelledAt === null ? order.tickets : [],
+    status: statusOf(order, ticketed),
+    // A void leaves no valid ticket.
+    tickets: ticketed && order.canceledAt === null ? order.tickets : [],
     total: order.total,
     bookedAt: order.bookedAt,
     changedBy: order.changes?.at(-1)?.quoteId ?? null,

@@ -19,30 +19,24 @@ import type { SeatPicture } from './sold-seats.ts'
 import { locatorFor, ticketNumber } from './ticket-numbers.ts'
 import { createTicketStock } from './ticket-stock.ts'
 
-/**
- * Fares move by the hour; what was quoted before the hour struck is sold at that price for this
- * long.
- */
+/** Fares change on the hour; a price from before is honored this long after it. */
 export const priceHeldMs = 20 * 60_000
-/** The moment as of which a price of the past hour is still honoured; null while no hour has struck. */
+/** The moment of the previous hour's price while it is still honored, otherwise null. */
 export const heldSince = (now: number): number | null =>
   Math.floor((now - priceHeldMs) / 3_600_000) === Math.floor(now / 3_600_000)
     ? null
     : now - priceHeldMs
 
 export interface OrderRequest {
-  /**
-   * The caller's, at most 128 characters: asked again with it, the market answers with the same
-   * order.
-   */
+  /** The caller's reference, at most 128 characters; repeating it returns the same order. */
   readonly reference: string
   readonly slices: readonly ChosenSlice[]
   readonly party: Party
   readonly passengers: readonly OrderPassenger[]
-  /** US cents: an order is made at this price or not at all. */
+  /** US cents; the order is made at this price or not at all. */
   readonly expectedTotal: number
   readonly now: number
-  /** Conditions: delays in milliseconds of product time. */
+  /** Set by conditions: delays in milliseconds of product time. */
   readonly visibleAfter?: number
   readonly locatorAfter?: number
   readonly ticketsAfter?: number
@@ -50,7 +44,7 @@ export interface OrderRequest {
 export type OrderRefusal =
   | AirRefusal
   | { readonly code: 'PriceChanged'; readonly expected: number; readonly current: number }
-  | { readonly code: 'FlightCancelled'; readonly segmentId: string }
+  | { readonly code: 'FlightCanceled'; readonly segmentId: string }
   | { readonly code: 'PassengersDoNotMatch' }
   | { readonly code: 'ReferenceClosed' }
 export type OrderOutcome =
@@ -61,28 +55,28 @@ export interface Orders extends Pick<
   OrderBook<FlightOrder>,
   'read' | 'close' | 'cancel' | 'confirmCancellation' | 'askCancelFee'
 > {
-  /** Takes seats and makes the order, or neither. Two callers never get the same last seat. */
+  /** Takes the seats and makes the order, or does neither. Two callers never get the same last seat. */
   book(request: OrderRequest): Promise<OrderOutcome>
-  /** By the carrier's window for voids, the rules of the fares and what has become of the flights. */
+  /** Uses the carrier's void window, the fare rules and the state of the flights. */
   quoteCancellation(reference: string, now: number): Promise<QuotedCancellation<FlightOrder>>
-  /** Other flights on the same ticket. */
+  /** Changes to other flights on the same ticket. */
   readonly changes: FlightChanges
 }
 
-/** One order in four waits some seconds for its tickets, as queues at airlines make it. */
+/** One order in four waits some seconds for its tickets, like a real ticketing queue. */
 const ticketingDelay = (seed: number, reference: string): number => {
   const draw = mix(seed, hash32(reference), 0x71c4e7)
   return draw % 4 === 0 ? 1000 + ((draw >>> 8) % 5000) : 0
 }
 const cabinOrder: readonly SeatCabin[] = ['Economy', 'PremiumEconomy', 'Business', 'First']
-/** A feeder without the cabin that was bought is flown in the best below it that it has. */
+/** A feeder without the cabin flies its best cabin below. */
 const flownCabin = (segment: AirSegment, bought: SeatCabin): SeatCabin =>
   cabinOrder
     .slice(0, cabinOrder.indexOf(bought) + 1)
     .findLast((cabin) => segment.cabins.includes(cabin)) ?? 'Economy'
 const seatsOf = (party: Party): number => party.adults + party.children + party.seatedInfants
 
-/** Each slice of a price by itself. */
+/** The price of each slice. */
 export const slicePricesOf = ({
   slices,
   extras,
@@ -116,7 +110,7 @@ export const createOrders = (deps: OrderDeps): Orders => {
   const orderBook = createOrderBook<FlightOrder>('flights', store, picture)
   const ticketSerials = createTicketStock((count) => store.takeTicketSerials(count))
 
-  /** Which seats an itinerary needs. */
+  /** Seat keys that an itinerary needs. */
   const seatsNeeded = (
     price: AirPrice,
   ): { readonly key: string; readonly segmentId: string; readonly cabin: SeatCabin }[] =>
@@ -126,7 +120,7 @@ export const createOrders = (deps: OrderDeps): Orders => {
         return { key: air.seatKey(segment.id, cabin) ?? segment.id, segmentId: segment.id, cabin }
       }),
     )
-  /** The seats that were chosen by number: each can be sold once, whoever else buys in its cabin. */
+  /** Numbered seats: each can be sold once. */
   const assignedSeats = (
     price: AirPrice,
   ): { readonly key: string; readonly segmentId: string; readonly seat: string }[] => {
@@ -144,8 +138,8 @@ export const createOrders = (deps: OrderDeps): Orders => {
     )
   }
   /**
-   * What may still be sold is what the airline itself has left, whatever this process has seen of
-   * our own sales.
+   * The limit is what the airline has left, regardless of what this process has seen of our own
+   * sales.
    */
   const claimsOf = (price: AirPrice, seats: number, now: number): SeatClaim[] => {
     const claims = new Map<string, SeatClaim>()
@@ -160,7 +154,7 @@ export const createOrders = (deps: OrderDeps): Orders => {
     return [...claims.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
   }
 
-  /** Of a slice that is on a ticket already. */
+  /** Seats of a slice that is already on a ticket. */
   const seatKeysOf = ({
     segmentIds,
     brandId,
@@ -198,11 +192,10 @@ export const createOrders = (deps: OrderDeps): Orders => {
     const current = sold.total
     if (current !== request.expectedTotal)
       return refused({ code: 'PriceChanged', expected: request.expectedTotal, current })
-    const cancelled = price.slices
+    const canceled = price.slices
       .flatMap((slice) => slice.segments)
-      .find((segment) => board.status(segment).cancelled)
-    if (cancelled !== undefined)
-      return refused({ code: 'FlightCancelled', segmentId: cancelled.id })
+      .find((segment) => board.status(segment).canceled)
+    if (canceled !== undefined) return refused({ code: 'FlightCanceled', segmentId: canceled.id })
 
     const claims = claimsOf(price, seatsOf(party), now)
     const carrier = price.slices[0]?.option.carrier ?? ''
@@ -216,7 +209,7 @@ export const createOrders = (deps: OrderDeps): Orders => {
       bookedAt: now,
       visibleAt: now + (request.visibleAfter ?? 0),
       ticketedAt: now + (request.ticketsAfter ?? ticketingDelay(seed, reference)),
-      cancelledAt: null,
+      canceledAt: null,
       tickets: request.passengers.map((_, index) => ticketNumber(carrier, firstSerial + index)),
       total: current,
       slices: slices.map(({ segmentIds, brandId }) => ({ segmentIds, brandId })),

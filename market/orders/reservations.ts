@@ -21,20 +21,20 @@ import {
 import { locatorFor } from './ticket-numbers.ts'
 
 export interface ReservationRequest extends Asker {
-  /** The caller's: asked again with it, the house answers with the same reservation. */
+  /** The caller's reference; repeating it returns the same reservation. */
   readonly reference: string
   readonly propertyId: string
   readonly checkIn: CalendarDate
   readonly checkOut: CalendarDate
   readonly rooms: readonly (ChosenRoom & { readonly name: LodgingOrder['rooms'][number]['name'] })[]
-  /** Years of the guest who checks in. */
+  /** Age of the guest who checks in. */
   readonly leadAge: number
   readonly requests: string
   readonly loyalty: LodgingOrder['loyalty']
-  /** Minor units of the property's own currency: reserved at this price or not at all. */
+  /** Minor units of the property's currency; reserved at this price or not at all. */
   readonly expectedTotal: number
   readonly now: number
-  /** Conditions: per cent above the price, and delays in milliseconds of product time. */
+  /** Set by conditions: percent above the price, and delays in milliseconds of product time. */
   readonly percentMore?: number
   readonly visibleAfter?: number
   readonly numberAfter?: number
@@ -54,13 +54,13 @@ export type ReservationOutcome =
   | { readonly kind: 'done'; readonly order: LodgingOrder }
   | { readonly kind: 'refused'; readonly refusal: ReservationRefusal }
 
-/** What is wanted of a reservation that stands. */
+/** A requested change of a reservation. */
 export interface StayChangeRequest {
   readonly checkIn: CalendarDate
   readonly checkOut: CalendarDate
-  /** Who checks in instead, one a room; null where the guest stays. */
+  /** New guests who check in, one a room; null keeps the guest. */
   readonly names: readonly (LodgingOrder['rooms'][number]['name'] | null)[]
-  /** Years of a new first guest on the day of arrival; null where the guest stays. */
+  /** Age of a new first guest on the check-in day; null keeps the guest. */
   readonly leadAge: number | null
   readonly now: number
 }
@@ -73,11 +73,11 @@ export type StayChangeRefusal =
       readonly bar: ChangeBar
       readonly until: number | null
     }
-type NoReservation = { readonly kind: 'unknown' | 'cancelled' }
+type NoReservation = { readonly kind: 'unknown' | 'canceled' }
 export type QuotedStayChange =
   | NoReservation
   | { readonly kind: 'refused'; readonly refusal: StayChangeRefusal }
-  /** `stay` is null where the dates stay: what was sold stands, at its price. */
+  /** `stay` is null if the dates don't change: the booking keeps its price. */
   | { readonly kind: 'quoted'; readonly quote: StayChangeQuote; readonly stay: PricedStay | null }
 export type ConfirmedStayChange =
   | NoReservation
@@ -90,29 +90,26 @@ export interface Reservations extends Pick<
   'read' | 'close' | 'cancel' | 'confirmCancellation' | 'askCancelFee'
 > {
   /**
-   * Takes a room for each of the party on every night, or none at all. Two callers never get the
-   * same last room.
+   * Takes a room for each of the party on every night, or none. Two callers never get the same last
+   * room.
    */
   book(request: ReservationRequest): Promise<ReservationOutcome>
-  /** By the schedule it was sold with. */
+  /** Uses the schedule it was sold with. */
   quoteCancellation(reference: string, now: number): Promise<QuotedCancellation<LodgingOrder>>
   changeTerms(
     reference: string,
     now: number,
   ): Promise<NoReservation | { readonly kind: 'terms'; readonly terms: StayChangeTerms }>
-  /**
-   * What other dates or guests would cost in the same rooms at the same rates, today's prices.
-   * Takes no room.
-   */
+  /** Quotes other dates or guests in the same rooms and rates at today's prices. Takes no room. */
   quoteChange(reference: string, request: StayChangeRequest): Promise<QuotedStayChange>
   /**
-   * By a quote that stands, with rooms on every night or not at all. Again with the same quote, it
-   * answers the same, however late.
+   * Makes the change of a valid quote, with rooms on every night or not at all. Repeating the quote
+   * returns the same result, however late.
    */
   confirmChange(reference: string, quoteId: string, now: number): Promise<ConfirmedStayChange>
 }
 
-/** One house in five gives its number some seconds later, when its desk has seen the request. */
+/** One property in five confirms some seconds later. */
 const deskDelay = (seed: number, reference: string): number => {
   const draw = mix(seed, hash32(reference), 0x0de5c)
   return draw % 5 === 0 ? 1000 + ((draw >>> 8) % 8000) : 0
@@ -141,8 +138,8 @@ export const createReservations = ({
   })
 
   /**
-   * A room of each type chosen, on every night; what may be sold is what others have left and we
-   * have sold, `own` of which would be given back.
+   * Claims a room of each chosen type on every night. The limit is what others have left plus what
+   * we have sold; `own` of it would be released.
    */
   const claimsOf = (
     { property, rooms }: PricedStay,
@@ -153,7 +150,7 @@ export const createReservations = ({
     for (const { room, price, left } of rooms)
       for (const { date } of price.nights) {
         const key = roomKey(property.id, date, room.id)
-        // `left` is of the fullest night, so that it is no more than what is left on this one.
+        // `left` is that of the fullest night, so never more than what is left on this one.
         claims.set(key, {
           key,
           seats: (claims.get(key)?.seats ?? 0) + 1,
@@ -167,13 +164,10 @@ export const createReservations = ({
     now: number,
   ): Promise<LodgingOrder | NoReservation> => {
     const order = await orderBook.read(reference, now)
-    return order === null
-      ? { kind: 'unknown' }
-      : order.cancelledAt !== null
-        ? { kind: 'cancelled' }
-        : order
+    if (order === null) return { kind: 'unknown' }
+    return order.canceledAt === null ? order : { kind: 'canceled' }
   }
-  /** The rooms of an order on other dates, its own counted as free. */
+  /** Prices an order's rooms on other dates, counting its own rooms as free. */
   const priceOn = (
     order: LodgingOrder,
     { checkIn, checkOut }: Pick<StayChangeRequest, 'checkIn' | 'checkOut'>,
@@ -226,16 +220,13 @@ export const createReservations = ({
       seats: stay === null ? order.seats : needs.map(({ key, seats }) => ({ key, seats })),
       changedBy: quote.id,
       changeQuotes: [],
-      // What canceling costs is another thing now.
+      // The cancellation schedule has changed, so earlier quotes are void.
       cancelQuotes: [],
     }
     const moved = await store.exchangeOrder(changed, stay === null ? [] : order.seats, needs)
     await picture.refresh()
-    return moved.kind === 'sold-out'
-      ? { soldOut: moved.key }
-      : moved.kind === 'stale'
-        ? 'stale'
-        : changed
+    if (moved.kind === 'sold-out') return { soldOut: moved.key }
+    return moved.kind === 'stale' ? 'stale' : changed
   }
 
   return {
@@ -284,7 +275,7 @@ export const createReservations = ({
         if (order.changedBy === quoteId) return { kind: 'done', order }
         const quote = order.changeQuotes?.find(({ id }) => id === quoteId)
         if (quote === undefined || quote.expiresAt <= now) return { kind: 'expired' }
-        // At the price that was quoted, in rooms that are left now.
+        // At the quoted price, in rooms that are left now.
         const priced = isMove(order, quote) ? priceOn(order, quote, now) : null
         if (priced?.ok === false) return { kind: 'refused', refusal: priced.refusal }
         const changed = await replaceChanged(order, quote, priced?.value ?? null)
@@ -346,7 +337,7 @@ export const createReservations = ({
           currency: stay.property.tariff.currency,
         })
 
-      // Rooms are taken as they are left now, also at a price of before.
+      // Takes rooms as they are left now, also at a price from before.
       const claims = claimsOf(priced.value)
       const placed = await orderBook.place(
         (attempt) => ({
@@ -357,7 +348,7 @@ export const createReservations = ({
           locatorAt: now + (request.numberAfter ?? deskDelay(seed, reference)),
           bookedAt: now,
           visibleAt: now + (request.visibleAfter ?? 0),
-          cancelledAt: null,
+          canceledAt: null,
           propertyId,
           checkIn,
           checkOut,

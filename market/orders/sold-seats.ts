@@ -3,16 +3,13 @@ import type { SoldSeats } from '../airlines/types.ts'
 import type { MarketStore } from '../store/market-store.ts'
 import { shareReading } from '../store/shared-reading.ts'
 
-/** This process's picture of the seats sold through us: the airlines read it at every search. */
+/** This process's copy of the seats sold through us; every search reads it. */
 export interface SeatPicture extends SoldSeats {
-  /**
-   * Takes over what has changed in the store, by this process or another. Calls that overlap share
-   * one reading.
-   */
+  /** Reads what has changed in the store. Overlapping calls share one read. */
   refresh(): Promise<void>
-  /** Forgets flights that left before this date, as the store does. */
+  /** Deletes flights before this date, as the store does. */
   forgetBefore(date: string): void
-  /** Rises with every change taken over. */
+  /** Rises with every change read. */
   version(): number
 }
 
@@ -27,7 +24,8 @@ export const createSeatPicture = (store: Pick<MarketStore, 'soldSince'>): SeatPi
       if (known?.count === count) continue
       if (known === undefined) sold.set(key, { key, count })
       else known.count = count
-      // The text that is held already, and not the one that was just read: a process that sells for months keeps one of each.
+      // Keeps the existing key string instead of the one just read, so that a long-lived process
+      // holds one of each.
       changes.push(known?.key ?? key)
     }
     version = Math.max(version, news.version)

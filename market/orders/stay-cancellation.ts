@@ -4,8 +4,8 @@ import type { CancellationStep } from './cancellation.ts'
 import type { LodgingOrder } from './order.ts'
 
 /**
- * What cancelling a stay comes to, by the schedule it was sold with and the clock of the house:
- * from the hour of arrival on it has begun.
+ * Cancellation terms of a stay, by its schedule and the property's clock. The stay begins at the
+ * check-in time.
  */
 export const stayCancellation = (
   order: LodgingOrder,
@@ -23,7 +23,7 @@ export const stayCancellation = (
     const at = from === null ? order.bookedAt : Date.parse(from.instant)
     if (at >= arrivesAt) return []
     const refund = Math.max(0, charged - penalty)
-    // What it may keep and was not charged, the house takes from the card it was shown.
+    // A penalty that was not prepaid is charged by the property to the card on file.
     return [
       {
         from: at,

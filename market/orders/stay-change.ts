@@ -1,3 +1,4 @@
+import { quoteLifeMs } from './cancellation.ts'
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import type { CancellationSchedule } from '../lodging/cancellation.ts'
 import type { LodgingMarket } from '../lodging/lodging-market.ts'
@@ -5,14 +6,14 @@ import { momentAt } from '../lodging/local-time.ts'
 import type { LodgingOrder } from './order.ts'
 
 /**
- * Why a thing about a stay cannot be changed: the rate forbids it, its time is over, or the stay
+ * Why a part of a stay can't be changed: the rate forbids it, its deadline has passed, or the stay
  * has begun.
  */
 export type ChangeBar = 'Rate' | 'TooLate' | 'Begun'
 export interface Changeable {
-  /** Until this moment it can be, or could; null where it never could. */
+  /** Deadline of the change, past or future; null if the rate never allows it. */
   readonly until: number | null
-  /** Null while it can be. */
+  /** Null while it can be changed. */
   readonly bar: ChangeBar | null
 }
 export interface StayChangeTerms {
@@ -20,29 +21,27 @@ export interface StayChangeTerms {
   readonly guests: Changeable
 }
 
-/** What was offered for a change. Its price stands as long as it does; rooms are not held for it. */
+/** A quote for a change. Its price is valid until it expires; rooms are not held for it. */
 export interface StayChangeQuote {
   readonly id: string
   readonly quotedAt: number
-  /** Confirmed at this moment or later, it is worth nothing. */
+  /** Expires at this moment. */
   readonly expiresAt: number
   readonly checkIn: CalendarDate
   readonly checkOut: CalendarDate
   readonly names: readonly LodgingOrder['rooms'][number]['name'][]
-  /** US cents, everything, and what of it the property takes itself. */
+  /** The whole price and the part that the property collects. */
   readonly total: number
   readonly atProperty: number
   readonly cancellation: CancellationSchedule
 }
 
-const quoteLifeMs = 15 * 60_000
-/** A person may look at a few dates before one is taken. */
+/** Quotes kept for an order: a person may compare several dates. */
 const mostQuotes = 8
 
 /**
- * What may be changed by the rate and the clock of the house: the guests until the hour of arrival,
- * the dates for as long as canceling is free. A rate that gives nothing back from the start is
- * bound to its dates and to its guest.
+ * What the rate allows to change: guests until the check-in time, dates while cancellation is free.
+ * A nonrefundable rate allows neither.
  */
 export const stayChangeTerms = (
   order: LodgingOrder,
@@ -57,23 +56,23 @@ export const stayChangeTerms = (
   )
   const { refund, steps } = order.cancellation
   const costs = steps.find(({ penalty }) => penalty > 0)
-  const freeUntil =
-    costs === undefined
-      ? arrivesAt
-      : costs.from === null
-        ? null
-        : Math.min(arrivesAt, Date.parse(costs.from.instant))
-  const changeable = (until: number | null): Changeable => ({
-    until,
-    bar: now >= arrivesAt ? 'Begun' : until === null ? 'Rate' : now >= until ? 'TooLate' : null,
-  })
+  const freeUntil = ((): number | null => {
+    if (costs === undefined) return arrivesAt
+    return costs.from === null ? null : Math.min(arrivesAt, Date.parse(costs.from.instant))
+  })()
+  const barOf = (until: number | null): Changeable['bar'] => {
+    if (now >= arrivesAt) return 'Begun'
+    if (until === null) return 'Rate'
+    return now >= until ? 'TooLate' : null
+  }
+  const changeable = (until: number | null): Changeable => ({ until, bar: barOf(until) })
   return {
     dates: changeable(freeUntil),
     guests: changeable(refund === 'NonRefundable' ? null : arrivesAt),
   }
 }
 
-/** A new quote in front of those kept; it ends with the time in which the change is allowed. */
+/** Adds a quote before those kept; it expires when the change is no longer allowed. */
 export const withQuote = (
   order: LodgingOrder,
   offered: Omit<StayChangeQuote, 'id' | 'quotedAt' | 'expiresAt'>,

@@ -1,10 +1,10 @@
 import { hash32, mix } from '@portolan/kernel/seed.ts'
 import { accountingCodes } from './accounting-codes.data.ts'
 
-/** Letters and digits that nobody mistakes for another over the telephone. */
+/** Letters and digits without lookalikes. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** Six characters as airlines give them. `attempt` makes another where the first is taken. */
+/** A six-character locator. `attempt` gives another one if the first is taken. */
 export const locatorFor = (seed: number, reference: string, attempt: number): string => {
   const high = mix(seed, hash32(reference), attempt)
   const low = mix(hash32(reference, 0x1b873593), seed, attempt)
@@ -15,8 +15,8 @@ export const locatorFor = (seed: number, reference: string, attempt: number): st
 }
 
 /**
- * `125-0000000017` without the dash: the airline's accounting code and ten digits of a serial that
- * is never used twice.
+ * A ticket number such as `1250000000017`: the airline's accounting code and a ten-digit serial
+ * that is never reused.
  */
 export const ticketNumber = (airline: string, serial: number): string => {
   const code = accountingCodes[airline] ?? String(850 + (hash32(airline) % 150))

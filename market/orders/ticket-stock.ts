@@ -1,12 +1,9 @@
-/**
- * Serials that one process takes at a time: as agencies are given ticket stock. What a process that
- * ends has left of them is never used.
- */
+/** Serials that a process reserves at a time. A process that ends leaves the rest unused. */
 const stockSize = 64
 
 /**
- * Hands out `count` ticket serials in a row, none of them twice; answers the first. `take` reserves
- * that many for good.
+ * Returns the first of `count` consecutive serials, each used once. `take` reserves that many for
+ * good.
  */
 export const createTicketStock = (
   take: (count: number) => Promise<number>,
@@ -20,7 +17,7 @@ export const createTicketStock = (
     end = first + size
   }
   return async (count) => {
-    // Of many who find the stock empty, one fetches and all look again.
+    // When the stock is empty, one caller reserves more and all retry.
     while (end - next < count)
       await (taking ??= refill(Math.max(stockSize, count)).finally(() => (taking = null)))
     const first = next

@@ -6,12 +6,12 @@ import type { StoredMethod } from '../vault/method.ts'
 
 export type Placed =
   | { readonly kind: 'placed'; readonly order: Order }
-  /** The reference was used before: its order, and nothing taken again. */
+  /** The reference was used before; this is its order, and no seats were taken. */
   | { readonly kind: 'exists'; readonly order: Order }
-  /** Nothing was taken. */
+  /** No seats were taken; `key` is what sold out. */
   | { readonly kind: 'sold-out'; readonly key: string }
   | { readonly kind: 'locator-taken' }
-  /** The reference was closed before: nothing is placed under it, now or later. */
+  /** The reference is closed: it never gets an order. */
   | { readonly kind: 'closed' }
 
 export interface SoldChange {
@@ -20,42 +20,40 @@ export interface SoldChange {
 }
 
 /**
- * What the market's counterparties remember. Every method is atomic by itself; implementations are
- * `memory-store.ts` and PostgreSQL in `server/suppliers/market`, held to one conformance suite.
- * `version` is compared and set: a change made from an old reading answers false and does nothing.
+ * Storage of the market. Every method is atomic; implementations pass `store.conformance.ts`.
+ * Updates compare `version`: one from an old reading returns false and changes nothing.
  */
 export interface MarketStore {
   /** Milliseconds that product time is ahead of wall time. */
   clockOffset(): Promise<number>
-  /** Keeps the larger of the present offset and this one; answers what is kept. */
+  /** Stores the larger of the current offset and this one, and returns it. */
   raiseClockOffset(offset: number): Promise<number>
 
   raise(condition: Condition): Promise<void>
   raised(): Promise<readonly Condition[]>
   clearConditions(): Promise<void>
   /**
-   * Uses up one of the oldest condition that has one of the codes and whose match these facts
-   * satisfy. Two callers never use the same one.
+   * Uses up one of the oldest condition with one of the codes and a match for these facts. No two
+   * callers get the same use.
    */
   consume(codes: readonly string[], facts: ConditionFacts): Promise<Condition | null>
 
-  /** Takes the seats and keeps the order, or neither. */
+  /** Takes the seats and stores the order, or does neither. */
   placeOrder(order: Order, seats: readonly SeatClaim[]): Promise<Placed>
   order(reference: string): Promise<Order | null>
   /**
-   * Keeps for good that no order is placed under the reference, and answers null; where there is
-   * one, answers it and keeps nothing. Of this and `placeOrder` at once, one is first.
+   * Closes the reference for good and returns null, or returns its order and closes nothing. Safe
+   * to race with `placeOrder`: one of them wins.
    */
   closeReference(reference: string): Promise<Order | null>
-  /** `order.version` is the one that was read; seats in `release` go back on sale with it. */
+  /** `order.version` is the version that was read. Seats in `release` go back on sale. */
   replaceOrder(
     order: Order,
     release: readonly { readonly key: string; readonly seats: number }[],
   ): Promise<boolean>
   /**
-   * The same, and takes other seats with it: all of it or nothing. `stale` where the order has
-   * changed since it was read; of what is taken and released under one key, the release comes
-   * first.
+   * Like `replaceOrder`, and takes other seats in the same step. `stale` means that the order has
+   * changed since it was read. Releases count before claims of the same key.
    */
   exchangeOrder(
     order: Order,
@@ -64,24 +62,21 @@ export interface MarketStore {
   ): Promise<
     { readonly kind: 'exchanged' | 'stale' } | { readonly kind: 'sold-out'; readonly key: string }
   >
-  /** Newest first; with a reference only its own and those that begin with it and a colon. */
+  /** Newest first; with a reference, only that one and those that start with it and a colon. */
   orders(limit: number, reference?: string): Promise<readonly Order[]>
-  /** The first of `count` serials in a row that nobody else gets. */
+  /** Reserves `count` consecutive serials and returns the first. */
   takeTicketSerials(count: number): Promise<number>
-  /**
-   * Forgets what was sold of flights that left before this date of theirs: nobody buys a seat there
-   * any more, and one that is given back is nobody's.
-   */
+  /** Deletes seat counts of flights before this local date. Releasing such a seat has no effect. */
   forgetSeatsBefore(date: string): Promise<void>
   /**
-   * Seat counts changed after `version`, none missing, and the version they bring a reader to; some
-   * that it knew already may be among them.
+   * Every seat count changed after `version`, and the version the reader then has. May repeat
+   * counts that the reader already has.
    */
   soldSince(
     version: number,
   ): Promise<{ readonly version: number; readonly changes: readonly SoldChange[] }>
 
-  /** Answers false, and keeps the one there is, when the reference was used before. */
+  /** False, without a change, if the reference was used before. */
   addCharge(charge: Charge): Promise<boolean>
   charge(reference: string): Promise<Charge | null>
   chargeOfChallenge(challenge: string): Promise<Charge | null>
@@ -89,16 +84,16 @@ export interface MarketStore {
   charges(limit: number, reference?: string): Promise<readonly Charge[]>
 
   addMethod(method: StoredMethod): Promise<void>
-  /** As it is now. */
+  /** Reads the current state. */
   method(token: string): Promise<StoredMethod | null>
-  /** As it was when this process last read it: for the calls that follow upon a check of it. */
+  /** What this process last read: for calls right after `method`. */
   recentMethod(token: string): Promise<StoredMethod | null>
-  /** Null, and nothing changed, where there is none or it is redacted. */
+  /** Null, without a change, if it is unknown or redacted. */
   changeMethod(
     token: string,
     change: Partial<Pick<StoredMethod, 'state' | 'sealed' | 'codeAt'>>,
   ): Promise<StoredMethod | null>
-  /** True for the first caller alone; forgotten some time after `until`. */
+  /** True for the first caller only. May be deleted after `until`. */
   useNonce(nonce: string, until: number): Promise<boolean>
 
   addOperation(operation: FlightOperation): Promise<void>

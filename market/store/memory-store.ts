@@ -9,10 +9,7 @@ import type { MarketStore } from './market-store.ts'
 const belongs = (reference: string, to: string | undefined): boolean =>
   to === undefined || reference === to || reference.startsWith(`${to}:`)
 
-/**
- * The market's memory in this process alone: for tests, benches and worlds that need not outlive
- * them.
- */
+/** A store in memory, for tests and benches. */
 export const createMemoryStore = (): MarketStore => {
   let clockOffset = 0
   let conditions: Condition[] = []
@@ -45,15 +42,15 @@ export const createMemoryStore = (): MarketStore => {
         (condition) => codes.includes(condition.code) && fits(condition.match, facts),
       )
       if (found === undefined) return null
-      conditions = conditions.flatMap((one) =>
-        one !== found ? [one] : one.times > 1 ? [{ ...one, times: one.times - 1 }] : [],
-      )
+      conditions = conditions
+        .map((one) => (one === found ? { ...one, times: one.times - 1 } : one))
+        .filter(({ times }) => times > 0)
       return found
     },
 
     placeOrder: async (order, seats) => {
-      const known = orders.get(order.reference)
-      if (known !== undefined) return { kind: 'exists', order: known }
+      const existing = orders.get(order.reference)
+      if (existing !== undefined) return { kind: 'exists', order: existing }
       if (closed.has(order.reference)) return { kind: 'closed' }
       if (locators.has(order.locator)) return { kind: 'locator-taken' }
       const full = seats.find(
@@ -81,10 +78,10 @@ export const createMemoryStore = (): MarketStore => {
     },
     exchangeOrder: async (order, release, take) => {
       if (orders.get(order.reference)?.version !== order.version) return { kind: 'stale' }
-      const back = (key: string): number =>
+      const released = (key: string): number =>
         release.reduce((all, one) => all + (one.key === key ? one.seats : 0), 0)
       const full = take.find(
-        ({ key, seats, limit }) => (sold.get(key)?.sold ?? 0) - back(key) + seats > limit,
+        ({ key, seats, limit }) => (sold.get(key)?.sold ?? 0) - released(key) + seats > limit,
       )
       if (full !== undefined) return { kind: 'sold-out', key: full.key }
       orders.set(order.reference, { ...order, version: order.version + 1 })
@@ -132,9 +129,9 @@ export const createMemoryStore = (): MarketStore => {
     method: async (token) => methods.get(token) ?? null,
     recentMethod: async (token) => methods.get(token) ?? null,
     changeMethod: async (token, change) => {
-      const known = methods.get(token)
-      if (known === undefined || known.state === 'redacted') return null
-      const changed = { ...known, ...change }
+      const stored = methods.get(token)
+      if (stored === undefined || stored.state === 'redacted') return null
+      const changed = { ...stored, ...change }
       methods.set(token, changed)
       return changed
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shareReading } from './shared-reading.ts'
 
-test('whoever comes during a reading shares the next one, and a failed reading fails only those who asked for it', async () => {
+test('callers during a read share the next one; a failed read fails only its own callers', async () => {
   const begun: { readonly end: () => void; readonly fail: () => void }[] = []
   const refresh = shareReading(
     () =>

@@ -1,7 +1,6 @@
 /**
- * One reading for all who ask at the same time. A reading that began before somebody asked may miss
- * what that caller has just done, so whoever comes meanwhile shares the one that follows it:
- * however many ask, two readings answer them all.
+ * Shares a read between concurrent callers. A running read may miss what a caller just wrote, so
+ * later callers share the next one: two reads serve all of them.
  */
 export const shareReading = (read: () => Promise<void>): (() => Promise<void>) => {
   let running: Promise<void> | null = null

@@ -12,7 +12,7 @@ const order = (reference: string, change: Partial<FlightOrder> = {}): FlightOrde
   bookedAt: 1000,
   visibleAt: 1000,
   ticketedAt: 1000,
-  cancelledAt: null,
+  canceledAt: null,
   tickets: ['1250000000001'],
   total: 61_200,
   slices: [{ segmentIds: ['BA178-2027-02-05-JFK'], brandId: 'BA.basic.long' }],
@@ -25,13 +25,13 @@ const order = (reference: string, change: Partial<FlightOrder> = {}): FlightOrde
 const charge = (reference: string, change: Partial<Charge> = {}): Charge => ({
   reference,
   version: 1,
-  state: 'Authorised',
+  state: 'Authorized',
   methodToken: 'method',
   brand: 'visa',
   lastFour: '4242',
   currency: 'USD',
   amount: 5000,
-  authorised: 5000,
+  authorized: 5000,
   captured: 0,
   refunded: 0,
   decline: null,
@@ -39,7 +39,7 @@ const charge = (reference: string, change: Partial<Charge> = {}): Charge => ({
   createdAt: 1000,
   visibleAt: 1000,
   expiresAt: 9000,
-  entries: [{ key: reference, kind: 'authorise', amount: 5000, at: 1000 }],
+  entries: [{ key: reference, kind: 'authorize', amount: 5000, at: 1000 }],
   ...change,
 })
 const claim = (key: string, seats: number, limit: number): SeatClaim => ({ key, seats, limit })
@@ -53,10 +53,10 @@ const condition = (id: string, code: string, change: object = {}) => ({
   ...change,
 })
 
-/** What every implementation of `MarketStore` keeps to. `make` gives an empty store. */
+/** The tests of every implementation of `MarketStore`. `make` returns an empty store. */
 export const marketStoreConformance = (name: string, make: () => Promise<MarketStore>): void => {
   describe(`market store: ${name}`, () => {
-    test('the clock only gains', async () => {
+    test('the clock offset only grows', async () => {
       const store = await make()
       expect(await store.clockOffset()).toBe(0)
       expect(await store.raiseClockOffset(86_400_000)).toBe(86_400_000)
@@ -64,7 +64,7 @@ export const marketStoreConformance = (name: string, make: () => Promise<MarketS
       expect(await store.clockOffset()).toBe(86_400_000)
     })
 
-    test('an order comes back as it was kept, once for each reference', async () => {
+    test('stores one order a reference, unchanged', async () => {
       const store = await make()
       const kept = order('a')
       expect(await store.placeOrder(kept, [])).toEqual({ kind: 'placed', order: kept })
@@ -80,7 +80,7 @@ export const marketStoreConformance = (name: string, make: () => Promise<MarketS
       expect((await store.orders(10)).map((one) => one.reference)).toEqual(['a'])
     })
 
-    test('one reference placed by many at once is one order and takes its seats once', async () => {
+    test('concurrent orders under one reference make one order and take its seats once', async () => {
       const store = await make()
       const outcomes = await Promise.all(
         Array.from({ length: 20 }, (_, i) =>
@@ -92,14 +92,14 @@ export const marketStoreConformance = (name: string, make: () => Promise<MarketS
       expect((await store.soldSince(0)).changes).toEqual([{ key: 'BA178', sold: 2 }])
     })
 
-    test('seats of flights that have left are forgotten, and giving one back then changes nothing', async () => {
+    test('forgets seats of past flights; releasing one then has no effect', async () => {
       const store = await make()
       const [flown, later] = ['BA178|2027-02-05|JFK|Economy', 'BA178|2027-02-06|JFK|Economy|12A']
       await store.placeOrder(order('a'), [claim(flown, 1, 9), claim(later, 1, 9)])
       await store.forgetSeatsBefore('2027-02-06')
       expect((await store.soldSince(0)).changes).toEqual([{ key: later, sold: 1 }])
       expect(
-        await store.replaceOrder({ ...order('a'), cancelledAt: 2000 }, [
+        await store.replaceOrder({ ...order('a'), canceledAt: 2000 }, [
           { key: flown, seats: 1 },
           { key: later, seats: 1 },
         ]),
@@ -107,7 +107,7 @@ export const marketStoreConformance = (name: string, make: () => Promise<MarketS
       expect((await store.soldSince(0)).changes).toEqual([{ key: later, sold: 0 }])
     })
 
-    test('a closed reference takes no order, now or later, and one that holds an order is not closed', async () => {
+    test('a closed reference never gets an order; one with an order is not closed', async () => {
       const store = await make()
       expect(await store.closeReference('a')).toBeNull()
       expect(await store.closeReference('a')).toBeNull()
@@ -121,10 +121,10 @@ export const marketStoreConformance = (name: string, make: () => Promise<MarketS
       expect(await store.replaceOrder(order('a'), [])).toBe(false)
       await store.placeOrder(order('b'), [])
       expect(await store.closeReference('b')).toEqual(order('b'))
-      expect(await store.replaceOrder({ ...order('b'), cancelledAt: 2000 }, [])).toBe(true)
+      expect(await store.replaceOrder({ ...order('b'), canceledAt: 2000 }, [])).toBe(true)
     })
 
-    test('placed and closed by many at once, a reference is one or the other for everybody', async () => {
+    test('a reference placed and closed concurrently is one or the other', async () => {
       const store = await make()
       for (let round = 0; round < 10; round++) {
         const reference = `raced${round}`
@@ -148,7 +148,7 @@ export const marketStoreConformance = (name: string, make: () => Promise<MarketS
       }
     })
 
-    test('fifty buyers of the last seven seats: seven get one', async () => {
+    test('fifty buyers of seven seats: seven get one', async () => {
       const store = await make()
       const outcomes = await Promise.all(
         Array.from({ length: 50 }, (_, i) =>
@@ -157,7 +157,7 @@ export const marketStoreConformance = (name: string, make: () => Promise<MarketS
       )
       expect(outcomes.filter((outcome) => outcome.kind === 'placed')).toHaveLength(7)
       expect(outcomes.filter((outcome) => outcome.kind === 'sold-out')).toHaveLength(43)
-      // Who did not get the scarce seat holds none of the plentiful one either.
+      // A buyer without the scarce seat holds none of the plentiful one either.
       const { changes } = await store.soldSince(0)
       expect([...changes].sort((a, b) => (a.key < b.key ? -1 : 1))).toEqual([
         { key: 'AA100', sold: 7 },
@@ -165,7 +165,7 @@ export const marketStoreConformance = (name: string, make: () => Promise<MarketS
       ])
     })
 
-    test('a party that does not fit takes nothing', async () => {
+    test('a party that does not fit takes no seats', async () => {
       const store = await make()
       expect(await store.placeOrder(order('pair'), [claim('BA178', 2, 3)])).toMatchObject({
         kind: 'placed',
@@ -181,18 +181,18 @@ export const marketStoreConformance = (name: string, make: () => Promise<MarketS
       expect(await store.order('pair2')).toBeNull()
     })
 
-    test('a change from an old reading does nothing; a cancelled order gives its seats back once', async () => {
+    test('an update from an old reading does nothing; a canceled order releases its seats once', async () => {
       const store = await make()
       const kept = order('a', { seats: [{ key: 'BA178', seats: 2 }] })
       await store.placeOrder(kept, [claim('BA178', 2, 9)])
       const results = await Promise.all(
-        [1, 2, 3].map(() => store.replaceOrder({ ...kept, cancelledAt: 2000 }, kept.seats)),
+        [1, 2, 3].map(() => store.replaceOrder({ ...kept, canceledAt: 2000 }, kept.seats)),
       )
       expect(results.filter(Boolean)).toHaveLength(1)
-      expect(await store.order('a')).toEqual({ ...kept, cancelledAt: 2000, version: 2 })
+      expect(await store.order('a')).toEqual({ ...kept, canceledAt: 2000, version: 2 })
       const first = await store.soldSince(0)
       expect(first.changes).toEqual([{ key: 'BA178', sold: 0 }])
-      // Known ones may come twice; a change is never missed.
+      // Counts may repeat, but none is missing.
       const second = await store.soldSince(first.version)
       expect(second.version).toBeGreaterThanOrEqual(first.version)
       expect(second.changes.filter(({ sold }) => sold !== 0)).toEqual([])
@@ -208,7 +208,7 @@ export const marketStoreConformance = (name: string, make: () => Promise<MarketS
       expect(await store.replaceOrder(order('nobody'), [])).toBe(false)
     })
 
-    test('an order takes other seats and gives its own back in one, or nothing moves; from an old reading nothing does', async () => {
+    test('exchanges seats in one step or not at all, and never from an old reading', async () => {
       const store = await make()
       const kept = order('a', { seats: [{ key: 'BA178', seats: 2 }] })
       await store.placeOrder(kept, [claim('BA178', 2, 9)])
@@ -237,7 +237,7 @@ export const marketStoreConformance = (name: string, make: () => Promise<MarketS
           { key: 'BA999', sold: 1 },
         ],
       ])
-      // A full flight that the order itself is on has room for it.
+      // The order's own seats count as free for it.
       expect(
         await store.exchangeOrder({ ...moved, version: 2 }, moved.seats, [claim('BA180', 2, 2)]),
       ).toEqual({ kind: 'exchanged' })
@@ -252,7 +252,7 @@ export const marketStoreConformance = (name: string, make: () => Promise<MarketS
       expect(Math.min(...serials)).toBeGreaterThan(0)
     })
 
-    test('a charge is added once and changed only from its last reading', async () => {
+    test('a charge is added once and updated only from its last reading', async () => {
       const store = await make()
       const added = await Promise.all(
         [1, 2, 3].map(() => store.addCharge(charge('a', { challenge: 'page' }))),
@@ -272,34 +272,34 @@ export const marketStoreConformance = (name: string, make: () => Promise<MarketS
       expect(await store.orders(5, 'a')).toEqual([])
     })
 
-    test('a condition strikes as often as it was raised, whoever asks, the oldest first', async () => {
+    test('a condition is used as often as it was raised, the oldest first', async () => {
       const store = await make()
       await store.raise(
         condition('1', 'CardDeclined', {
           times: 3,
-          match: { call: 'authorise', lastFour: '4242' },
+          match: { call: 'authorize', lastFour: '4242' },
         }),
       )
-      await store.raise(condition('2', 'CardDeclined', { match: { call: 'authorise' } }))
-      const facts = { call: 'authorise', lastFour: '4242', amount: 5000 }
+      await store.raise(condition('2', 'CardDeclined', { match: { call: 'authorize' } }))
+      const facts = { call: 'authorize', lastFour: '4242', amount: 5000 }
       expect(
         await store.consume(['CardDeclined'], { call: 'capture', lastFour: '4242' }),
       ).toBeNull()
       expect(await store.consume(['NoAvailability'], facts)).toBeNull()
       expect(
-        await store.consume(['CardDeclined'], { call: 'authorise', lastFour: '0002' }),
+        await store.consume(['CardDeclined'], { call: 'authorize', lastFour: '0002' }),
       ).toMatchObject({ id: '2' })
-      const struck = await Promise.all(
+      const used = await Promise.all(
         Array.from({ length: 10 }, () => store.consume(['CardDeclined', 'Fraud'], facts)),
       )
-      expect(struck.filter((one) => one !== null).map((one) => one.id)).toEqual(['1', '1', '1'])
+      expect(used.filter((one) => one !== null).map((one) => one.id)).toEqual(['1', '1', '1'])
       expect(await store.raised()).toEqual([])
       await store.raise(condition('3', 'Fraud', { match: { amount: 5000 } }))
       await store.clearConditions()
       expect(await store.consume(['Fraud'], facts)).toBeNull()
     })
 
-    test('a nonce is spent once; methods and operations come back as they were kept', async () => {
+    test('spends a nonce once; stores methods and operations unchanged', async () => {
       const store = await make()
       expect(
         (await Promise.all([1, 2, 3].map(() => store.useNonce('n', 5000)))).filter(Boolean),
@@ -331,7 +331,7 @@ export const marketStoreConformance = (name: string, make: () => Promise<MarketS
         sealed: 'sealed',
       })
       await store.changeMethod('t', { state: 'redacted', sealed: '' })
-      // What is redacted stays so, whoever comes with an older reading.
+      // A redacted method stays redacted, even for a caller with an older reading.
       expect(await store.changeMethod('t', { state: 'retained', sealed: 'sealed' })).toBeNull()
       expect(await store.method('t')).toMatchObject({ state: 'redacted', sealed: '' })
       expect(await store.changeMethod('u', { codeAt: 1 })).toBeNull()

@@ -1,4 +1,4 @@
-import { html, trusted, type Html } from '../page/html.ts'
+import { html, trustedHtml, type Html } from '@portolan/kernel/html.ts'
 import { countryCodes } from './countries.data.ts'
 import { cardFormStyle } from './card-form.style.ts'
 import { cvcLengthOf } from './card.ts'
@@ -10,7 +10,7 @@ const countries = countryCodes
   .map((code) => ({ code, name: countryNames.of(code) ?? code }))
   .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 
-const warning = trusted(
+const warning = trustedHtml(
   '<svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="M12 8v4m0 4h.01"/></svg>',
 )
 
@@ -39,17 +39,14 @@ const input = (
     after,
   )
 
-/**
- * What a framed page is made for: one of the portal's own origins, and the frame's nonce, so that
- * its script need not believe anybody.
- */
+/** A page for a frame of the portal. Its script trusts only messages with this origin and nonce. */
 export interface FramedPage {
   readonly nonce: string
   readonly handshake: string
   readonly parentOrigin: string
   readonly hasTypeface: boolean
   readonly look: Look
-  /** Origin that the card is posted to; empty: the page's own. */
+  /** Origin that the card is posted to; the page's own if absent. */
   readonly vault?: string
 }
 const framed = (
@@ -67,23 +64,20 @@ const framed = (
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="same-origin">
 <title>${options.title}</title>
-<style nonce="${options.nonce}">${trusted(cardFormStyle(options.hasTypeface, options.look))}</style>
+<style nonce="${options.nonce}">${trustedHtml(cardFormStyle(options.hasTypeface, options.look))}</style>
 <script type="module" nonce="${options.nonce}" src="/card/${options.script}.js"></script>
 </head>
 <body>
 ${options.form}
-<noscript>Card details need JavaScript.</noscript>
+<noscript>Turn on JavaScript to enter card details.</noscript>
 </body>
 </html>`.markup
 
-const unseenButton = trusted(
+const unseenButton = trustedHtml(
   '<button type="submit" class="unseen" tabindex="-1" aria-hidden="true">Use this card</button>',
 )
 
-/**
- * The form a card is typed into, shown in a frame of a portal page. `now`: product time, by which a
- * card expires.
- */
+/** The card form. `now` is product time: the form checks the expiration date against it. */
 export const cardFormPage = (options: FramedPage & { readonly now: number }): string =>
   framed({
     ...options,
@@ -98,14 +92,14 @@ ${input({ id: 'cvc', label: 'Security code', autocomplete: 'cc-csc', inputmode: 
 </div>
 ${input({ id: 'name', label: 'Name on the card', autocomplete: 'cc-name', most: 80 })}
 <div class="pair wide">
-${frame('country', 'Billing country', html`<select id="country" name="country" autocomplete="billing country" aria-required="true">${countries.map(({ code, name }) => html`<option value="${code}"${code === 'US' ? trusted(' selected') : null}>${name}</option>`)}</select>`, trusted('<svg class="arrow" width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="m6 9 6 6 6-6"/></svg>'))}
+${frame('country', 'Billing country', html`<select id="country" name="country" autocomplete="billing country" aria-required="true">${countries.map(({ code, name }) => html`<option value="${code}"${code === 'US' ? html` selected` : null}>${name}</option>`)}</select>`, trustedHtml('<svg class="arrow" width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="m6 9 6 6 6-6"/></svg>'))}
 ${input({ id: 'postalCode', label: 'Postal code', autocomplete: 'billing postal-code', most: 12 })}
 </div>
 ${unseenButton}
 </form>`,
   })
 
-/** The form that asks for the security code of a card that is kept. */
+/** The form for the security code of a saved card. */
 export const codeFormPage = (options: FramedPage & { readonly brand: CardBrand }): string =>
   framed({
     ...options,

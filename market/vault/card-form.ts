@@ -1,7 +1,6 @@
 /**
- * The script of the card form, in the person's browser on the vault's own origin. What is typed
- * goes to the vault and nowhere else: the page around the frame learns a token, a brand and four
- * digits.
+ * Script of the card form; runs on the vault's own origin. Card data goes to the vault only: the
+ * framing page gets a token, a brand and the last four digits.
  */
 import { brandOf, readCard, type CardField, type CardFault } from './card.ts'
 import { listen, madeAt, say, showFault, vaultAt } from './frame-talk.ts'
@@ -23,8 +22,8 @@ const control = (field: CardField): HTMLInputElement | HTMLSelectElement =>
   form.elements.namedItem(field) as HTMLInputElement | HTMLSelectElement
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** The fields in the names that the vault's API takes. */
-const typed = (): Record<string, string> => {
+/** The fields under the names of the vault's API. */
+const cardFromForm = (): Record<string, string> => {
   const [, month = '', year = ''] =
     /^\s*(\d{1,2})\s*\/?\s*(\d{2,4})\s*$/.exec(control('expiry').value) ?? []
   return {
@@ -38,7 +37,7 @@ const typed = (): Record<string, string> => {
   }
 }
 const faultsNow = (): readonly CardFault[] => {
-  const read = readCard(typed(), madeAt)
+  const read = readCard(cardFromForm(), madeAt)
   return 'faults' in read ? read.faults : []
 }
 
@@ -50,10 +49,10 @@ const showFaults = (faults: readonly CardFault[]): void => {
   if (first !== undefined) control(first).focus()
 }
 
-/** Groups the digits as they are printed, and leaves the caret after the digit it stood after. */
+/** Groups the digits as printed on the card and keeps the caret after the same digit. */
 const regroup = (input: HTMLInputElement, group: (digits: string) => string): void => {
   const caret = input.selectionStart ?? input.value.length
-  // At the end it stays at the end: a grouping may add a digit of its own (`4` becomes `04`).
+  // A caret at the end stays there: grouping may add a digit (`4` becomes `04`).
   const before =
     caret === input.value.length ? Infinity : digitsOf(input.value.slice(0, caret)).length
   const next = group(digitsOf(input.value))
@@ -96,7 +95,7 @@ form.addEventListener('input', (event) => {
   if (target.id === 'number') regroup(target, groupNumber)
   if (target.id === 'expiry' && !deleting) regroup(target, groupExpiry)
   if (target.id === 'cvc') target.value = digitsOf(target.value).slice(0, 4)
-  // A fault that is being put right goes away at once; a new one waits until the field is left.
+  // A corrected fault goes away at once; a new one is shown when the field loses focus.
   const field = fields.find((one) => one === target.id)
   if (field !== undefined && !faultsNow().some((fault) => fault.field === field))
     show(field, undefined)
@@ -114,7 +113,7 @@ form.addEventListener('submit', (event) => {
   say({ kind: 'submit' })
 })
 
-/** Whose field a vault means, by this form's own names or by those of the card it was sent. */
+/** The form's field for an attribute name in the vault's answer. */
 const sentAs: Readonly<Record<string, CardField>> = {
   month: 'expiry',
   year: 'expiry',
@@ -142,7 +141,7 @@ const tokenise = async (credentials: unknown): Promise<void> => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
         ...(credentials as object),
-        payment_method: { credit_card: typed() },
+        payment_method: { credit_card: cardFromForm() },
       }),
     })
     const answer = (await response.json()) as {
@@ -167,7 +166,7 @@ const tokenise = async (credentials: unknown): Promise<void> => {
         month: method.month,
         year: method.year,
       })
-      // Nothing of the card stays in the page once the vault has it.
+      // The page keeps no card data once the vault has it.
       form.reset()
       lastValid = undefined
       report()

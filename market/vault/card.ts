@@ -1,6 +1,6 @@
 import type { CardBrand, CardData } from './method.ts'
 
-/** The check digit that every card number ends with. */
+/** Whether the last digit is the right check digit (Luhn). */
 export const passesLuhn = (digits: string): boolean => {
   let sum = 0
   for (let i = 0; i < digits.length; i++) {
@@ -13,15 +13,12 @@ export const passesLuhn = (digits: string): boolean => {
 
 interface BrandRule {
   readonly brand: CardBrand
-  /** First digits, as ranges of equal length. */
+  /** Ranges of the first digits; both ends of a range have the same number of digits. */
   readonly ranges: readonly (readonly [number, number])[]
   readonly lengths: readonly number[]
   readonly cvcLength: 3 | 4
 }
-/**
- * ISO/IEC 7812 ranges in public use. More special ranges stand first: Dankort lies within others'
- * numbers.
- */
+/** ISO/IEC 7812 ranges in public use. The first match counts, so narrow ranges come first. */
 export const brandRules: readonly BrandRule[] = [
   { brand: 'dankort', ranges: [[5019, 5019]], lengths: [16], cvcLength: 3 },
   {
@@ -79,7 +76,7 @@ export const brandRules: readonly BrandRule[] = [
   { brand: 'visa', ranges: [[4, 4]], lengths: [13, 16, 19], cvcLength: 3 },
 ]
 
-/** The brand whose range the digits typed so far lie in; null while they could be anybody's. */
+/** The brand of the digits typed so far; null while they fit none. */
 export const brandOf = (digits: string): BrandRule | null =>
   brandRules.find((rule) =>
     rule.ranges.some(([from, to]) => {
@@ -103,32 +100,63 @@ const text = (value: unknown, most: number): string =>
 export const cvcLengthOf = (brand: CardBrand): 3 | 4 =>
   brandRules.find((rule) => rule.brand === brand)?.cvcLength ?? 3
 
-/**
- * What is wrong with a security code; null where nothing is. `brand` null: while the number could
- * be anybody's.
- */
+/** What is wrong with a security code, or null. A null `brand` allows three or four digits. */
 export const cvcFault = (given: unknown, brand: CardBrand | null): CardFault | null => {
   const cvc = text(given, 8)
   if (cvc === '') return { field: 'cvc', message: 'Enter the security code.' }
   const length = brand === null ? 3 : cvcLengthOf(brand)
-  const right =
-    /^\d+$/.test(cvc) &&
-    (brand === null ? cvc.length === 3 || cvc.length === 4 : cvc.length === length)
-  return right
+  const hasLength = brand === null ? cvc.length === 3 || cvc.length === 4 : cvc.length === length
+  return /^\d+$/.test(cvc) && hasLength
     ? null
     : {
         field: 'cvc',
         message:
           length === 4
-            ? 'The security code is the four digits on the front.'
-            : 'The security code is the three digits on the back.',
+            ? 'Enter the four digits on the front of your card.'
+            : 'Enter the three digits on the back of your card.',
       }
 }
 
+const wrongNumber = 'This card number isn’t valid. Check each digit.'
+const numberFault = (number: string, rule: BrandRule | null): string | null => {
+  if (number === '') return 'Enter the card number.'
+  if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) return wrongNumber
+  if (rule === null) return 'We don’t accept this kind of card. Use another card.'
+  return rule.lengths.includes(number.length) ? null : wrongNumber
+}
+
+const mostYearsAhead = 20
+/** `now` is product time: a card is valid to the end of its month. */
+const expiryFault = (month: number, year: number, now: number): string | null => {
+  if (!Number.isInteger(month) || month < 1 || month > 12 || !Number.isInteger(year) || year < 2000)
+    return 'Enter the expiration date as on the card, like 04 / 29.'
+  const today = new Date(now)
+  const monthsLeft = (year - today.getUTCFullYear()) * 12 + month - (today.getUTCMonth() + 1)
+  if (monthsLeft < 0) return 'This card has expired.'
+  return monthsLeft > mostYearsAhead * 12
+    ? 'This year is too far ahead. Check the date on your card.'
+    : null
+}
+
+const nameFault = (name: string): string | null => {
+  if (name === '') return 'Enter the name on the card.'
+  return name.length > 80 || /[\p{Cc}<>]/u.test(name)
+    ? 'Enter the name exactly as it appears on the card.'
+    : null
+}
+
+const postalCodeFault = (postalCode: string, country: string): string | null => {
+  if (postalCode === '') return 'Enter the postal code of your billing address.'
+  if (!/^[A-Za-z0-9][A-Za-z0-9 -]{1,10}$/.test(postalCode))
+    return 'This postal code isn’t valid. Check it against your billing address.'
+  return country === 'US' && !/^\d{5}(-\d{4})?$/.test(postalCode)
+    ? 'Enter a five-digit US ZIP code.'
+    : null
+}
+
 /**
- * A card as a form or `POST /v1/payment_methods.json` gives it, checked as far as it can be without
- * its bank; every fault is found at once and named by field. `now` is product time: a card is good
- * to the end of its month.
+ * Checks a card as a form or `POST /v1/payment_methods.json` gives it, as far as that is possible
+ * without its bank. Reports every fault at once, one a field. `now` is product time.
  */
 export const readCard = (
   given: Readonly<Record<string, unknown>>,
@@ -137,44 +165,28 @@ export const readCard = (
   | { readonly card: CardData; readonly brand: CardBrand }
   | { readonly faults: readonly CardFault[] } => {
   const faults: CardFault[] = []
-  const fault = (field: CardField, message: string): void => void faults.push({ field, message })
+  const check = (field: CardField, message: string | null): void => {
+    if (message !== null) faults.push({ field, message })
+  }
 
   const number = text(given['number'], 30).replace(/[\s-]/g, '')
   const rule = /^\d+$/.test(number) ? brandOf(number) : null
-  if (number === '') fault('number', 'Enter the card number.')
-  else if (!/^\d{12,19}$/.test(number) || !passesLuhn(number))
-    fault('number', 'This card number is not right. Check each digit.')
-  else if (rule === null) fault('number', 'We do not know this kind of card.')
-  else if (!rule.lengths.includes(number.length))
-    fault('number', 'This card number is not right. Check each digit.')
+  check('number', numberFault(number, rule))
 
   const month = Number(text(given['month'], 4))
   const yearText = text(given['year'], 4)
   const year = Number(yearText.length === 2 ? `20${yearText}` : yearText)
-  const today = new Date(now)
-  const months = year * 12 + month - (today.getUTCFullYear() * 12 + today.getUTCMonth() + 1)
-  if (!Number.isInteger(month) || month < 1 || month > 12 || !Number.isInteger(year) || year < 2000)
-    fault('expiry', 'Enter the month and year as on the card, like 04 / 29.')
-  else if (months < 0) fault('expiry', 'This card has expired.')
-  else if (months > 20 * 12)
-    fault('expiry', 'This year is too far ahead. Check it against the card.')
+  check('expiry', expiryFault(month, year, now))
 
   const cvc = text(given['verification_value'], 8)
-  const wrongCvc = cvcFault(cvc, rule?.brand ?? null)
-  if (wrongCvc !== null) faults.push(wrongCvc)
+  check('cvc', cvcFault(cvc, rule?.brand ?? null)?.message ?? null)
 
   const name = text(given['full_name'], 80)
-  if (name === '') fault('name', 'Enter the name on the card.')
-  else if (name.length > 80 || /[\p{Cc}<>]/u.test(name))
-    fault('name', 'Enter the name exactly as on the card.')
+  check('name', nameFault(name))
   const country = text(given['country'], 2).toUpperCase()
-  if (!/^[A-Z]{2}$/.test(country)) fault('country', 'Choose the country of the billing address.')
+  if (!/^[A-Z]{2}$/.test(country)) check('country', 'Select the country of your billing address.')
   const postalCode = text(given['zip'], 12)
-  if (postalCode === '') fault('postalCode', 'Enter the postal code of the billing address.')
-  else if (!/^[A-Za-z0-9][A-Za-z0-9 -]{1,10}$/.test(postalCode))
-    fault('postalCode', 'This postal code is not right.')
-  else if (country === 'US' && !/^\d{5}(-\d{4})?$/.test(postalCode))
-    fault('postalCode', 'A US ZIP code has five digits.')
+  check('postalCode', postalCodeFault(postalCode, country))
 
   return faults.length > 0 || rule === null
     ? { faults }

@@ -1,4 +1,4 @@
-import { html, trusted, type Html } from '../page/html.ts'
+import { html, trustedHtml, type Html } from '@portolan/kernel/html.ts'
 import { cardFormStyle } from './card-form.style.ts'
 import type { Look } from './look.ts'
 
@@ -18,15 +18,13 @@ button{min-block-size:48px;padding:0 20px;border:1px solid var(--sea);border-rad
 button+button{background:transparent;color:var(--sea)}
 button:focus-visible{outline:2px solid var(--sea);outline-offset:2px}`
 
-/**
- * What every page here is given: the policy's nonce, whether the vault has its typeface to serve,
- * and the look that was asked for.
- */
+/** What every page of this file needs besides its content. */
 export interface Dress {
+  /** Nonce of the content security policy. */
   readonly nonce: string
   readonly hasTypeface: boolean
   readonly look: Look
-  /** Where it stands in a frame: whose. Its card then stands in line with what is around the frame. */
+  /** The page that frames this one; absent on a page of its own. A framed card has no margin. */
   readonly parent?: { readonly origin: string; readonly handshake: string }
 }
 
@@ -40,16 +38,13 @@ const page = (
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="same-origin">
 <title>${options.title}</title>
-<style nonce="${options.nonce}">${trusted(styleOf(options))}</style>
+<style nonce="${options.nonce}">${trustedHtml(styleOf(options))}</style>
 ${options.script ?? null}
 </head>
 <body><main>${options.body}</main></body>
 </html>`.markup
 
-/**
- * The bank's question to the card's owner. `query` keeps who framed the page, and its look, across
- * the answer.
- */
+/** The 3-D Secure challenge. `query` carries the framing page and the look over to the answer. */
 export const challengePage = (
   options: Dress & {
     readonly id: string
@@ -63,7 +58,7 @@ export const challengePage = (
     title: 'Confirm this payment',
     body: html`
 <h1>Confirm this payment</h1>
-<p>Your bank wants to be sure that it is you.</p>
+<p>Your bank needs to confirm it’s you.</p>
 <dl><dt>To</dt><dd>Portolan</dd><dt>Amount</dt><dd>${options.amount}</dd><dt>Card</dt><dd>${options.card}</dd></dl>
 <form method="post">
 <button type="submit" formaction="/challenge/${options.id}/complete${options.query}">Complete</button>
@@ -71,20 +66,17 @@ export const challengePage = (
 </form>`,
   })
 
-/**
- * After the answer: tells the page around it, which reads the booking; says the same to a person
- * without one.
- */
+/** After the answer. Tells the framing page, which then reads the booking. */
 export const settledPage = (options: Dress & { readonly confirmed: boolean }): string =>
   page({
     ...options,
     title: options.confirmed ? 'Confirmed' : 'Not confirmed',
-    body: html`<h1>${options.confirmed ? 'Confirmed' : 'Not confirmed'}</h1><p>${options.confirmed ? 'Your booking goes on.' : 'The payment was not made.'} You can close this page.</p>`,
-    script: html`<script nonce="${options.nonce}">${trusted("const{parent:o,handshake:n}=document.documentElement.dataset;if(o&&parent!==window)parent.postMessage({kind:'challenged',nonce:n},o)")}</script>`,
+    body: html`<h1>${options.confirmed ? 'Confirmed' : 'Not confirmed'}</h1><p>${options.confirmed ? 'We’re finishing your booking.' : 'Your card wasn’t charged.'} You can close this page.</p>`,
+    script: html`<script nonce="${options.nonce}">${trustedHtml("const{parent:o,handshake:n}=document.documentElement.dataset;if(o&&parent!==window)parent.postMessage({kind:'challenged',nonce:n},o)")}</script>`,
   })
 export const nothingToConfirmPage = (dress: Dress): string =>
   page({
     ...dress,
     title: 'Nothing to confirm',
-    body: html`<h1>Nothing to confirm</h1><p>This payment was answered already, or has been given back. You can close this page.</p>`,
+    body: html`<h1>Nothing to confirm</h1><p>This payment was already confirmed, declined, or canceled. You can close this page.</p>`,
   })

@@ -1,7 +1,4 @@
-/**
- * The script of the security code's form: the code of a card that is kept, typed once more by its
- * owner.
- */
+/** Script of the form for the security code of a saved card. */
 import { cvcFault, cvcLengthOf, type CardFault } from './card.ts'
 import { listen, say, showFault, vaultAt } from './frame-talk.ts'
 import type { CardBrand } from './method.ts'

@@ -3,9 +3,9 @@ import type { Ids } from '@portolan/kernel/ports.ts'
 import { keyFor } from './cipher.ts'
 
 /**
- * Spreedly's authenticated tokenisation: the portal signs (nonce, timestamp, certificate) for one
- * tokenisation, the browser hands it on, the vault checks it. The certificate names whose card it
- * will be.
+ * Spreedly's authenticated tokenisation: the portal signs nonce, timestamp and certificate for one
+ * card, the browser passes them on, the vault verifies them. The certificate names the card's
+ * owner.
  */
 export interface TokenisationCredentials {
   readonly certificateToken: string
@@ -15,16 +15,13 @@ export interface TokenisationCredentials {
   readonly signature: string
 }
 export const credentialsLifeMs = 600_000
-/** Clocks of two machines may differ by this much. */
+/** Tolerated clock difference between two machines. */
 const skewMs = 30_000
 
 export type CredentialsFault = 'missing' | 'forged' | 'expired'
 export interface TokenisationSigner {
   sign(subject: string, now: number): TokenisationCredentials
-  /**
-   * The subject they were made for. Does not know whether they were used: the nonce is spent with
-   * the store.
-   */
+  /** The subject they were signed for. Does not check reuse: the store records spent nonces. */
   verify(
     given: Readonly<Record<string, unknown>>,
     now: number,

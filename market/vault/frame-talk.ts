@@ -1,17 +1,16 @@
 /**
- * How a page of the vault talks with the portal's page around it: to that page's origin alone,
- * every message with the nonce the vault gave this frame. `contract/payments/vault-messages.ts`
- * says what is said.
+ * Messages between a page of the vault and the portal page that frames it: to that page's origin
+ * only, each with this frame's nonce. Types are in `contract/payments/vault-messages.ts`.
  */
 import { allowedTheme } from './theme.ts'
 
 const root = document.documentElement
 const parentOrigin = root.dataset['parent'] ?? ''
 const handshake = root.dataset['handshake'] ?? ''
-/** Product time when the page was made, which may be ahead of this machine's: a card expires by it. */
+/** Product time when the page was made; expiration dates are checked against it. */
 export const madeAt = Number(root.dataset['now'])
 
-/** Origin that what is typed is posted to; empty: the page's own. */
+/** Origin that card data is posted to; empty for the page's own. */
 export const vaultAt = root.dataset['vault'] ?? ''
 
 export const say = (message: { readonly kind: string } & Record<string, unknown>): void =>
@@ -22,7 +21,7 @@ const dress = (theme: unknown, scheme: unknown): void => {
   root.style.colorScheme = scheme === 'dark' ? 'dark' : 'light'
 }
 
-/** Begins to listen, and says so. Colours are put on here; `hear` gets the rest. */
+/** Starts to listen and announces it. Applies themes itself; `hear` gets every other message. */
 export const listen = (hear: (message: Readonly<Record<string, unknown>>) => void): void => {
   addEventListener('message', (event: MessageEvent<unknown>) => {
     if (
@@ -44,7 +43,7 @@ export const listen = (hear: (message: Readonly<Record<string, unknown>>) => voi
   say({ kind: 'ready' })
 }
 
-/** What is wrong with a field, beside it; nothing where nothing is. */
+/** Shows a field's error message, or clears it if `message` is undefined. */
 export const showFault = (control: HTMLElement, message: string | undefined): void => {
   const error = document.getElementById(`${control.id}-error`)
   const words = error?.querySelector('span')

@@ -1,7 +1,7 @@
 /**
- * The looks that the vault has for the portal's sites, chosen by name: what an address asks for
- * picks one of these and is never itself written into a page. Values are the portal's tokens, light
- * and dark, which `tests/architecture/palettes.test.ts` holds them to.
+ * Looks of the vault's pages by name, so that nothing from an address is written into a page.
+ * Values are the portal's tokens, light and dark; `tests/architecture/palettes.test.ts` compares
+ * them.
  */
 export const palettes = {
   consumer: {
@@ -39,20 +39,17 @@ const schemes = ['light', 'dark'] as const
 
 export interface Look {
   readonly theme: (typeof themes)[number]
-  /** Null: the one that the reader's own system is in. */
+  /** Null follows the reader's system. */
   readonly scheme: (typeof schemes)[number] | null
 }
 
-/**
- * The look that an address asks for by `theme` and `scheme`; a name that is none of ours asks for
- * nothing.
- */
+/** The look named by `theme` and `scheme` in an address; unknown names are ignored. */
 export const lookOf = (query: Readonly<Record<string, unknown>>): Look => ({
   theme: themes.find((theme) => theme === query['theme']) ?? 'consumer',
   scheme: schemes.find((scheme) => scheme === query['scheme']) ?? null,
 })
 
-/** The same look in an address. */
+/** Query parameters that `lookOf` reads back. */
 export const lookInAddress = ({ theme, scheme }: Look): Readonly<Record<string, string>> => ({
   theme,
   ...(scheme === null ? {} : { scheme }),

@@ -8,12 +8,12 @@ export type CardBrand =
   | 'dankort'
   | 'maestro'
 
-/** Card data in clear: exists only between the vault's pages and its cipher. */
+/** Card data in clear text: exists only between the vault's pages and its cipher. */
 export interface CardData {
   readonly number: string
   readonly month: number
   readonly year: number
-  /** Null where it was not typed for this use: a retained card is kept without it. */
+  /** Null until it is entered again: a retained card is stored without it. */
   readonly cvc: string | null
   readonly name: string
   readonly postalCode: string
@@ -21,15 +21,15 @@ export interface CardData {
 }
 
 /**
- * Spreedly's `storage_state`. A cached card serves the checkout it was typed for; a retained one
- * its owner wants to use again; of a redacted one nothing is left but that it was here.
+ * Spreedly's `storage_state`. `cached` is for the checkout it was entered in, `retained` is saved
+ * for later, `redacted` has no card data left.
  */
 export type StorageState = 'cached' | 'retained' | 'redacted'
 
-/** A card as the vault keeps it. */
+/** A card in the vault, its data encrypted. */
 export interface StoredMethod {
   readonly token: string
-  /** Whom the credentials were made for. */
+  /** The card's owner, named by the tokenisation credentials. */
   readonly subject: string
   readonly brand: CardBrand
   readonly lastFour: string
@@ -38,7 +38,7 @@ export interface StoredMethod {
   /** AES-256-GCM, base64url: 12 bytes of nonce, cipher text, 16 bytes of tag. Empty once redacted. */
   readonly sealed: string
   readonly state: StorageState
-  /** When its security code was last typed. */
+  /** When its security code was last entered, milliseconds. */
   readonly codeAt: number
   readonly createdAt: number
 }

@@ -1,20 +1,20 @@
 /**
- * What a page may change of the vault's look, and to what: names and values are both on a list, so
- * that no style can smuggle in a picture or cover a field.
+ * Style properties that a framing page may set, with the form of their values. Anything else could
+ * load an image or cover a field.
  */
-const colour = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
+const color = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
 const length = /^(?:\d|1\d|2[0-4])px$/
 const allowed: Readonly<Record<string, RegExp>> = {
-  paper: colour,
-  sheet: colour,
-  sunk: colour,
-  ink: colour,
-  ink2: colour,
-  ink3: colour,
-  line: colour,
-  edge: colour,
-  sea: colour,
-  danger: colour,
+  paper: color,
+  sheet: color,
+  sunk: color,
+  ink: color,
+  ink2: color,
+  ink3: color,
+  line: color,
+  edge: color,
+  sea: color,
+  danger: color,
   r4: length,
 }
 

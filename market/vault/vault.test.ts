@@ -37,7 +37,7 @@ test.each([
   expect(passesLuhn(number)).toBe(true)
 })
 
-test('any one wrong digit is noticed', () => {
+test('detects any one wrong digit', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
       const digits = '4242424242424242'.split('').map(Number)
@@ -91,7 +91,7 @@ test('a sealed card opens only under its own token and key', () => {
   expect(() => createCardCipher(new Uint8Array(16))).toThrow(/32 bytes/)
 })
 
-test('credentials serve one card of one person, within ten minutes, unforged', async () => {
+test('credentials tokenise one card, for ten minutes, unforged', async () => {
   const store = createMemoryStore()
   const vault = createCardVault({ store, masterKey, ids })
   const good = { ...vault.credentials('capone|person_1', now) }
@@ -102,19 +102,19 @@ test('credentials serve one card of one person, within ten minutes, unforged', a
     [{ ...good, nonce: 'another' }, 'forged'],
     [{ nonce: good.nonce }, 'missing'],
   ] as const) {
-    expect(await vault.tokenise(given, form, now)).toEqual({ kind: 'unauthorised', why })
+    expect(await vault.tokenise(given, form, now)).toEqual({ kind: 'unauthorized', why })
   }
   expect(await vault.tokenise(good, form, now + credentialsLifeMs + 1)).toEqual({
-    kind: 'unauthorised',
+    kind: 'unauthorized',
     why: 'expired',
   })
-  // A typing error leaves the credentials good for the corrected card.
+  // An invalid card leaves the credentials usable for the corrected one.
   expect(await vault.tokenise(good, { ...form, number: '4242' }, now)).toMatchObject({
     kind: 'invalid',
   })
   const results = await Promise.all([1, 2, 3].map(() => vault.tokenise(good, form, now)))
   expect(results.filter((one) => one.kind === 'tokenised')).toHaveLength(1)
-  expect(results.filter((one) => one.kind === 'unauthorised' && one.why === 'used')).toHaveLength(2)
+  expect(results.filter((one) => one.kind === 'unauthorized' && one.why === 'used')).toHaveLength(2)
 
   const made = results.find((one) => one.kind === 'tokenised')
   const method = made?.kind === 'tokenised' ? made.method : null
@@ -125,11 +125,11 @@ test('credentials serve one card of one person, within ten minutes, unforged', a
     month: 4,
     year: 2029,
   })
-  // Nothing that is kept shows the number or the code.
+  // The stored card shows neither the number nor the code.
   expect(JSON.stringify(await store.method(method?.token ?? ''))).not.toMatch(/42424242|"123"/)
 })
 
-test('a kept card loses its code, gets it back from its owner alone, and is gone for good once it is forgotten', async () => {
+test('a saved card loses its code, only its owner enters it again, and redacting is final', async () => {
   const store = createMemoryStore()
   const vault = createCardVault({ store, masterKey, ids })
   const made = await vault.tokenise({ ...vault.credentials('capone|person_1', now) }, form, now)
@@ -153,13 +153,13 @@ test('a kept card loses its code, gets it back from its owner alone, and is gone
   ).toEqual({ kind: 'unknown' })
   expect(await vault.recache('nobodys', own(), '456', later)).toEqual({ kind: 'unknown' })
   expect(await vault.recache(token, own(), '456', later + credentialsLifeMs + 1)).toEqual({
-    kind: 'unauthorised',
+    kind: 'unauthorized',
     why: 'expired',
   })
   expect((await vault.method(token))?.codeAt).toBe(now)
   const once = own()
   const both = await Promise.all([1, 2].map(() => vault.recache(token, once, ' 456 ', later)))
-  expect(both.map(({ kind }) => kind).sort()).toEqual(['tokenised', 'unauthorised'])
+  expect(both.map(({ kind }) => kind).sort()).toEqual(['tokenised', 'unauthorized'])
   expect(await vault.method(token)).toMatchObject({ state: 'retained', codeAt: later })
   expect(await codeInside()).toBe('456')
 

@@ -12,35 +12,32 @@ import type { CardData, StoredMethod } from './method.ts'
 export type Tokenised =
   | { readonly kind: 'tokenised'; readonly method: StoredMethod }
   | { readonly kind: 'invalid'; readonly faults: readonly CardFault[] }
-  | { readonly kind: 'unauthorised'; readonly why: CredentialsFault | 'used' }
-/** `unknown`: no such card of whoever the credentials were made for. */
+  | { readonly kind: 'unauthorized'; readonly why: CredentialsFault | 'used' }
+/** `unknown`: the subject of the credentials has no such card. */
 export type Recached = Tokenised | { readonly kind: 'unknown' }
 
 type Given = Readonly<Record<string, unknown>>
 
-/** Keeps cards so that nobody else has to. Nothing it answers or throws contains card data. */
+/** Stores cards. Nothing it returns or throws contains card data, except `card`. */
 export interface CardVault {
-  /** `subject` is whoever the card will belong to, at most 200 characters. */
+  /** `subject` is the owner of the card, at most 200 characters. */
   credentials(subject: string, now: number): TokenisationCredentials
   /**
-   * `card` in Spreedly's names: number, month, year, verification_value, full_name, zip, country. A
-   * typing error does not use the credentials up.
+   * `card` has Spreedly's names: number, month, year, verification_value, full_name, zip, country.
+   * An invalid card leaves the credentials usable.
    */
   tokenise(credentials: Given, card: Given, now: number): Promise<Tokenised>
-  /** The security code of a retained card once more, typed by its owner. */
+  /** Stores the security code of a retained card, entered again by its owner. */
   recache(token: string, credentials: Given, code: unknown, now: number): Promise<Recached>
-  /**
-   * Keeps a card for later, without its security code: that may not outlive the checkout it was
-   * typed for. Null where there is none.
-   */
+  /** Saves a card without its security code, which may not outlive its checkout. Null if unknown. */
   retain(token: string): Promise<StoredMethod | null>
-  /** Forgets the card for good. Charges made with it stay chargeable and refundable. */
+  /** Deletes the card data. Charges made with it can still be captured and refunded. */
   redact(token: string): Promise<void>
-  /** Null as well for one that was redacted. */
+  /** Null also if redacted. */
   method(token: string): Promise<StoredMethod | null>
-  /** The same as this process last saw it. */
+  /** The same, as this process last read it. */
   recentMethod(token: string): Promise<StoredMethod | null>
-  /** For the acquirer alone. Null when it was sealed with a key that is no longer there. */
+  /** For the acquirer only. Null if the key it was sealed with is gone. */
   card(method: StoredMethod): CardData | null
 }
 
@@ -70,11 +67,11 @@ export const createCardVault = (deps: {
     credentials: (subject, now) => signer.sign(subject, now),
     tokenise: async (credentials, given, now) => {
       const verified = signer.verify(credentials, now)
-      if (typeof verified === 'string') return { kind: 'unauthorised', why: verified }
+      if (typeof verified === 'string') return { kind: 'unauthorized', why: verified }
       const read = readCard(given, now)
       if ('faults' in read) return { kind: 'invalid', faults: read.faults }
       if (!(await store.useNonce(verified.nonce, verified.expiresAt)))
-        return { kind: 'unauthorised', why: 'used' }
+        return { kind: 'unauthorized', why: 'used' }
       const token = ids.secret()
       const made: StoredMethod = {
         token,
@@ -93,7 +90,7 @@ export const createCardVault = (deps: {
     },
     recache: async (token, credentials, code, now) => {
       const verified = signer.verify(credentials, now)
-      if (typeof verified === 'string') return { kind: 'unauthorised', why: verified }
+      if (typeof verified === 'string') return { kind: 'unauthorized', why: verified }
       const kept = await method(token)
       const held = kept === null ? null : card(kept)
       if (kept === null || held === null || kept.subject !== verified.subject)
@@ -101,7 +98,7 @@ export const createCardVault = (deps: {
       const fault = cvcFault(code, kept.brand)
       if (fault !== null) return { kind: 'invalid', faults: [fault] }
       if (!(await store.useNonce(verified.nonce, verified.expiresAt)))
-        return { kind: 'unauthorised', why: 'used' }
+        return { kind: 'unauthorized', why: 'used' }
       const changed = await store.changeMethod(token, {
         sealed: cipher.seal(token, { ...held, cvc: String(code).trim() }),
         codeAt: now,

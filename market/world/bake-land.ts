@@ -12,8 +12,8 @@ interface Topology {
 type Edge = readonly [lat: number, lon: number, lat: number, lon: number]
 
 /**
- * Coast and lake shores as edges, those of a band of latitude together: what tells land from water
- * in one pass over a band.
+ * Coasts and lake shores as edges grouped by bands of latitude, so that land is told from water in
+ * one pass over a band.
  */
 export const bakeLand = (): Uint8Array => {
   const { transform, arcs } = createRequire(import.meta.url)(
@@ -24,7 +24,8 @@ export const bakeLand = (): Uint8Array => {
     const [low, high] = [bandOf(Math.min(edge[0], edge[2])), bandOf(Math.max(edge[0], edge[2]))]
     for (let band = low; band <= high; band++) byBand[band]?.push(edge)
   }
-  // Every arc of the atlas stands between land and sea, once: which polygon it belongs to does not matter for a count of crossings.
+  // Each arc of the atlas is a border between land and sea, once, so the polygon does not matter
+  // for counting crossings.
   for (const arc of arcs) {
     let [x, y, lastLat, lastLon] = [0, 0, 0, 0]
     for (const [at, [dx, dy]] of arc.entries()) {

@@ -1,7 +1,6 @@
 /**
- * Turns the public registers into the one file that `loadWorld` reads. Run by set-up and whenever a
- * source or a table here changes: `node market/world/bake.ts`. Output is columnar JSON under
- * `.build/`.
+ * Writes the file that `loadWorld` reads, columnar JSON under `.build/`, from public registers and
+ * the tables here. Run by set-up and when a table changes: `node market/world/bake.ts`.
  */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -57,6 +56,7 @@ interface GeoCountry {
 }
 
 const leastPopulation = 15_000
+const sizes: Readonly<Record<string, 0 | 1 | 2>> = { medium_airport: 1, large_airport: 2 }
 const round = (value: number, digits: number): number =>
   Math.round(value * 10 ** digits) / 10 ** digits
 
@@ -162,7 +162,7 @@ export const bakeWorld = (): WorldFile => {
       near
         .filter((n) => n.km < 45)
         .sort((a, b) => b.city.population / (10 + b.km) - a.city.population / (10 + a.km))[0]
-    // People within reach, thinning out with distance: what the gravity model calls the catchment.
+    // Catchment of the gravity model: people nearby, weighted by distance.
     const catchment = near.reduce(
       (total, n) => total + n.city.population / (1 + (n.km / 30) ** 2),
       0,
@@ -179,12 +179,12 @@ export const bakeWorld = (): WorldFile => {
       round(lat, 4),
       round(lon, 4),
       zoneOverrides[airport.iata_code] ?? zoneAt(lat, lon),
-      airport.type === 'large_airport' ? 2 : airport.type === 'medium_airport' ? 1 : 0,
+      sizes[airport.type] ?? 0,
       Math.round(catchment / 1000),
       home ? (placeIndex.get(home.city.cityId) ?? -1) : -1,
     ])
   }
-  /** A town reaches as far as its size says: 3 km for a small one, 16 for the largest. */
+  /** Radius of a town by its size: 3 km for a small one, 16 for the largest. */
   const reachKm = (population: number): number => Math.min(16, 2.5 + Math.sqrt(population) / 220)
   const written = new Set<number>()
   for (const [town, parts] of Object.entries(quarters)) {
@@ -205,7 +205,7 @@ export const bakeWorld = (): WorldFile => {
       .filter(({ city, km }) => city.population >= 40_000 && km <= reachKm(city.population))
       .sort((a, b) => b.city.population / (4 + b.km ** 2) - a.city.population / (4 + a.km ** 2))[0]
     const place = home === undefined ? -1 : (placeIndex.get(home.city.cityId) ?? -1)
-    // Where the parts of a town were written by hand, the register's are not asked.
+    // Hand-written neighborhoods replace the register's.
     if (place >= 0 && !written.has(place))
       file.quarters.push([
         part.name,
@@ -229,7 +229,7 @@ export const bakeWorld = (): WorldFile => {
   return file
 }
 
-/** Writes beside the final name first: a reader never sees half a file. */
+/** Writes a temporary file and renames it, so that a reader never sees half a file. */
 const write = (file: URL, content: string | Uint8Array): void => {
   mkdirSync(new URL('.', file), { recursive: true })
   const part = new URL(`${file.href}.${process.pid}.part`)

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose but travellers type without. */
+/** Letters that Unicode does not decompose but travelers type without. */
 const plain: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',

@@ -1,4 +1,4 @@
-/** Where land ends: the sea's coast at a scale of 1:10,000,000, and the lakes of `lakes.data.ts`. */
+/** Land and water: coasts at a scale of 1:10,000,000, and the lakes of `lakes.data.ts`. */
 import { existsSync, readFileSync } from 'node:fs'
 import { writeLand } from './bake.ts'
 import { distanceKm } from './geodesy.ts'
@@ -6,9 +6,9 @@ import { bandOf, bands } from './land-bands.ts'
 import { landFile } from './world-file.ts'
 
 export interface Land {
-  /** Small islands are water here: the atlas has not drawn them. */
+  /** Small islands missing from the atlas count as water. */
   isLand(lat: number, lon: number): boolean
-  /** Points on shores within `km`, as latitude and longitude in turn, in no order. */
+  /** Points on shores within `km`, alternating latitude and longitude, unordered. */
   shores(lat: number, lon: number, km: number): Float32Array
 }
 

@@ -61,7 +61,7 @@ export const metros: readonly (readonly [code: string, name: string, airports: s
 ]
 
 /**
- * Where the register names a suburb, a village or a form nobody types, the city that travellers fly
+ * Where the register names a suburb, a village or a form nobody types, the city that travelers fly
  * to.
  */
 export const cityLabels: Readonly<Record<string, string>> = {
@@ -269,7 +269,7 @@ export const cityLabels: Readonly<Record<string, string>> = {
   SYD: 'Sydney',
 }
 
-/** What the people of the place call it, and names that travellers still type. By city code. */
+/** What the people of the place call it, and names that travelers still type. By city code. */
 export const localNames: Readonly<Record<string, string>> = {
   LIS: 'Lisboa',
   MUC: 'München|Muenchen',

@@ -1,5 +1,5 @@
 /**
- * Where travellers stay in the cities they name most: what a quarter is called and where its middle
+ * Where travelers stay in the cities they name most: what a quarter is called and where its middle
  * lies, by country and town of the register.
  */
 export const quarters: Readonly<

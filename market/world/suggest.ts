@@ -1,16 +1,13 @@
-/** Place names as they are being typed: cities with their airports, airports, and towns without one. */
+/** Suggestions for place names: cities with their airports, airports, and towns without one. */
 import { distanceKm } from './geodesy.ts'
 import { fold } from './fold.ts'
 import { localNames } from './metros.data.ts'
 import type { Airport, City, Place, World } from './world.ts'
 
 export interface Suggestion {
-  /** As the specification names them. */
+  /** Kinds of suggestions (flights-4). */
   readonly kind: 'Airports' | 'Cities'
-  /**
-   * What a flight search takes: an airport or city code; null for a town without air service of its
-   * own.
-   */
+  /** Code for a flight search: an airport or city; null for a town without air service. */
   readonly code: string | null
   /** `New York`, `John F Kennedy International Airport`. */
   readonly name: string
@@ -20,11 +17,11 @@ export interface Suggestion {
   readonly countryName: string
   readonly lat: number
   readonly lon: number
-  /** GeoNames id where the register of towns holds it. */
+  /** GeoNames id; null if the register of towns lacks it. */
   readonly placeId: number | null
   /**
-   * Cities: their airports, main one first. A town without one: those within 120 km, nearest first.
-   * Airports: empty.
+   * For a city its airports, main one first; for a town without one those within 120 km, nearest
+   * first; for an airport none.
    */
   readonly airports: readonly {
     readonly iata: string
@@ -42,7 +39,16 @@ interface Entry {
   readonly words: string
 }
 
-// Three rows of the distance table, reused: this runs over thousands of names while somebody types.
+interface Key {
+  /** A folded name, or a part of it from some word on. */
+  readonly key: string
+  readonly entry: number
+  /** The key is a full name. */
+  readonly whole: boolean
+  readonly alias: boolean
+}
+
+// Three rows of the distance table, reused: this runs over thousands of names per keystroke.
 const longest = 64
 let twoBack = new Uint8Array(longest + 1)
 let oneBack = new Uint8Array(longest + 1)
@@ -82,11 +88,19 @@ export const prefixSlips = (query: string, key: string, most: number): number =>
   return best
 }
 
+/** A full code or a full name outranks a longer name that starts with the query. */
+const codeBonus = (entry: Entry | undefined): number => (entry?.airport ? 40 : 39)
+const nameBonus = ({ key, whole, alias }: Key, folded: string): number => {
+  if (!whole) return 3
+  if (key === folded) return 9
+  return alias && folded.length < 3 ? 3 : 6
+}
+
 export const createSuggest = (
   world: World,
 ): ((query: string, limit: number) => readonly Suggestion[]) => {
   const entries: Entry[] = []
-  const keys: { key: string; entry: number; whole: boolean; alias: boolean }[] = []
+  const keys: Key[] = []
   const addEntry = (entry: Omit<Entry, 'words'>, names: readonly string[]): void => {
     const folded = [...new Set(names.map(fold).filter((name) => name.length > 0))]
     const index = entries.length
@@ -124,8 +138,12 @@ export const createSuggest = (
   for (const place of world.places)
     if (!named.has(place.id))
       addEntry({ place, weight: Math.min(4, place.population / 1e6) }, [place.name])
-  keys.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
-  // Slips are forgiven only towards places people fly to: the rest would answer anything with a village. Of a large one any word may be meant, but for what every airport is called.
+  keys.sort((a, b) => {
+    if (a.key === b.key) return 0
+    return a.key < b.key ? -1 : 1
+  })
+  // Typos are forgiven only for places people fly to: otherwise any query would match some village.
+  // Any word of a large place's name counts, except words that every airport has.
   const weightOf = (entry: number): number => entries[entry]?.weight ?? 0
   const forgiving = keys.filter(
     ({ key, entry, whole }) =>
@@ -215,7 +233,7 @@ export const createSuggest = (
       const value = bonus + Math.log2(1 + (entries[entry]?.weight ?? 0))
       if (value > (scores.get(entry) ?? -1)) scores.set(entry, value)
     }
-    // One or two letters begin thousands of villages: only places people fly to are worth the look.
+    // One or two letters match thousands of villages, so only places with air service are searched.
     const searched = folded.length < 3 ? flown : keys
     for (let at = firstFrom(folded, searched); at < searched.length; at++) {
       const hit = searched[at]
@@ -223,23 +241,11 @@ export const createSuggest = (
       const entry = entries[hit.entry]
       const exactCode =
         typedCode && folded === (entry?.city?.code ?? entry?.airport?.iata ?? '').toLowerCase()
-      // A full code or full name outranks a longer name that merely begins so.
-      score(
-        hit.entry,
-        exactCode
-          ? entry?.airport
-            ? 40
-            : 39
-          : hit.key === folded && hit.whole
-            ? 9
-            : hit.whole && !(hit.alias && folded.length < 3)
-              ? 6
-              : 3,
-      )
+      score(hit.entry, exactCode ? codeBonus(entry) : nameBonus(hit, folded))
     }
     const words = folded.split(' ')
     if (words.length > 1) {
-      // `london heathrow`, `jfk new york`: every word begins some word of the entry.
+      // `london heathrow`, `jfk new york`: every word starts some word of the entry.
       const rarest = words.toSorted((a, b) => b.length - a.length)[0] ?? folded
       for (let at = firstFrom(rarest); keys[at]?.key.startsWith(rarest); at++) {
         const index = keys[at]?.entry ?? 0
@@ -250,7 +256,7 @@ export const createSuggest = (
     if (folded.length >= 3)
       for (const country of byCountry)
         if (country.folded.startsWith(folded)) for (const index of country.entries) score(index, 2)
-    // A village that begins so is no answer yet: the city of a million flights a letter away may be meant.
+    // A village that starts with the query may not be meant: it may be a misspelled large city.
     if (
       folded.length >= 4 &&
       ![...scores].some(([entry, value]) => value > 7 && weightOf(entry) > 3)
@@ -258,7 +264,8 @@ export const createSuggest = (
       const most = folded.length >= 8 ? 2 : 1
       const [one, two] = [folded.charCodeAt(0), folded.charCodeAt(1)]
       for (const { key, entry } of forgiving) {
-        // One of the first two letters is mostly right, perhaps at the other's place: looking at them first leaves a quarter of the work.
+        // One of the first two letters is usually right, perhaps swapped; requiring that saves
+        // three quarters of the work.
         const [first, second] = [key.charCodeAt(0), key.charCodeAt(1)]
         if (first !== one && second !== two && second !== one && first !== two) continue
         if (scores.has(entry)) continue
@@ -267,7 +274,7 @@ export const createSuggest = (
       }
     }
     const ranked = [...scores].sort((a, b) => b[1] - a[1] || a[0] - b[0])
-    // One airport of a city with a single airport says nothing that the city does not.
+    // Skips an airport whose city is found and has no other.
     const shown = ranked.filter(([index]) => {
       const airport = entries[index]?.airport
       if (!airport)
@@ -281,7 +288,7 @@ export const createSuggest = (
         words.length > 1
       )
     })
-    // Airports stand under their city where both are found, in the city's place.
+    // Lists airports under their city where both are found, at the city's position.
     const out: number[] = []
     const taken = new Set<number>()
     for (const [index] of shown) {

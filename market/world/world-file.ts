@@ -1,7 +1,4 @@
-/**
- * The baked world as it lies on disk: rows of plain values, so that it parses in a few
- * milliseconds.
- */
+/** The format of the baked world: rows of plain values that parse in a few milliseconds. */
 import { hash32 } from '@portolan/kernel/seed.ts'
 import { lakes } from './lakes.data.ts'
 import { cityLabels, metros } from './metros.data.ts'
@@ -34,7 +31,7 @@ export type PlaceRow = [
   population: number,
   zone: string,
 ]
-/** A part of a town: `place` is the town's position among the places. */
+/** A neighborhood; `place` is the town's index among the places. */
 export type QuarterRow = [name: string, lat: number, lon: number, population: number, place: number]
 export type CountryRow = [
   code: string,
@@ -48,7 +45,7 @@ export type CountryRow = [
 ]
 
 export interface WorldFile {
-  /** Of the hand-written tables that went in: another stamp means bake again. */
+  /** Stamp of the hand-written tables; another stamp means bake again. */
   readonly stamp: number
   readonly airports: AirportRow[]
   readonly places: PlaceRow[]
@@ -57,7 +54,7 @@ export interface WorldFile {
 }
 
 export const worldFile = new URL('../../.build/world.json', import.meta.url)
-/** Named by the lakes that went in. */
+/** Its name depends on the lakes in it. */
 export const landFile = new URL(
   `../../.build/land-${hash32(JSON.stringify(lakes)).toString(36)}.bin`,
   import.meta.url,

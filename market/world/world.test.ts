@@ -6,7 +6,7 @@ const world = loadWorld()
 const codes = (query: string, limit = 8): (string | null)[] =>
   world.suggest(query, limit).map(({ code }) => code)
 
-test('holds every airport with scheduled service, its city and a zone the platform knows', () => {
+test('has every airport with scheduled service, its city and a known zone', () => {
   expect(world.airports.length).toBeGreaterThan(3900)
   for (const zone of new Set(world.airports.map((airport) => airport.zone)))
     expect(() => Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone)).not.toThrow()
@@ -34,7 +34,7 @@ test.each([
   ['NRT', 'Asia/Tokyo'],
 ])('%s keeps the clock of %s', (iata, zone) => expect(world.airport(iata)?.zone).toBe(zone))
 
-test('a city code stands for its airports, an airport code for itself, and never both', () => {
+test('a code is either a city with its airports or an airport', () => {
   expect(world.airportsOf('NYC').map(({ iata }) => iata)).toEqual(['JFK', 'EWR', 'LGA'])
   expect(world.airportsOf('JFK').map(({ iata }) => iata)).toEqual(['JFK'])
   expect(world.airportsOf('ZZZ')).toEqual([])
@@ -42,7 +42,7 @@ test('a city code stands for its airports, an airport code for itself, and never
     if (city.airports.length > 1) expect(world.airport(city.code)).toBeNull()
 })
 
-test('suggests by beginning, code, local name, several words and country, airports under their city', () => {
+test('suggests by prefix, code, local name, several words and country, airports under their city', () => {
   expect(codes('new y').slice(0, 4)).toEqual(['NYC', 'JFK', 'EWR', 'LGA'])
   expect(codes('jfk')).toEqual(['JFK'])
   expect(codes('Lisboa')[0]).toBe('LIS')
@@ -56,7 +56,7 @@ test('suggests by beginning, code, local name, several words and country, airpor
   expect(codes('zzzzqq')).toEqual([])
 })
 
-test('forgives one slip of the finger, and knows towns without an airport', () => {
+test('forgives one typo, and knows towns without an airport', () => {
   expect(codes('amsterdm')[0]).toBe('AMS')
   expect(codes('los angelse')[0]).toBe('LAX')
   expect(codes('barcelnoa')[0]).toBe('QBN')
@@ -73,7 +73,7 @@ const slips = (name: string, at: number): string[] => [
   name.slice(0, at) + (name[at + 1] ?? '') + (name[at] ?? '') + name.slice(at + 2),
 ]
 
-test('one slip anywhere in the name of a city people fly to leads to it all the same', () => {
+test('finds a city with air service despite one typo anywhere in its name', () => {
   const busiest = world.cities
     .toSorted((a, b) => b.traffic - a.traffic)
     .slice(0, 80)

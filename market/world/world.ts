@@ -17,7 +17,7 @@ export interface Airport {
   readonly iata: string
   readonly name: string
   readonly municipality: string
-  /** The city a traveller flies to: `New York` for JFK, LGA and EWR. */
+  /** The city a traveler flies to: `New York` for JFK, LGA and EWR. */
   readonly cityName: string
   /** `NYC`; the airport's own code where the city has one airport. */
   readonly cityCode: string
@@ -28,7 +28,7 @@ export interface Airport {
   readonly lon: number
   readonly zone: string
   readonly size: 'large' | 'medium' | 'small'
-  /** Thousands of people within reach, thinned out by distance. */
+  /** Thousands of people nearby, weighted by distance. */
   readonly catchment: number
   /** Passengers a year in millions: published where known, else estimated from size and catchment. */
   readonly traffic: number
@@ -43,9 +43,9 @@ export interface City {
   readonly lat: number
   readonly lon: number
   readonly zone: string
-  /** 0 when the register of towns does not hold it. */
+  /** 0 if the register of towns lacks it. */
   readonly population: number
-  /** By weight: the main one first. */
+  /** The main one first. */
   readonly airports: readonly Airport[]
   readonly traffic: number
   readonly placeId: number | null
@@ -72,11 +72,11 @@ export interface Country {
   readonly subregion: string
   readonly lat: number
   readonly lon: number
-  /** `+351`: how its telephones are called from abroad. */
+  /** `+351`: its calling code. */
   readonly calling: string
 }
 
-/** A part of a town: where people stay, and what they call it. */
+/** A neighborhood where travelers stay. */
 export interface Quarter {
   readonly name: string
   readonly lat: number
@@ -93,20 +93,17 @@ export interface World {
   city(code: string): City | null
   place(id: number): Place | null
   country(code: string): Country | null
-  /** Of a place; none for most small towns. */
+  /** Neighborhoods of a place; none for most small towns. */
   quartersOf(placeId: number): readonly Quarter[]
-  /** An airport code gives that airport, a city code all its airports, anything else none. */
+  /** Airports of an airport or city code; empty for any other code. */
   airportsOf(code: string): readonly Airport[]
-  /** Within `km`, nearest first. */
+  /** Airports within `km`, nearest first. */
   airportsNear(
     lat: number,
     lon: number,
     km: number,
   ): readonly { readonly airport: Airport; readonly km: number }[]
-  /**
-   * Best first. Accents, case and one slip of the finger do not matter. An empty query gives
-   * nothing.
-   */
+  /** Best first. Ignores accents, case and one typo. An empty query gives nothing. */
   suggest(query: string, limit: number): readonly Suggestion[]
 }
 
@@ -120,6 +117,9 @@ const readFile = (): WorldFile => {
   writeWorld()
   return JSON.parse(readFileSync(worldFile, 'utf8')) as WorldFile
 }
+
+/** Millions of passengers a year where none are published, by size, before the catchment counts. */
+const trafficBySize = [0.04, 0.25, 1.2] as const
 
 /**
  * Reads `.build/world.json`, baking it first when it is missing or its hand-written tables have
@@ -169,10 +169,7 @@ export const loadWorld = (): World => {
     ] = row
     const traffic =
       millionsAYear.get(iata) ??
-      Math.min(
-        3,
-        (size === 2 ? 1.2 : size === 1 ? 0.25 : 0.04) * Math.max(0.3, Math.sqrt(catchment / 400)),
-      )
+      Math.min(3, (trafficBySize[size] ?? 0.04) * Math.max(0.3, Math.sqrt(catchment / 400)))
     return {
       index,
       iata,

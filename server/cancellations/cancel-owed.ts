@@ -1,19 +1,25 @@
+import type { ErrorCode } from '@portolan/contract/errors.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
 import type { Tx } from '../platform/database/database.ts'
-import type { CancelOwed } from '../trips/index.ts'
+import type { CancelOwed } from '../flights/index.ts'
 import { createCancelTrip, type CancelTripDeps } from './cancel-trip.ts'
 import { createQuoteCancellation, type QuoteCancellationDeps } from './quote-cancellation.ts'
 
+const outcomeOfRefusal: Partial<Record<ErrorCode, Awaited<ReturnType<CancelOwed>>>> = {
+  AlreadyCanceled: 'Canceling',
+  ProviderUnavailable: 'Unavailable',
+  ExchangeUnderWay: 'Unavailable',
+}
+
 /**
- * Cancels a trip whose suppliers owe all of it back, as after a change of theirs, or those of its
- * orders that they do. By their own quotes: where they say less, or do not answer, nothing is
- * cancelled and the caller is told.
+ * Cancels a trip, or some of its parts, for the full refund that suppliers owe after their own
+ * change. Relies on their quotes: if they offer less or do not respond, nothing is canceled.
  */
 export const createCancelOwed = (deps: QuoteCancellationDeps & CancelTripDeps<Tx>): CancelOwed => {
   const quote = createQuoteCancellation(deps)
   const cancel = createCancelTrip(deps)
-  return async ({ tenant, personId, actedBy }, tripId, orders) => {
-    // Whoever asks for it has been let in by the trip; rights of a company or of an agent have no part in it.
+  return async ({ tenant, personId, actedBy }, tripId, parts) => {
+    // The caller has already authorized this through the trip; no company or agent rights apply.
     const principal: Principal = {
       personId,
       sessionId: '',
@@ -24,14 +30,8 @@ export const createCancelOwed = (deps: QuoteCancellationDeps & CancelTripDeps<Tx
       isAgent: false,
       actedBy,
     }
-    const quoted = await quote(principal, tripId, deps.clock.now(), orders)
-    if (!quoted.ok)
-      return quoted.refusal.code === 'AlreadyCanceled'
-        ? 'Canceling'
-        : quoted.refusal.code === 'ProviderUnavailable' ||
-            quoted.refusal.code === 'ExchangeUnderWay'
-          ? 'Unavailable'
-          : 'NotOwed'
+    const quoted = await quote(principal, tripId, deps.clock.now(), parts)
+    if (!quoted.ok) return outcomeOfRefusal[quoted.refusal.code] ?? 'NotOwed'
     const { id, result, refund } = quoted.value
     if (id === null || result !== 'AirlineFullRefund') return 'NotOwed'
     const placed = await cancel(principal, { tripId, quoteId: id, refund })

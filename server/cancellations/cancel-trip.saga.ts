@@ -1,9 +1,9 @@
 import type { Acquirer } from '../payments/acquirer.ts'
 import { concernOf, concernOver, type AttentionBooks } from '../platform/saga/concern.ts'
 import type { SagaDefinition, SagaKey } from '../platform/saga/saga.ts'
-import type { CancellationDesks } from './cancellation-desk.ts'
+import { cancellationDeskOf, type CancellationDesks } from './cancellation-desk.ts'
 import {
-  isTerminal,
+  cancellationRules,
   type CancellationAnswer,
   type CancellationCall,
   type CancellationProgress,
@@ -13,29 +13,23 @@ import { recordCancellation } from './record-cancellation.ts'
 
 export const cancelTripKind = 'cancel-trip'
 
-/**
- * What a cancellation writes into the books of other capabilities, in the transaction of its
- * journal.
- */
+/** Records of other capabilities, written in the transaction of the saga's journal. */
 export interface CancellationBooks<T> extends AttentionBooks<T> {
-  /**
-   * The suppliers have cancelled: trip, ledger, refunds owed, airlines' credits, rewards that were
-   * earned.
-   */
+  /** Suppliers have canceled: updates trip, ledger, refunds, airline credits and earned rewards. */
   readonly canceled: (
     tx: T,
     saga: SagaKey,
     progress: CancellationProgress,
     now: number,
   ) => Promise<void>
-  /** The acquirer has what goes to the card. */
+  /** The acquirer has accepted the card refunds. */
   readonly refunded: (
     tx: T,
     saga: SagaKey,
     progress: CancellationProgress,
     now: number,
   ) => Promise<void>
-  /** Nothing was cancelled: the trip may be cancelled again. */
+  /** Nothing was canceled; releases the claim on the trip. */
   readonly failed: (tx: T, saga: SagaKey) => Promise<void>
 }
 
@@ -53,10 +47,13 @@ const perform = async (
     case 'confirm':
       return {
         of: 'order',
-        answer: await desks[call.product].confirm(call.reference, call.quoteId),
+        answer: await cancellationDeskOf(desks, call.product).confirm(call.reference, call.quoteId),
       }
     case 'readOrder':
-      return { of: 'order', answer: await desks[call.product].readBack(call.reference) }
+      return {
+        of: 'order',
+        answer: await cancellationDeskOf(desks, call.product).readBack(call.reference),
+      }
     case 'refund':
       return {
         of: 'charge',
@@ -69,10 +66,7 @@ const perform = async (
   }
 }
 
-/**
- * One cancellation from the click to its one end: each order by its supplier's quote, then the
- * books, then what goes back to the card.
- */
+/** The cancellation saga: confirms each order's quote, posts the refunds, then refunds cards. */
 export const cancelTripSaga = <T>({
   desks,
   acquirer,
@@ -86,9 +80,7 @@ export const cancelTripSaga = <T>({
   kind: cancelTripKind,
   decide: decideCancellation,
   record: recordCancellation,
-  pending: (progress) => progress.call?.what ?? null,
-  nameOf: (call) => call.name,
-  summary: (progress) => ({ state: progress.state, terminal: isTerminal(progress) }),
+  ...cancellationRules.definition,
   perform: (_saga, call) => perform({ desks, acquirer }, call),
   project: async (tx, saga, before, after, now) => {
     if (after.refunds !== null && before.refunds === null)
@@ -99,7 +91,7 @@ export const cancelTripSaga = <T>({
     if (after.parts.some(({ state }) => state === 'Kept') && after.state === 'PartlyCanceled')
       await books.needsAttention(
         tx,
-        concernOf(saga, 'A part of the trip was not canceled by its supplier', now),
+        concernOf(saga, 'A supplier did not cancel its part of the trip', now),
       )
     if (after.state === 'Failed') await books.failed(tx, saga)
     if (after.state === 'NeedsAttention')
@@ -108,8 +100,8 @@ export const cancelTripSaga = <T>({
         concernOf(
           saga,
           after.refunds === null
-            ? 'Nobody knows whether the supplier has canceled'
-            : 'A refund to the card fails',
+            ? 'It is unknown whether the supplier canceled'
+            : 'A refund to the card keeps failing',
           now,
         ),
       )

@@ -8,14 +8,14 @@ import { isStillPaidSo } from '../checkout/index.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { reject } from '../platform/refused.ts'
-import { press, type PressDeps, type Pressed } from '../platform/saga/press.ts'
+import { startSaga, type StartSagaDeps, type StartedSaga } from '../platform/saga/start-saga.ts'
 import type { SagaJournal } from '../platform/saga/saga-journal.ts'
 import { alreadyCanceled, claimRefusal } from '../trips/index.ts'
 import { newCancellation, type CancellationProgress } from './cancellation-progress.ts'
 import type { CancellationStore } from './cancellation-store.ts'
 import { cancellationView } from './read-cancellation.ts'
 
-export interface CancelTripDeps<T> extends PressDeps<T, CancellationProgress> {
+export interface CancelTripDeps<T> extends StartSagaDeps<T, CancellationProgress> {
   readonly store: CancellationStore<T>
 }
 interface Cancel extends BodyOf<typeof cancelTrip> {
@@ -23,15 +23,15 @@ interface Cancel extends BodyOf<typeof cancelTrip> {
 }
 
 /**
- * Schedules one cancellation and answers its id; the saga does the rest. A trip has one at a time,
- * and a quote is one cancellation however often it is sent.
+ * Starts the cancellation saga and returns its id. Idempotent by quote; a trip has at most one
+ * cancellation or change at a time.
  */
 const place = async <T>(
   { store, engine, clock, ids }: CancelTripDeps<T>,
   tx: T,
   principal: Principal,
   { tripId, quoteId, refund }: Cancel,
-): Promise<Pressed> => {
+): Promise<StartedSaga> => {
   const { tenant, personId, actedBy } = principal
   const trip = await store.ownTrip(tx, principal, tripId)
   if (!trip.ok) return reject(trip.refusal)
@@ -42,9 +42,9 @@ const place = async <T>(
   if (claim !== null) return reject(claimRefusal(claim))
   if (trip.value.status === 'Canceled') return reject(alreadyCanceled)
   const quote = await store.quoteOf(tx, { tenant, personId, tripId, quoteId })
-  // After the claim, which may have waited: the quote has to stand now.
+  // Read the clock after the claim, which may have waited.
   const now = clock.now()
-  // A quote from before a change is of another trip, whatever its supplier says.
+  // A quote from before a change of the trip no longer applies.
   if (
     quote === null ||
     quote.expiresAt <= now ||
@@ -52,13 +52,13 @@ const place = async <T>(
   )
     return reject({
       code: 'CancellationQuoteExpired',
-      message: 'The quote is over.',
+      message: 'This cancellation quote has expired.',
       field: 'quoteId',
     })
   if (!equals(refund, quote.refund)) {
     return reject({
       code: 'CancellationPriceChanged',
-      message: 'Something else comes back than the person has seen.',
+      message: 'The refund has changed since it was shown.',
       field: 'refund',
       facts: { quotedMinor: quote.refund.minor, currency: quote.refund.currency },
     })
@@ -87,7 +87,7 @@ const place = async <T>(
 export const createCancelTrip =
   <T>(deps: CancelTripDeps<T>) =>
   (principal: Principal, wanted: Cancel): Promise<Result<string, Refusal>> =>
-    press(deps, () =>
+    startSaga(deps, () =>
       deps.store.transaction(principal.tenant, (tx) => place(deps, tx, principal, wanted)),
     )
 

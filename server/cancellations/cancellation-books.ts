@@ -3,7 +3,7 @@ import type { SagaKey } from '../platform/saga/saga.ts'
 import type { CancellationBooks } from './cancel-trip.saga.ts'
 import { refundsToCards, type CancellationProgress } from './cancellation-progress.ts'
 import type { CancellationStore } from './cancellation-store.ts'
-import { createReturnedMoneyBooks, type ReturnedMoney } from './returned-money.ts'
+import { createReturnedMoneyBooks, type ReturnedMoney } from '../after-sales/index.ts'
 
 const moneyOf = (
   { id, tenant }: SagaKey,
@@ -11,29 +11,26 @@ const moneyOf = (
   { refunds, returned }: CancellationProgress,
 ): ReturnedMoney => ({ tenant, of: 'cancellation', id, bookingId, lines: refunds ?? [], returned })
 
-/**
- * What cancelling writes into the books of ledger, trips and checkout, in the transaction of the
- * saga's step.
- */
+/** Writes the effects of a cancellation on ledger, trips and checkout. */
 export const createCancellationBooks = <T>(store: CancellationStore<T>): CancellationBooks<T> => {
   const books = createReturnedMoneyBooks(store)
   return {
     canceled: async (tx, saga, progress, now) => {
       const { id, tenant } = saga
       const { tripId, bookingId, personId, actedBy } = await store.byId(tx, tenant, id)
-      const gone = progress.parts.filter(({ state }) => state === 'Cancelled')
-      const stands = gone.length < progress.parts.length
+      const gone = progress.parts.filter(({ state }) => state === 'Canceled')
+      const hasActivePart = gone.length < progress.parts.length
       await store.closeTrip(
         tx,
         { tenant, id: tripId },
         {
-          orders: progress.parts.map(({ state }) => state === 'Cancelled'),
+          parts: gone.map(({ id: partId }) => partId),
           by: { personId, actedBy },
           at: now,
         },
       )
-      // What stands is still booked; what does not may be booked again.
-      if (!stands) await store.releaseJourney(tx, tenant, bookingId)
+      // Only a fully canceled journey may be booked again.
+      if (!hasActivePart) await store.releaseJourney(tx, tenant, bookingId)
       const money = moneyOf(saga, bookingId, progress)
       const returned = gone.map(({ product, terms, returned: own }) => ({
         supplier: product,

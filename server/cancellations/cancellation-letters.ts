@@ -1,23 +1,24 @@
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { cancelTrip } from '@portolan/contract/cancellations/cancel-trip.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
-import { tenderText } from '@portolan/domain/payments/tender-text.ts'
-import { formatDayYear } from '@portolan/kernel/calendar.ts'
 import { formatExact, fromWire } from '@portolan/kernel/money.ts'
 import * as z from 'zod/mini'
+import { creditView, dayOf, refundRow, refundsOf, refundView } from '../after-sales/index.ts'
 import { letterOf, type Block, type Letters, type NewMail } from '../mail/index.ts'
-import type { Database } from '../platform/database/database.ts'
-import { anyTripById, referencesOf, tripFoot, type TripRow } from '../trips/index.ts'
+import {
+  anyTripById,
+  referencesOf,
+  tripFoot,
+  type TripLettersDeps,
+  type TripProducts,
+  type TripRow,
+} from '../trips/index.ts'
 import { airlineCreditsOfCause } from '../wallet/index.ts'
-import { refundsOf } from './cancellations.store.ts'
-import { creditView, refundView } from './read-cancellation.ts'
 
-type Refund = AnswerOf<typeof cancelTrip>['refunds'][number]
 type Credit = AnswerOf<typeof cancelTrip>['credits'][number]
 
-/** Names of the letters in the outbox. */
+/** Name of the letter in the outbox. */
 const canceledLetter = 'trip-canceled'
-const refundedLetter = 'trip-refunded'
 
 interface Cause {
   readonly tenant: TenantId
@@ -26,28 +27,19 @@ interface Cause {
   /** The cancellation, or the exchange, that it comes of. */
   readonly causeId: string
 }
-/** In the transaction that knows of it: what comes back, and that it has been sent. */
+/** The mail about a cancellation and its refund; `left`: other orders of the trip stay valid. */
 export const canceledMail = ({
   tenant,
   personId,
   tripId,
   causeId,
   left,
-}: Cause & {
-  /** The orders that stand were not asked for. */ readonly left: boolean
-}): NewMail => ({
+}: Cause & { readonly left: boolean }): NewMail => ({
   tenant,
   personId,
   letter: canceledLetter,
   facts: { tripId, causeId, left },
   cause: `${causeId}:canceled`,
-})
-export const refundedMail = ({ tenant, personId, tripId, causeId }: Cause): NewMail => ({
-  tenant,
-  personId,
-  letter: refundedLetter,
-  facts: { tripId, causeId },
-  cause: `${causeId}:refunded`,
 })
 const facts = z.strictObject({
   tripId: z.string(),
@@ -55,28 +47,6 @@ const facts = z.strictObject({
   left: z.optional(z.boolean()),
 })
 
-const dayOf = (instant: string): string => formatDayYear(instant.slice(0, 10))
-
-/** One tender's share in a line: where it goes, how much it is, and by when. */
-export const refundRow = ({
-  tender,
-  description,
-  units,
-  restored,
-  amount,
-  givenBack,
-  useRestored,
-  dueAt,
-}: Refund): readonly [string, string] => {
-  const what = tenderText({ kind: tender, description, units, spent: restored })
-  if (tender === 'TravelWalletOffer')
-    return [what, useRestored ? 'Yours to use again' : 'Its discount is not paid out']
-  if (!givenBack) return [what, `${formatExact(fromWire(amount))} is not restored: it has expired`]
-  return [
-    what,
-    `${formatExact(fromWire(amount))}${tender === 'Card' ? `, there by ${dayOf(dueAt)} at the latest` : ', at once'}`,
-  ]
-}
 const creditRow = ({
   airlineName,
   traveler,
@@ -84,32 +54,34 @@ const creditRow = ({
   expiresAt,
 }: Credit): readonly [string, string] => [
   `${airlineName} credit for ${traveler}`,
-  `${formatExact(fromWire(amount))}, for a booking until ${dayOf(expiresAt)}`,
+  `${formatExact(fromWire(amount))}, expires ${dayOf(expiresAt)}`,
 ]
 
 const leadOf = (
-  { status, stay, tickets }: Pick<TripRow, 'status' | 'stay' | 'tickets'>,
+  products: TripProducts,
+  { status, parts, party }: Pick<TripRow, 'status' | 'parts' | 'party'>,
   left: boolean,
-): string =>
-  left
-    ? `${tickets
-        .filter(({ canceled }) => canceled === true)
-        .map(({ locator }) => locator)
-        .join(' and ')} is canceled and its fare comes back. Your other tickets stand.`
-    : status === 'Modified'
-      ? 'A part of it was not canceled by its supplier. An agent is looking at it and writes to you.'
-      : stay === null
-        ? 'The tickets are no longer valid.'
-        : 'The property no longer expects you.'
+): string => {
+  const canceled = parts.filter((part) => part.status === 'Canceled')
+  if (left) {
+    const locators = canceled.map(({ locator }) => locator).join(' and ')
+    return `${locators} was canceled and its fare is being refunded. Your other tickets haven’t changed.`
+  }
+  if (status === 'Modified')
+    return 'We couldn’t cancel part of your trip. An agent is looking into it and will email you.'
+  return products
+    .groupsOf({ parts: canceled, party })
+    .map(({ product }) => product.words.canceled)
+    .join(' ')
+}
 
-/** Letters about what is given back: when it is known, and when the card's bank has it. */
-export const cancellationLetters = ({ database }: { readonly database: Database }): Letters => {
+/** The letter about a cancellation, with its refunds. */
+export const cancellationLetters = ({ database, products }: TripLettersDeps): Letters => {
   const read = (tenant: TenantId, given: unknown) =>
     database.tenant(tenant, async (tx) => {
       const { tripId, causeId, left = false } = z.parse(facts, given)
       const trip = await anyTripById(tx, tenant, tripId)
-      if (trip === null)
-        throw new Error(`cancellations: a letter about ${tripId}, which is not there`)
+      if (trip === null) throw new Error(`cancellations: a letter for the missing trip ${tripId}`)
       return {
         trip,
         left,
@@ -119,7 +91,7 @@ export const cancellationLetters = ({ database }: { readonly database: Database 
     })
   const linkTo = (origin: string, tripId: string): Block => ({
     kind: 'link',
-    label: 'Open the trip',
+    label: 'View your trip',
     href: `${origin}/trips/?trip=${tripId}`,
   })
   return {
@@ -129,35 +101,13 @@ export const cancellationLetters = ({ database }: { readonly database: Database 
       return letterOf({
         tenant,
         to: trip.contact.email,
-        subject: `${trip.status === 'Modified' ? 'A part of your trip is canceled' : 'Canceled'}: ${trip.title}, ${referencesOf(trip)}`,
+        subject: `${trip.status === 'Modified' ? 'Part of your trip is canceled' : 'Canceled'}: ${trip.title}, ${referencesOf(trip)}`,
         blocks: [
-          { kind: 'text', text: leadOf(trip, left) },
-          { kind: 'heading', text: 'What comes back' },
+          { kind: 'text', text: leadOf(products, trip, left) },
+          { kind: 'heading', text: 'Your refund' },
           rows.length === 0
-            ? { kind: 'text', text: 'Nothing comes back, as the terms of the booking say.' }
+            ? { kind: 'text', text: 'There is no refund under the terms of your booking.' }
             : { kind: 'facts', rows },
-          linkTo(origin, trip.id),
-        ],
-        foot: tripFoot,
-      })
-    },
-    [refundedLetter]: async (given, { tenant, origin }) => {
-      const { trip, refunds } = await read(tenant, given)
-      return letterOf({
-        tenant,
-        to: trip.contact.email,
-        subject: `Your refund is on its way: ${trip.title}`,
-        blocks: [
-          {
-            kind: 'text',
-            text: 'The card’s bank has it now, and shows it on your statement within some days.',
-          },
-          {
-            kind: 'facts',
-            rows: refunds
-              .filter(({ tender, amount }) => tender === 'Card' && amount.minor > 0)
-              .map(refundRow),
-          },
           linkTo(origin, trip.id),
         ],
         foot: tripFoot,

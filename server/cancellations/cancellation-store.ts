@@ -5,14 +5,10 @@ import type { MoneyWire } from '@portolan/kernel/money.ts'
 import type { Result } from '@portolan/kernel/result.ts'
 import type { TripRow } from '../trips/index.ts'
 import type { CancellationProgress, NewCancellation } from './cancellation-progress.ts'
-import type { ClaimedTripStore, ConfirmedQuote, QuoteKey } from './claimed-trip-store.ts'
+import type { ClaimedTripStore, ConfirmedQuote, QuoteKey } from '../after-sales/index.ts'
 
-/** One cancellation: nothing is kept of it but what was confirmed. */
 export type Cancellation = ConfirmedQuote
-/**
- * Of a quote that was shown: until when it stands, what was said to come back, and what confirms
- * it.
- */
+/** A stored quote: expiration (product time, ms), refund shown, and data to confirm it. */
 export interface KeptQuote {
   readonly expiresAt: number
   readonly refund: MoneyWire
@@ -23,15 +19,15 @@ interface Trip {
   readonly id: string
 }
 
-/** What cancelling keeps, and what it asks of the capabilities that it touches. */
+/** Storage of cancellations, including writes to other capabilities. */
 export interface CancellationStore<T> extends ClaimedTripStore<T> {
-  /** A trip that the caller may cancel; another's is as absent as none. */
+  /** The trip, if the caller may cancel it; otherwise NotFound. */
   readonly ownTrip: (
     tx: T,
     principal: Principal,
     tripId: string,
   ) => Promise<Result<Pick<TripRow, 'bookingId' | 'status'>, Refusal>>
-  /** The person's own quote of this trip; null for another's and for none. */
+  /** Null for other people's quotes. */
   readonly quoteOf: (tx: T, asked: QuoteKey) => Promise<KeptQuote | null>
   readonly insert: (tx: T, cancellation: Cancellation) => Promise<void>
   readonly byId: (
@@ -39,21 +35,18 @@ export interface CancellationStore<T> extends ClaimedTripStore<T> {
     tenant: TenantId,
     id: string,
   ) => Promise<Pick<Cancellation, 'tripId' | 'bookingId' | 'personId' | 'actedBy'>>
-  /** `orders`: which of the trip's are cancelled, in their order. */
+  /** `parts`: ids of those that were canceled. */
   readonly closeTrip: (
     tx: T,
     trip: Trip,
     closed: {
-      readonly orders: readonly boolean[]
+      readonly parts: readonly string[]
       readonly by: Pick<Cancellation, 'personId' | 'actedBy'>
       readonly at: number
     },
   ) => Promise<void>
   readonly releaseJourney: (tx: T, tenant: TenantId, bookingId: string) => Promise<void>
-  /**
-   * What is owed to the person from now on: a line for each tender that gets something, and what
-   * airlines keep for the travelers.
-   */
+  /** Records refunds by tender and airline credits as owed. */
   readonly keepOwed: (
     tx: T,
     owed: {
@@ -64,7 +57,7 @@ export interface CancellationStore<T> extends ClaimedTripStore<T> {
       readonly at: number
     },
   ) => Promise<void>
-  /** What was still owed has gone to whoever pays it out, the trip says so, and its owner is told. */
+  /** Marks open refunds as sent, adds it to the trip's history and emails the owner. */
   readonly sent: (
     tx: T,
     cancellation: Pick<Cancellation, 'tenant' | 'id' | 'tripId'>,

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import { bookingTerms } from '@portolan/domain/checkout/terms.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import type { QuoteKey } from '../after-sales/index.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { cancellationQuotes, cancellations, refunds } from './cancellations.tables.ts'
-import type { QuoteKey } from './claimed-trip-store.ts'
+import { cancellationQuotes, cancellations } from './cancellations.tables.ts'
 
 export const keepCancellationQuote = async (
   tx: Tx,
@@ -21,7 +21,7 @@ export const keepCancellationQuote = async (
   await tx.insert(cancellationQuotes).values(quote)
 }
 
-/** The person's own quote of this trip; null for another's and for none. */
+/** Null for other people's quotes. */
 export const cancellationQuoteById = async (tx: Tx, asked: QuoteKey) => {
   const [row] = await tx
     .select()
@@ -49,7 +49,6 @@ export const cancellationById = async (tx: Tx, tenant: TenantId, id: string) => 
   if (row === undefined) throw new Error('cancellations: a saga without its cancellation')
   return row
 }
-/** The newest of a trip. */
 export const lastCancellation = async (tx: Tx, tenant: TenantId, tripId: string) => {
   const [row] = await tx
     .select()
@@ -59,27 +58,3 @@ export const lastCancellation = async (tx: Tx, tenant: TenantId, tripId: string)
     .limit(1)
   return row ?? null
 }
-
-export const insertRefunds = async (
-  tx: Tx,
-  rows: readonly (typeof refunds.$inferInsert)[],
-): Promise<void> => {
-  if (rows.length > 0) await tx.insert(refunds).values([...rows])
-}
-/** What was still owed has gone to whoever pays it out. */
-export const refundsSent = async (
-  tx: Tx,
-  tenant: TenantId,
-  causeId: string,
-  at: number,
-): Promise<void> =>
-  void (await tx
-    .update(refunds)
-    .set({ sentAt: at })
-    .where(and(eq(refunds.tenant, tenant), eq(refunds.causeId, causeId), isNull(refunds.sentAt))))
-export const refundsOf = async (tx: Tx, tenant: TenantId, causeId: string) =>
-  tx
-    .select()
-    .from(refunds)
-    .where(and(eq(refunds.tenant, tenant), eq(refunds.causeId, causeId)))
-    .orderBy(asc(refunds.line))

@@ -3,77 +3,64 @@ import type { Outbox } from '../mail/index.ts'
 import type { Acquirer } from '../payments/acquirer.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Route } from '../platform/http/route.ts'
-import type { Log } from '../platform/log.ts'
-import { createSagaEngine, type Begun } from '../platform/saga/engine.ts'
-import { createPostgresJournal } from '../platform/saga/postgres-journal.ts'
-import { createSagaRounds, type SagaRounds } from '../platform/saga/saga-rounds.ts'
-import type { CancelOwed, TripsUnderWay } from '../trips/index.ts'
-import { within } from '../platform/timers.ts'
-import { cancelTripKind, cancelTripSaga } from './cancel-trip.saga.ts'
+import type { Begun } from '../platform/saga/engine.ts'
+import type { SagaHost } from '../platform/saga/saga-host.ts'
+import type { CancelOwed } from '../flights/index.ts'
+import type { TripProducts, TripsUnderWay } from '../trips/index.ts'
+import { cancelTripSaga } from './cancel-trip.saga.ts'
 import { createCancelOwed } from './cancel-owed.ts'
 import { createCancellationBooks } from './cancellation-books.ts'
 import { createPostgresCancellationStore } from './postgres-cancellation-store.ts'
-import { cancellationDesks, type CancellingSuppliers } from './cancellation-desk.ts'
+import type { CancellationDesks } from './cancellation-desk.ts'
 import { cancellationRoutes } from './cancellations.routes.ts'
 
 export interface CancellationsDeps {
   readonly database: Database
-  /** What is being booked. */
   readonly underWay: Pick<TripsUnderWay, 'byTripId'>
   readonly clock: Clock
   readonly ids: Ids
-  readonly log: Log
-  readonly suppliers: CancellingSuppliers
+  readonly sagas: Pick<SagaHost<Tx>, 'add' | 'journal'>
+  readonly desks: CancellationDesks
   readonly acquirer: Pick<Acquirer, 'refund'>
   readonly outbox: Pick<Outbox, 'post'>
+  readonly products: TripProducts
 }
-export interface Cancellations extends Pick<SagaRounds, 'sweep' | 'start'> {
+export interface Cancellations {
   readonly routes: readonly Route[]
-  /** For what suppliers owe whole, without a page in between. */
+  /** Cancels without user interaction what suppliers owe in full. */
   readonly cancelOwed: CancelOwed
 }
 
-/** Wires cancelling: its routes, its saga, and what keeps it going. */
+/** Wires the routes and the saga. */
 export const createCancellations = ({
   database,
   underWay,
   clock,
   ids,
-  log,
-  suppliers,
+  sagas,
+  desks,
   acquirer,
   outbox,
+  products,
 }: CancellationsDeps): Cancellations => {
-  const journal = createPostgresJournal(database)
-  const desks = cancellationDesks(suppliers)
-  const store = createPostgresCancellationStore({ database, ids, outbox })
-  const engine = createSagaEngine(
+  const store = createPostgresCancellationStore({ database, ids, outbox, products })
+  const { engine, wake } = sagas.add(
     cancelTripSaga<Tx>({ desks, acquirer, books: createCancellationBooks(store) }),
-    { journal, clock, log, within },
   )
-  const rounds = createSagaRounds({
-    name: 'cancellations',
-    kind: cancelTripKind,
-    engine,
-    journal,
-    clock,
-    log,
-  })
   const placing = {
     database,
     underWay,
     store,
     engine,
-    journal,
+    journal: sagas.journal,
     clock,
     ids,
     desks,
-    wake: (begun: Begun) => rounds.wake(begun.row, begun),
+    products,
+    wake: (begun: Begun) => wake(begun.row, begun),
   }
   return {
     routes: cancellationRoutes(placing),
     cancelOwed: createCancelOwed(placing),
-    sweep: rounds.sweep,
-    start: rounds.start,
   }
 }

@@ -1,34 +1,30 @@
 import { bookingTerms } from '@portolan/domain/checkout/terms.ts'
+import { decideRefund } from '../payments/refund.machine.ts'
 import type { Action } from '../platform/saga/saga.ts'
 import {
-  isTerminal,
+  cancellationRules,
   presentPart,
   refundsToCards,
   type CancellationCall,
   type CancellationProgress,
 } from './cancellation-progress.ts'
 
-/** Changes that need no counterparty. */
+/** Transitions without an external call. */
 export type CancellationNote = 'start' | 'post' | 'finish' | 'retry'
 const note = (text: CancellationNote): Action<CancellationCall> => ({ kind: 'note', note: text })
 
-/** What a cancellation does next, from what is journalled and the product time. Pure. */
+/** The next action of a cancellation. Pure. `now`: product time in milliseconds. */
 export const decideCancellation = (
   progress: CancellationProgress,
   now: number,
 ): Action<CancellationCall> => {
-  if (isTerminal(progress)) return { kind: 'end' }
+  if (cancellationRules.isTerminal(progress)) return { kind: 'end' }
   if (progress.waitUntil !== null && progress.waitUntil > now)
     return { kind: 'wait', until: progress.waitUntil }
   if (progress.state === 'Scheduled') return note('start')
   if (progress.state === 'NeedsAttention') return note('retry')
-  if (progress.state === 'Refunding') {
-    const next = refundsToCards(progress)[progress.paidOut]
-    // The acquirer honours the key: sent again, it answers with what it has done already.
-    return next === undefined
-      ? note('finish')
-      : { kind: 'call', call: { name: 'refund', ...next }, deadlineMs: bookingTerms.effectDeadline }
-  }
+  if (progress.state === 'Refunding')
+    return decideRefund(refundsToCards(progress), progress) ?? note('finish')
   const part = presentPart(progress)
   if (part === null) return note('post')
   const { product, reference, quoteId } = part

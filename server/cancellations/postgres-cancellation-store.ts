@@ -2,7 +2,7 @@ import type { Ids } from '@portolan/kernel/ports.ts'
 import { releaseJourney } from '../checkout/index.ts'
 import type { Outbox } from '../mail/index.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
-import { closeTrip, ownTrip } from '../trips/index.ts'
+import { closeTrip, ownTrip, type TripProducts } from '../trips/index.ts'
 import { canceledMail } from './cancellation-letters.ts'
 import type { CancellationStore } from './cancellation-store.ts'
 import {
@@ -10,23 +10,27 @@ import {
   cancellationQuoteById,
   insertCancellation,
 } from './cancellations.store.ts'
-import { createPostgresClaimedTripStore } from './postgres-claimed-trip-store.ts'
-import { creditsOfPart } from './quoted-trip.ts'
-import { createRefundTracker, tripOfSaga } from './refund-tracker.ts'
+import {
+  createPostgresClaimedTripStore,
+  createRefundTracker,
+  tripOfSaga,
+} from '../after-sales/index.ts'
 
 export const createPostgresCancellationStore = ({
   database,
   ids,
   outbox,
+  products,
 }: {
   readonly database: Database
   readonly ids: Ids
   readonly outbox: Pick<Outbox, 'post'>
+  readonly products: TripProducts
 }): CancellationStore<Tx> => {
-  const tracker = createRefundTracker({ ids, outbox })
+  const tracker = createRefundTracker({ ids, outbox, products })
   return {
     ...createPostgresClaimedTripStore(database),
-    closeTrip,
+    closeTrip: (tx, trip, closed) => closeTrip(tx, products, trip, closed),
     releaseJourney,
     ownTrip: (tx, principal, tripId) => ownTrip(tx, principal, 'trip:cancel', tripId),
     quoteOf: async (tx, asked) => {
@@ -48,8 +52,8 @@ export const createPostgresCancellationStore = ({
       await tracker.oweCredits(
         tx,
         owing,
-        progress.parts.flatMap(({ state, terms }, part) =>
-          state === 'Cancelled' ? creditsOfPart(trip, part, terms) : [],
+        progress.parts.flatMap(({ id: partId, state, terms }) =>
+          state === 'Canceled' ? products.creditsOf(trip, partId, terms) : [],
         ),
       )
       await outbox.post(

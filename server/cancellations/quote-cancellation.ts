@@ -1,7 +1,7 @@
 import { quoteCancellation } from '@portolan/contract/cancellations/quote-cancellation.ts'
 import type { Refusal } from '@portolan/contract/errors.ts'
-import { exchangedTerms } from '@portolan/domain/trips/exchange-cancellation.ts'
-import type { CancellationQuote } from '@portolan/domain/trips/cancellation-terms.ts'
+import { exchangedTerms } from '@portolan/domain/after-sales/exchange-cancellation.ts'
+import type { CancellationQuote } from '@portolan/domain/after-sales/cancellation-terms.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
@@ -13,49 +13,30 @@ import {
   alreadyCanceled,
   claimedTripRefusal,
   ownTrip,
+  type TripProducts,
   type TripUnderWay,
   type TripsUnderWay,
 } from '../trips/index.ts'
-import { airlineCreditEnd, creditById } from '../wallet/index.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
-import type { CancellationDesks } from './cancellation-desk.ts'
+import { cancellationDeskOf, type CancellationDesk } from './cancellation-desk.ts'
 import { keepCancellationQuote } from './cancellations.store.ts'
-import { changedMeanwhile } from './changed-meanwhile.ts'
+import { changedMeanwhile, expiriesOf } from '../after-sales/index.ts'
 import { quotedTrip, type QuotedTrip } from './quoted-trip.ts'
-import type { CreditExpiries } from './refund-lines.ts'
 
-type QuotingDesks = { readonly [P in keyof CancellationDesks]: Pick<CancellationDesks[P], 'quote'> }
+type QuotingDesks = ReadonlyMap<string, Pick<CancellationDesk, 'quote'>>
 
 export interface QuoteCancellationDeps {
   readonly database: Database
   readonly ids: Ids
-  /** What is being booked. */
   readonly underWay: Pick<TripsUnderWay, 'byTripId'>
   readonly desks: QuotingDesks
+  readonly products: TripProducts
 }
 
-/** Suppliers are asked each time: more than a person looks. */
+/** Rate limit: above human use, because each call asks the suppliers. */
 const quotesPerMinute = 120
 
-export const expiriesOf = async (
-  tx: Tx,
-  tenant: TenantId,
-  { tenders }: Pick<PaidBooking, 'tenders'>,
-): Promise<CreditExpiries> => {
-  const expiries: Record<string, number> = {}
-  for (const tender of tenders) {
-    if (tender.kind !== 'TravelWalletCredit' && tender.kind !== 'AirlineCredit') continue
-    const { creditId } = tender
-    const expiresAt =
-      tender.kind === 'AirlineCredit'
-        ? await airlineCreditEnd(tx, tenant, creditId)
-        : ((await creditById(tx, tenant, creditId))?.expiresAt ?? null)
-    if (expiresAt !== null) expiries[creditId] = expiresAt
-  }
-  return expiries
-}
-
-/** What a supplier says, in the currency that was charged. */
+/** Converts a supplier's quote to the currency that was charged. */
 const chargedQuote = (
   quote: CancellationQuote,
   part: PaidBooking['parts'][number] | undefined,
@@ -69,17 +50,17 @@ const chargedQuote = (
 }
 
 /**
- * The word of each supplier; null for an order that its supplier does not know, which is an agent's
- * affair, and for one that is not asked about.
+ * The suppliers' quotes by part. Null for a part that is not in `only`, and for one unknown to its
+ * supplier, which an agent has to handle.
  */
 const askDesks = async (
   desks: QuotingDesks,
   { parts }: PaidBooking,
-  orders: readonly number[] | undefined,
+  only: readonly string[] | undefined,
 ): Promise<Result<(CancellationQuote | null)[], Refusal>> => {
   const answers = await Promise.all(
-    parts.map(async ({ product, reference }, at) =>
-      orders?.includes(at) === false ? null : desks[product].quote(reference),
+    parts.map(async ({ id, product, reference }) =>
+      only?.includes(id) === false ? null : cancellationDeskOf(desks, product).quote(reference),
     ),
   )
   const quotes: (CancellationQuote | null)[] = []
@@ -92,17 +73,14 @@ const askDesks = async (
     else
       return refuse({
         code: 'ProviderUnavailable',
-        message: 'A supplier does not say what cancelling comes to.',
+        message: 'A supplier didn’t respond with its cancellation terms.',
       })
   }
   return ok(quotes)
 }
 
-/**
- * What its own quote would say while tickets are not out: nothing has to be voided, and nothing was
- * taken.
- */
-const untaken = (part: PaidBooking['parts'][number], now: number): CancellationQuote => {
+/** The quote of an order without tickets yet: nothing to void, nothing charged, full refund. */
+const unticketedQuote = (part: PaidBooking['parts'][number], now: number): CancellationQuote => {
   const nothing = { minor: 0, currency: part.charged.currency }
   return {
     id: '',
@@ -118,29 +96,22 @@ const untaken = (part: PaidBooking['parts'][number], now: number): CancellationQ
 }
 
 /**
- * Of a booking under way: it is taken back whole while it waits for tickets, by a press of its own
- * (`withdraw-booking`); before, nobody knows what there is to cancel.
+ * The quote for a booking in progress. While it waits for tickets it can be withdrawn as a whole
+ * (`withdraw-booking`); before that, it is unknown what there is to cancel.
  */
 const quoteUnderWay = async (
   tx: Tx,
   tenant: TenantId,
-  { contents, awaitsTickets, ...underWay }: TripUnderWay,
+  products: TripProducts,
+  trip: TripUnderWay,
   now: number,
 ): Promise<QuotedTrip['answer']> => {
-  const paid = await paidBooking(tx, tenant, underWay.bookingId)
+  const paid = await paidBooking(tx, tenant, trip.bookingId)
   const { answer } = quotedTrip({
-    trip: {
-      ...underWay,
-      title: contents.title,
-      currency: contents.currency,
-      startsAt: contents.startsAt,
-      itinerary: contents.itinerary,
-      passengers: contents.passengers,
-      tickets: contents.tickets,
-      status: 'Pending',
-    },
+    products,
+    trip,
     paid,
-    quotes: paid.parts.map((part) => (awaitsTickets ? untaken(part, now) : null)),
+    quotes: paid.parts.map((part) => (trip.awaitsTickets ? unticketedQuote(part, now) : null)),
     expiries: await expiriesOf(tx, tenant, paid),
     entries: [],
     id: '',
@@ -150,23 +121,23 @@ const quoteUnderWay = async (
 }
 
 /**
- * Asks every supplier of a person's trip, and keeps what they say for as long as it stands.
- * `orders`: by an agent's word, of these alone (`QuotedParts`).
+ * Quotes the cancellation of a trip with all its suppliers and stores the quote until it expires.
+ * `only`: see `QuotedParts`.
  */
 export const createQuoteCancellation =
-  ({ database, ids, underWay, desks }: QuoteCancellationDeps) =>
+  ({ database, ids, underWay, desks, products }: QuoteCancellationDeps) =>
   async (
     principal: Principal,
     tripId: string,
     now: number,
-    orders?: readonly number[],
+    only?: readonly string[],
   ): Promise<Result<QuotedTrip['answer'], Refusal>> => {
     const { tenant } = principal
     const found = await database.tenant(tenant, async (tx) => {
       const trip = await ownTrip(tx, principal, 'trip:cancel', tripId)
       if (!trip.ok) {
         const coming = await underWay.byTripId(tx, tenant, principal.personId, tripId, now)
-        return coming === null ? trip : ok(await quoteUnderWay(tx, tenant, coming, now))
+        return coming === null ? trip : ok(await quoteUnderWay(tx, tenant, products, coming, now))
       }
       const claimed = await claimedTripRefusal(tx, tenant, tripId)
       if (claimed !== null) return refuse(claimed)
@@ -181,16 +152,17 @@ export const createQuoteCancellation =
     })
     if (!found.ok) return found
     if (!('trip' in found.value)) return ok(found.value)
-    const known = found.value
-    // Asked outside any transaction.
-    const quotes = await askDesks(desks, known.paid, orders)
+    const facts = found.value
+    // Suppliers are called outside any transaction.
+    const quotes = await askDesks(desks, facts.paid, only)
     if (!quotes.ok) return quotes
-    const refusal = await database.tenant(tenant, (tx) => changedMeanwhile(tx, tenant, known))
+    const refusal = await database.tenant(tenant, (tx) => changedMeanwhile(tx, tenant, facts))
     if (refusal !== null) return refuse(refusal)
     const quoted = quotedTrip({
-      ...known,
+      ...facts,
+      products,
       quotes: quotes.value,
-      orders,
+      only,
       id: ids.make('cancellation-quote'),
       now,
     })

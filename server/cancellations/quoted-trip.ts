@@ -1,40 +1,33 @@
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { quoteCancellation } from '@portolan/contract/cancellations/quote-cancellation.ts'
-import { issuingAirline } from '@portolan/domain/flights/issuing-airline.ts'
-import { ticketOfSlice } from '@portolan/domain/flights/tickets.ts'
-import { earnedShare } from '@portolan/domain/rewards/earned-share.ts'
 import {
   needsDesk,
   policyOfPart,
   policyOfTrip,
   resultOfTrip,
   type TripToCancel,
-} from '@portolan/domain/trips/cancellation-policy.ts'
+} from '@portolan/domain/after-sales/cancellation-policy.ts'
 import type {
   CancellationQuote as SupplierQuote,
   CancellationTerms,
-} from '@portolan/domain/trips/cancellation-terms.ts'
-import { airlineNameIn, tripTitle } from '@portolan/domain/trips/flight-trip.ts'
-import { refundDueAt } from '@portolan/domain/trips/refund-due.ts'
+} from '@portolan/domain/after-sales/cancellation-terms.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
-import { allocate, fromWire, sum, toWire, type MoneyWire } from '@portolan/kernel/money.ts'
+import { fromWire, sum, toWire, type MoneyWire } from '@portolan/kernel/money.ts'
 import type { PaidBooking } from '../checkout/index.ts'
 import type { PostedEntry } from '../ledger/index.ts'
-import type { TripRow } from '../trips/index.ts'
+import type { TripProducts, TripRow } from '../trips/index.ts'
 import type { NewCancellation } from './cancellation-progress.ts'
 import {
+  creditShown,
   refundLines,
-  unitOf,
-  unitsAnswer,
+  tenderRefund,
+  unearned,
   type CreditExpiries,
-  type RefundLine,
-} from './refund-lines.ts'
+} from '../after-sales/index.ts'
 
 type Answer = AnswerOf<typeof quoteCancellation>
-export type TenderBack = Answer['tenders'][number]
-export type CreditBack = Answer['credits'][number]
 
-/** A quote as it is kept: what was shown, and what confirms it. */
+/** A stored quote: the response that was shown, and the data needed to confirm it. */
 export interface QuotedTrip {
   readonly answer: Answer
   readonly confirms: Omit<NewCancellation, 'refundKey'>
@@ -43,182 +36,55 @@ export interface QuotedTrip {
 const total = (amounts: readonly MoneyWire[], currency: MoneyWire['currency']): MoneyWire =>
   toWire(sum(amounts.map(fromWire), currency))
 
-/** What a tender is called on the page of its trip. */
-export const tenderName = (
-  trip: Pick<TripRow, 'card' | 'burnAccount' | 'itinerary'>,
-  tender: RefundLine['tender'],
-): string => {
-  switch (tender.kind) {
-    case 'Card':
-      return tender.later !== undefined
-        ? `${tender.later.brand} ${tender.later.lastFour}`
-        : trip.card === null
-          ? ''
-          : `${trip.card.brand} ${trip.card.lastFour}`
-    case 'Rewards':
-      return trip.burnAccount === null
-        ? ''
-        : `${trip.burnAccount.productDisplayName} ${trip.burnAccount.lastFour}`
-    case 'AirlineCredit':
-      return airlineNameIn(trip.itinerary, tender.airline)
-    case 'TravelWalletCredit':
-    case 'TravelWalletOffer':
-      return ''
-  }
-}
-
-export const tenderBack = (
-  trip: Pick<TripRow, 'card' | 'burnAccount' | 'itinerary'>,
-  line: RefundLine,
-  expiries: CreditExpiries,
-  now: number,
-): TenderBack => {
-  const { tender, amount, units, givenBack, useRestored } = line
-  const expiresAt =
-    tender.kind === 'TravelWalletCredit' || tender.kind === 'AirlineCredit'
-      ? expiries[tender.creditId]
-      : undefined
-  return {
-    tender: tender.kind,
-    description: tenderName(trip, tender),
-    amount,
-    givenBack,
-    useRestored,
-    dueAt: instantOf(refundDueAt(tender.kind, now)),
-    ...unitsAnswer(units, unitOf(line)),
-    ...(expiresAt === undefined ? {} : { expiresAt: instantOf(expiresAt) }),
-  }
-}
-
-/**
- * Of one order of flights: each traveller's part of what the airline keeps for next time, by what
- * their tickets cost.
- */
-export const creditsOfPart = (
-  trip: Pick<TripRow, 'tickets' | 'itinerary' | 'passengers'>,
-  part: number,
-  { credit, creditExpiresAt }: Pick<CancellationTerms, 'credit' | 'creditExpiresAt'>,
-): (CreditBack & { readonly ticket: string; readonly locator: string })[] => {
-  const ticket = trip.tickets[part]
-  const airline = issuingAirline(
-    trip.itinerary.filter((_, at) => ticketOfSlice(trip.tickets, at) === part),
-  )
-  if (
-    credit.minor === 0 ||
-    creditExpiresAt === null ||
-    ticket === undefined ||
-    airline === undefined
-  )
-    return []
-  const costs = ticket.price.passengers.flatMap((group) =>
-    Array.from({ length: group.count }, () => ({
-      type: group.type,
-      cost: BigInt(group.total.minor),
-    })),
-  )
-  const weights = trip.passengers.map(({ type }) => {
-    const at = costs.findIndex((one) => one.type === type)
-    return at < 0 ? 1n : (costs.splice(at, 1)[0]?.cost ?? 1n)
-  })
-  const shares = allocate(fromWire(credit), weights)
-  return trip.passengers.flatMap(({ name }, at) => {
-    const share = shares[at]
-    return share === undefined || share.minor === 0n
-      ? []
-      : [
-          {
-            airline: airline.code,
-            airlineName: airline.name,
-            traveler: name,
-            amount: toWire(share),
-            expiresAt: creditExpiresAt,
-            ticket: ticket.numbers[at] ?? '',
-            locator: ticket.locator,
-          },
-        ]
-  })
-}
-
-/** What an order is called among several. */
-const titleOfPart = (
-  trip: Pick<TripRow, 'title' | 'tickets' | 'itinerary'>,
-  part: number,
-): string => {
-  const slices = trip.itinerary.filter((_, at) => ticketOfSlice(trip.tickets, at) === part)
-  return slices.length === 0 ? trip.title : tripTitle(slices)
-}
-
 export interface QuotedParts {
+  readonly products: TripProducts
   readonly trip: Pick<
     TripRow,
     | 'id'
     | 'title'
     | 'currency'
     | 'startsAt'
-    | 'itinerary'
-    | 'tickets'
-    | 'passengers'
+    | 'parts'
+    | 'party'
     | 'card'
     | 'burnAccount'
     | 'earnAccount'
   > & { readonly status: TripRow['status'] | 'Pending' }
   readonly paid: PaidBooking
-  /** Of each part, in order; null where the supplier does not know it. */
+  /** By part; null if the supplier has no such order. */
   readonly quotes: readonly (SupplierQuote | null)[]
-  /**
-   * By an agent's word: these alone are cancelled, counted from 0, also of a journey that goes on
-   * over several.
-   */
-  readonly orders?: readonly number[] | undefined
+  /** Ids of the parts that an agent has approved to cancel; undefined cancels all. */
+  readonly only?: readonly string[] | undefined
   readonly expiries: CreditExpiries
-  /** What the ledger holds of the booking. */
+  /** Ledger entries of the booking. */
   readonly entries: readonly PostedEntry[]
   readonly id: string
   readonly now: number
 }
 
-/**
- * What was earned on the booking and its changes, and goes back with so much to its cards: of what
- * is left of it, by what is left on them. `returned` has gone back to each line's tender before.
- */
-export const unearned = (
-  entries: readonly Pick<PostedEntry, 'of' | 'step' | 'kind' | 'owner' | 'unit' | 'amount'>[],
-  lines: readonly RefundLine[],
-  returned: readonly MoneyWire[] = [],
-): {
-  readonly accountReferenceId: string
-  readonly unit: 'miles' | 'cash'
-  readonly amount: bigint
-} | null => {
-  const earn = entries.find(
-    ({ of, step, kind }) => of === 'booking' && step === 'Earn' && kind === 'rewards',
-  )
-  if (earn === undefined || (earn.unit !== 'miles' && earn.unit !== 'cash')) return null
-  const cards = lines
-    .map((line, at) => ({ ...line, left: line.tender.amount.minor - (returned[at]?.minor ?? 0) }))
-    .filter(({ tender }) => tender.kind === 'Card')
-  const left = entries
-    .filter(
-      ({ step, kind, owner }) =>
-        (step === 'Earn' || step === 'Unearn') &&
-        (kind === 'rewards' || kind === 'rewards-owed') &&
-        owner === earn.owner,
-    )
-    .reduce((all, entry) => all + entry.amount, 0n)
-  const amount = earnedShare(
-    left,
-    BigInt(cards.reduce((all, line) => all + line.amount.minor, 0)),
-    BigInt(cards.reduce((all, line) => all + line.left, 0)),
-  )
-  return amount === 0n ? null : { accountReferenceId: earn.owner, unit: earn.unit, amount }
-}
+const partAnswer = (
+  { products, trip }: Pick<QuotedParts, 'products' | 'trip'>,
+  { id, product, charged }: PaidBooking['parts'][number],
+  terms: CancellationTerms,
+): Answer['parts'][number] => ({
+  id,
+  title: products.titleOf(trip.parts.filter((part) => part.id === id)),
+  policy: policyOfPart({
+    policies: products.of({ product }).policies,
+    charged: charged.minor,
+    terms,
+  }),
+  refund: terms.refund,
+  credit: terms.credit,
+})
 
-/** What cancelling a trip comes to, of what its suppliers said of each order. Pure. */
+/** Refunds, fees and later terms of canceling a trip, from its suppliers' quotes. Pure. */
 export const quotedTrip = ({
+  products,
   trip,
   paid,
   quotes,
-  orders,
+  only,
   expiries,
   entries,
   id,
@@ -234,20 +100,21 @@ export const quotedTrip = ({
     extra: nothing,
   }
   const left: CancellationTerms = { ...unknown, kind: 'Nothing' }
-  const isAsked = (at: number): boolean => orders?.includes(at) !== false
+  const isAsked = (at: number): boolean =>
+    only === undefined || only.includes(paid.parts[at]?.id ?? '')
+  const names = { products, trip, expiries }
   const ofAsked = <T>(all: readonly T[]): T[] => all.filter((_, at) => isAsked(at))
   const status = {
-    isSelfTransfer:
-      orders === undefined && trip.itinerary.some(({ selfTransfer }) => selfTransfer !== undefined),
+    isSelfTransfer: only === undefined && products.isJoined(trip.parts),
     isPending: trip.status === 'Pending' && quotes.includes(null),
   }
   const whole = (terms: readonly CancellationTerms[]): TripToCancel => ({
     ...status,
     parts: ofAsked(
-      paid.parts.map(({ product, charged }, at) => ({
-        product,
+      paid.parts.map((part, at) => ({
+        policies: products.of(part).policies,
         provider: quotes[at]?.provider ?? null,
-        charged: charged.minor,
+        charged: part.charged.minor,
         terms: terms[at] ?? unknown,
       })),
     ),
@@ -299,11 +166,9 @@ export const quotedTrip = ({
     ),
     tenders: present.lines
       .filter(({ amount, useRestored }) => amount.minor > 0 || useRestored)
-      .map((line) => tenderBack(trip, line, expiries, now)),
+      .map((line) => tenderRefund(names, line, now)),
     credits: termsNow.flatMap((terms, at) =>
-      creditsOfPart(trip, at, terms).map(
-        ({ ticket: _ticket, locator: _locator, ...credit }) => credit,
-      ),
+      products.creditsOf(trip, paid.parts[at]?.id ?? '', terms).map(creditShown),
     ),
     earned:
       earned === null
@@ -317,12 +182,7 @@ export const quotedTrip = ({
                 : `${trip.earnAccount.productDisplayName} ${trip.earnAccount.lastFour}`,
           },
     parts: ofAsked(
-      paid.parts.map(({ product, charged: ofPart }, at) => ({
-        title: titleOfPart(trip, at),
-        policy: policyOfPart({ product, charged: ofPart.minor, terms: termsNow[at] ?? unknown }),
-        refund: termsNow[at]?.refund ?? nothing,
-        credit: termsNow[at]?.credit ?? nothing,
-      })),
+      paid.parts.map((part, at) => partAnswer({ products, trip }, part, termsNow[at] ?? unknown)),
     ),
     later: moments.map((from) => {
       const terms = quotes.map((quote, at) =>
@@ -339,7 +199,7 @@ export const quotedTrip = ({
         credit: then.credit,
         tenders: then.lines
           .filter(({ amount }) => amount.minor > 0)
-          .map((line) => tenderBack(trip, line, expiries, from)),
+          .map((line) => tenderRefund(names, line, from)),
       }
     }),
     startsAt: instantOf(trip.startsAt),
@@ -347,7 +207,7 @@ export const quotedTrip = ({
   return {
     answer,
     confirms: {
-      parts: paid.parts.map(({ choice: _choice, ...part }, at) => ({
+      parts: paid.parts.map(({ choice: _choice, ordered: _ordered, ...part }, at) => ({
         ...part,
         quoteId: quotes[at]?.id ?? '',
         terms: withoutQuote(termsNow[at] ?? unknown),

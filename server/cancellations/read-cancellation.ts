@@ -3,51 +3,20 @@ import type { cancelTrip } from '@portolan/contract/cancellations/cancel-trip.ts
 import { readCancellation } from '@portolan/contract/cancellations/read-cancellation.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
-import { money, toWire } from '@portolan/kernel/money.ts'
 import { ok } from '@portolan/kernel/result.ts'
+import { creditView, refundsOf, refundView } from '../after-sales/index.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import type { SagaJournal } from '../platform/saga/saga-journal.ts'
 import { ownTrip } from '../trips/index.ts'
-import { airlineCreditsOfCause, type IssuedAirlineCredit } from '../wallet/index.ts'
+import { airlineCreditsOfCause } from '../wallet/index.ts'
 import type { CancellationProgress } from './cancellation-progress.ts'
-import { cancellationById, lastCancellation, refundsOf } from './cancellations.store.ts'
-import type { refunds } from './cancellations.tables.ts'
-import { unitsAnswer } from './refund-lines.ts'
+import { cancellationById, lastCancellation } from './cancellations.store.ts'
 
 type View = AnswerOf<typeof cancelTrip>
 type Journal = Pick<SagaJournal<Tx>, 'read'>
 
-export const refundView = (row: typeof refunds.$inferSelect): View['refunds'][number] => ({
-  tender: row.tender,
-  description: row.description,
-  amount: toWire(money(row.amount, row.currency)),
-  givenBack: row.givenBack,
-  useRestored: row.useRestored,
-  dueAt: instantOf(row.dueAt),
-  ...unitsAnswer(row.units, row.unit),
-  state: row.sentAt === null ? 'Owed' : 'Sent',
-  sentAt: row.sentAt === null ? null : instantOf(row.sentAt),
-})
-
-export const creditView = ({
-  airline,
-  airlineName,
-  traveler,
-  issued,
-  expiresAt,
-}: Pick<
-  IssuedAirlineCredit,
-  'airline' | 'airlineName' | 'traveler' | 'issued' | 'expiresAt'
->): View['credits'][number] => ({
-  airline,
-  airlineName,
-  traveler,
-  amount: toWire(issued),
-  expiresAt: instantOf(expiresAt),
-})
-
-/** A cancellation as its person sees it. While an outcome is open nothing is said to have failed. */
+/** The cancellation as the traveler sees it; a refusal only shows once the outcome is final. */
 export const cancellationView = async (
   journal: Journal,
   tx: Tx,

@@ -17,7 +17,7 @@ export type TripCase = z.output<typeof tripCase>
 type AgentCase = z.output<typeof shownToAgents>
 type OpenedCase = z.output<typeof openedCase>
 
-/** A case as its traveller sees it. */
+/** The case as the traveler sees it. */
 export const tripCaseAnswer = async (tx: Tx, of: Case): Promise<TripCase> => ({
   id: of.id,
   kind: of.kind,
@@ -42,7 +42,7 @@ const agentCase = async (tx: Tx, of: Case, names: Names): Promise<AgentCase> => 
   takenBy: of.takenBy === null ? null : { id: of.takenBy, name: nameIn(names, of.takenBy) },
 })
 
-/** As agents see them in a list. */
+/** The case in agents' lists. */
 export const agentCaseAnswers = async (
   tx: Tx,
   tenant: TenantId,
@@ -58,10 +58,7 @@ export const agentCaseAnswers = async (
   return answers
 }
 
-/**
- * With what was known when it was opened, who did what since, and what the agent who has it may
- * decide.
- */
+/** The case in full for agents: facts, history, and decisions open to its agent. */
 export const openedCaseAnswer = async (tx: Tx, of: Case, agentId: string): Promise<OpenedCase> => {
   const history = await eventsOfCase(tx, tenantIn(of), of.id)
   const people = [

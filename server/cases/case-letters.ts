@@ -4,7 +4,6 @@ import { letterOf, type Letters } from '../mail/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { caseById } from './cases.store.ts'
 
-/** Name of the letter in the outbox. */
 export const caseLetter = 'case-answered'
 const facts = z.strictObject({
   caseId: z.string(),
@@ -12,35 +11,35 @@ const facts = z.strictObject({
   note: z.string(),
 })
 
-const said = {
-  MoveToQueue: 'has been passed on',
-  ReferToAirline: 'is with the airline now',
-  Accept: 'is done',
-  Deny: 'could not be done',
+const outcomeWords = {
+  MoveToQueue: 'was passed to another agent',
+  ReferToAirline: 'was sent to the airline',
+  Accept: 'is complete',
+  Deny: 'couldn’t be completed',
 } as const
 
-/** What an agent has decided, in the agent's own words where they are an answer. */
+/** The mail about an agent's decision; contains the agent's note unless it went to the airline. */
 export const caseLetters = ({ database }: { readonly database: Database }): Letters => ({
   [caseLetter]: async (of, { tenant, origin }) => {
     const { caseId, decision, note } = z.parse(facts, of)
     const found = await database.tenant(tenant, (tx) => caseById(tx, tenant, caseId))
-    if (found === null) throw new Error(`cases: a letter about ${caseId}, which is not there`)
+    if (found === null) throw new Error(`cases: a letter for the missing case ${caseId}`)
     const { tripTitle, tripId, message } = found
     return letterOf({
       tenant,
-      subject: `${tripTitle}: your request ${said[decision]}`,
+      subject: `${tripTitle}: your request ${outcomeWords[decision]}`,
       blocks: [
         {
           kind: 'text',
           text:
             decision === 'ReferToAirline'
-              ? 'We have asked the airline, and write to you when it has answered.'
+              ? 'We asked the airline and will email you when it responds.'
               : note,
         },
-        { kind: 'facts', rows: [['You asked', message]] },
-        { kind: 'link', label: 'Open the trip', href: `${origin}/trips/?trip=${tripId}` },
+        { kind: 'facts', rows: [['Your request', message]] },
+        { kind: 'link', label: 'View your trip', href: `${origin}/trips/?trip=${tripId}` },
       ],
-      foot: 'You get this mail because you asked us about a trip.',
+      foot: 'You’re getting this email because you contacted us about a trip.',
     })
   },
 })

@@ -8,12 +8,12 @@ import { caseEvents, cases } from './cases.tables.ts'
 export type Case = typeof cases.$inferSelect
 export type NewCaseRow = typeof cases.$inferInsert
 
-/** Page size of specification section 9. */
+/** Page size (cases-4). */
 export const casesPerPage = 10
 
 const one = (tenant: TenantId, id: string) => and(eq(cases.tenant, tenant), eq(cases.id, id))
 
-/** Null where one of the same kind waits for the same trip already. */
+/** Null if the trip already has an open case of the kind. */
 export const keepCase = async (tx: Tx, row: NewCaseRow): Promise<Case | null> => {
   const [kept] = await tx.insert(cases).values(row).onConflictDoNothing().returning()
   return kept ?? null
@@ -26,7 +26,7 @@ export const caseById = async (tx: Tx, tenant: TenantId, id: string): Promise<Ca
   return row ?? null
 }
 
-/** One more than a page: those that wait the longest first, or those answered last. */
+/** One more than a page. Open cases oldest first, answered ones newest first. */
 export const casesShown = (
   tx: Tx,
   query: {
@@ -57,7 +57,7 @@ export const casesOfTrip = (tx: Tx, tenant: TenantId, tripId: string): Promise<C
     .where(and(eq(cases.tenant, tenant), eq(cases.tripId, tripId)))
     .orderBy(desc(cases.openedAt), desc(cases.id))
 
-/** How many wait in its queue up to and with it. */
+/** Position in its queue, from 1. */
 export const placeOf = async (
   tx: Tx,
   { tenant, queue, waitsSince, id }: Pick<Case, 'tenant' | 'queue' | 'waitsSince' | 'id'>,
@@ -86,7 +86,7 @@ export const eventsOfCase = (tx: Tx, tenant: TenantId, caseId: string) =>
     .where(and(eq(caseEvents.tenant, tenant), eq(caseEvents.caseId, caseId)))
     .orderBy(asc(caseEvents.sequence))
 
-/** Moves a case from the state it was read in; false where somebody was faster. */
+/** Moves a case from the state it was read in; false if another agent was faster. */
 export const moveCase = async (
   tx: Tx,
   read: Case,

@@ -23,12 +23,12 @@ export const cases = portolan.table(
     personId: text('person_id').notNull(),
     tripId: text('trip_id').notNull(),
     tripTitle: text('trip_title').notNull(),
-    /** What it is about within the trip, for whoever acts on the decision: a change's id. */
+    /** Subject within the trip, for example the id of a change. */
     subject: text(),
     message: text().notNull(),
     context: jsonb().$type<readonly CaseFact[]>().notNull(),
     openedAt: at('opened_at').notNull(),
-    /** When it came into its queue: its place there. */
+    /** When it entered its queue; sets its position. */
     waitsSince: at('waits_since').notNull(),
     takenBy: text('taken_by'),
     answer: text(),
@@ -44,7 +44,7 @@ export const cases = portolan.table(
   ],
 )
 
-/** Who did what with a case; nothing here is ever changed. */
+/** History of cases; append-only. */
 export const caseEvents = portolan.table(
   'case_events',
   {

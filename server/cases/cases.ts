@@ -39,16 +39,16 @@ export interface NewCase {
 export interface Cases {
   readonly routes: readonly Route[]
   /**
-   * In the transaction of what it follows from. Null where one of the kind waits for the trip
-   * already.
+   * Opens a case in the caller's transaction. Null if the trip already has an open case of the
+   * kind.
    */
   readonly open: (tx: Tx, wanted: NewCase) => Promise<TripCase | null>
   readonly ofTrip: (tx: Tx, tenant: TenantId, tripId: string) => Promise<TripCase[]>
-  /** What a decision about a kind does elsewhere; one handler a kind. */
+  /** Registers the effect of decisions about a kind; one handler per kind. */
   readonly onDecision: (kind: CaseKind, act: OnDecision) => void
 }
 
-/** Wires cases: their routes, and what their decisions do. */
+/** Wires the routes and the effects of decisions. */
 export const createCases = ({ database, outbox, clock, ids, openDelegated }: CasesDeps): Cases => {
   const handlers = new Map<CaseKind, OnDecision>()
   const onDecision: OnDecision = async (tx, tenant, of, decision, by) =>

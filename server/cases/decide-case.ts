@@ -12,7 +12,7 @@ import { caseLetter } from './case-letters.ts'
 import { caseById, moveCase, type Case } from './cases.store.ts'
 import { caseTaken, noSuchCase } from './refusals.ts'
 
-/** What a decision does to what the case is about, in the transaction that decides. */
+/** Effect of a decision, in the same transaction. */
 export type OnDecision = (
   tx: Tx,
   tenant: TenantId,
@@ -27,7 +27,7 @@ export interface DecideCaseDeps {
   readonly onDecision: OnDecision
 }
 
-/** What becomes of the case itself. Another queue means that nobody has it; an answer is the end. */
+/** The case after a decision. Moving it to another queue releases it; an answer closes it. */
 const changeOf = (
   decision: CaseDecision,
   queue: Case['queue'],
@@ -50,7 +50,7 @@ export const decideCaseRoute = ({ database, outbox, onDecision }: DecideCaseDeps
     decideCase,
     async ({ params, body: { decision, queue, note } }, { principal, tenant, now }) => {
       if (decision === 'MoveToQueue' && queue === undefined)
-        return refuse({ code: 'MissingField', message: 'Say to which queue.', field: 'queue' })
+        return refuse({ code: 'MissingField', message: 'Choose a queue.', field: 'queue' })
       return database.tenant(tenant, async (tx) => {
         const of = await caseById(tx, tenant, params.caseId)
         if (of === null) return noSuchCase
@@ -66,7 +66,7 @@ export const decideCaseRoute = ({ database, outbox, onDecision }: DecideCaseDeps
         )
           return caseTaken
         await onDecision(tx, tenant, of, decision, { agentId: principal.personId, now })
-        // The case was the grant to act for its traveller.
+        // Ends delegated sessions, which the case authorized.
         if (decision !== 'ReferToAirline')
           await endDelegation(tx, tenant, {
             personId: of.personId,

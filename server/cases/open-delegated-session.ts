@@ -7,8 +7,8 @@ import { caseById } from './cases.store.ts'
 import { caseTaken, noSuchCase } from './refusals.ts'
 
 /**
- * The case is the grant: without one that is the agent's and not yet answered, nobody acts for
- * anybody.
+ * An open case taken by the agent authorizes the session; without one nobody can act for a
+ * traveler.
  */
 export const openDelegatedSessionRoute = ({
   database,

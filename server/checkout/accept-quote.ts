@@ -10,10 +10,7 @@ import type { QuoteFacts } from './quote-desk.ts'
 
 export type PlaceBookingBody = BodyOf<typeof placeBooking>
 
-/**
- * Which rewards account earns: the one asked for, or the one that earns most; null where there is
- * none.
- */
+/** The account that earns: the requested one or the one that earns most; null if there is none. */
 export const earnOf = (quote: QuoteFacts, body: PlaceBookingBody): BookingEarn | null => {
   const wanted = body.payment.accountReferenceId
   return (
@@ -24,8 +21,8 @@ export const earnOf = (quote: QuoteFacts, body: PlaceBookingBody): BookingEarn |
 }
 
 /**
- * Why this quote cannot be booked like this, or null. Totals and types of the request are only
- * compared with the quote, never believed.
+ * Validates a booking request against its quote; null if valid. Values in the request are only
+ * compared, never used.
  */
 export const quoteRefusal = (
   quote: QuoteFacts,
@@ -35,12 +32,12 @@ export const quoteRefusal = (
   if (quote.expiresAt <= now)
     return { code: 'QuoteExpired', message: 'The quote has expired.', field: 'quoteId' }
   if (!quote.addsUp)
-    return { code: 'QuoteError', message: 'The quote does not add up.', field: 'quoteId' }
+    return { code: 'QuoteError', message: 'The quote is inconsistent.', field: 'quoteId' }
   const total = totalOf(quote.parts)
   if (!equals(body.acceptedTotal, total)) {
     return {
       code: 'PriceChanged',
-      message: 'The accepted total is not the total of the quote.',
+      message: 'The accepted total does not match the quote.',
       field: 'acceptedTotal',
       facts: {
         oldMinor: body.acceptedTotal.minor,
@@ -56,7 +53,7 @@ export const quoteRefusal = (
   ) {
     return {
       code: 'InvalidPassengers',
-      message: 'The travellers are not those the quote was made for, in its order.',
+      message: 'The travelers do not match the quote.',
       field: 'travelers',
     }
   }
@@ -64,7 +61,7 @@ export const quoteRefusal = (
   if (fault !== undefined)
     return {
       code: fault.code,
-      message: 'A traveller or the contact cannot be booked like this.',
+      message: 'A traveler or the contact is incomplete or invalid.',
       field: fault.field,
     }
   const guestFault = stayRefusal(quote, body)
@@ -72,7 +69,7 @@ export const quoteRefusal = (
   if (body.payment.accountReferenceId !== undefined && earnOf(quote, body) === null) {
     return {
       code: 'UserCardNotFound',
-      message: 'No such rewards account of the caller.',
+      message: 'There is no such rewards account.',
       field: 'payment.accountReferenceId',
     }
   }

@@ -6,10 +6,7 @@ import { isLoyaltyValue } from '@portolan/domain/travelers/loyalty.ts'
 import { ageOn } from '@portolan/kernel/calendar.ts'
 import type { QuoteFacts } from './quote-desk.ts'
 
-/**
- * What a property would not take of its guests, by field; null where it takes everything, and for
- * what is no stay.
- */
+/** Validates the guests of a stay by field; null if valid or if nothing booked is a stay. */
 export const stayRefusal = (
   quote: Pick<QuoteFacts, 'stay' | 'dates'>,
   { travelers, stay }: Pick<BodyOf<typeof placeBooking>, 'travelers' | 'stay'>,
@@ -19,17 +16,17 @@ export const stayRefusal = (
       ? null
       : {
           code: 'InvalidFulfillmentInput',
-          message: 'Nothing of what is booked is a stay.',
+          message: 'This booking has no stay.',
           field: 'stay',
         }
-  const { minimumAge, programs } = quote.stay
-  const young = travelers.findIndex(
-    ({ dateOfBirth }) => ageOn(dateOfBirth, quote.dates.first) < minimumAge,
-  )
+  const { minimumAge, programs, guests = travelers.length } = quote.stay
+  const young = travelers
+    .slice(0, guests)
+    .findIndex(({ dateOfBirth }) => ageOn(dateOfBirth, quote.dates.first) < minimumAge)
   if (young >= 0)
     return {
       code: 'CheckInMinimumAgeNotMet',
-      message: 'Who checks in has to be older.',
+      message: 'The guest who checks in doesn’t meet the minimum age.',
       field: `travelers.${young}.dateOfBirth`,
       facts: { minimumAge },
     }
@@ -43,14 +40,14 @@ export const stayRefusal = (
   if (!programs.includes(stay.loyalty.program))
     return {
       code: 'InvalidFulfillmentInput',
-      message: 'The rate takes no number of this programme.',
+      message: 'This rate does not accept numbers of this program.',
       field: 'stay.loyalty.program',
     }
   return stay.loyalty.number.trim() !== '' && isLoyaltyValue(stay.loyalty.number)
     ? null
     : {
         code: 'InvalidKeyValue',
-        message: 'A membership number has letters and digits.',
+        message: 'A membership number can only have letters and digits.',
         field: 'stay.loyalty.number',
       }
 }

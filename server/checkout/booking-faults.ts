@@ -2,85 +2,96 @@ import { equals, type MoneyWire } from '@portolan/kernel/money.ts'
 import type { PostedEntry, Violation } from '../ledger/index.ts'
 import type { AcquirerAnswer, Charge } from '../payments/acquirer.ts'
 import type { BookingRequest } from './booking-request.ts'
+import type { TripPart } from '../trips/index.ts'
 import type { Order } from './order-desk.ts'
 import type { SupplierAnswer } from '../platform/supplier-answer.ts'
 import { tenderFaults } from './tender-faults.ts'
 
-/** One booking as each of the books has it. */
-/** What changes have made of a booking's money. */
+/** One booking as seen by each system. */
+/** Effects of later changes on the payments of a booking. */
 export interface Amended {
-  /** Charges of their own, as the acquirer has them. */
+  /** Separate charges of changes, as the acquirer has them. */
   readonly charges: readonly AcquirerAnswer<Charge | null>[]
-  /** What was paid by card for them, and what suppliers were paid with them. */
+  /** Card payments for changes, and payments to suppliers. */
   readonly paid: bigint
   readonly settled: bigint
-  /** What each part costs since, by its place. */
-  readonly totals: ReadonlyMap<number, MoneyWire>
-  /** What the person has been charged with them, in all. */
+  /** Current cost by part. */
+  readonly totals: ReadonlyMap<string, MoneyWire>
+  /** Total charged to the traveler, including changes. */
   readonly charged: number
 }
 
-export interface BookingInBooks extends Pick<BookingRequest, 'tenders' | 'earn' | 'personId'> {
+export interface BookingInBooks extends Pick<
+  BookingRequest,
+  'tenders' | 'earn' | 'personId' | 'tripId'
+> {
   readonly tenant: string
   readonly id: string
   readonly state: string
-  /** Product time; null for a booking that has ended. */
+  /** Product time (ms); null for a finished booking. */
   readonly nextActionAt: number | null
   readonly accepted: MoneyWire
-  /** By part: what its supplier was to be paid, and the supplier's copy. */
+  /** By part: amount owed to the supplier, and the supplier's copy. */
   readonly parts: readonly {
+    readonly id: string
     readonly total: MoneyWire
     readonly order: SupplierAnswer<Order | null>
   }[]
   readonly charge: AcquirerAnswer<Charge | null>
   readonly amended: Amended
   readonly entries: readonly PostedEntry[]
-  /** As the trip's own table says it. */
   readonly trip: {
     readonly status: string
     readonly total: bigint
-    readonly tickets: readonly TicketInBooks[]
+    readonly parts: readonly PartInBooks[]
   } | null
 }
-/** A ticket as the trip has it, in the order of the parts. */
-export interface TicketInBooks {
-  readonly locator: string
-  /** What its supplier is owed. */
-  readonly total: MoneyWire
-  readonly numbers: readonly string[]
+export type PartInBooks = Pick<TripPart, 'id' | 'locator' | 'cost' | 'documents'>
+
+const numbersOf = ({ documents }: Pick<TripPart, 'documents'>): string =>
+  documents.map(({ number }) => number).join()
+
+/** The first difference between a trip's part and its supplier's order; null if they agree. */
+export const orderFault = (
+  order: Order | null,
+  part: PartInBooks | undefined,
+): 'order' | 'total' | 'locator' | 'tickets' | null => {
+  if (order?.status !== 'Ticketed' || part === undefined) return 'order'
+  if (!equals(order.total, part.cost)) return 'total'
+  if (order.locator !== part.locator) return 'locator'
+  return order.tickets.join() === numbersOf(part) ? null : 'tickets'
 }
 
-/** What a trip says of one part and its supplier does not: null where both say the same. */
-export const ticketFault = (
-  order: Order | null,
-  ticket: TicketInBooks | undefined,
-): 'order' | 'total' | 'locator' | 'tickets' | null =>
-  order?.status !== 'Ticketed' || ticket === undefined
-    ? 'order'
-    : !equals(order.total, ticket.total)
-      ? 'total'
-      : order.locator !== ticket.locator
-        ? 'locator'
-        : order.tickets.join() !== ticket.numbers.join()
-          ? 'tickets'
-          : null
-
-/**
- * A booking that has not ended is looked at again at most this much after its time (reliability
- * 22).
- */
+/** How late the next action of a running booking may be (reliability 22). */
 const overdueMs = 60_000
 
 export type Fail = (invariant: string, expected: unknown, found: unknown) => void
 
 type Orders = readonly (Order | null)[]
 
-const confirmedFaults = (
-  { parts: booked, amended, entries, trip }: BookingInBooks,
+/** The trip of a confirmed booking, if it opens one, agrees with its orders. */
+const tripFaults = (
+  { parts, amended, tripId, trip }: BookingInBooks,
   orders: Orders,
   fail: Fail,
 ): void => {
-  const parts = booked.map((part, at) => ({ total: amended.totals.get(at) ?? part.total }))
+  if ((tripId === null) !== (trip === null))
+    fail('trip-of-booking', tripId ?? 'none', trip === null ? 'none' : 'a trip')
+  if (trip === null) return
+  if (trip.total !== BigInt(amended.charged)) fail('trip-total', amended.charged, trip.total)
+  if (trip.parts.length !== orders.length) fail('trip-tickets', orders.length, trip.parts.length)
+  for (const [at, order] of orders.entries()) {
+    const part = trip.parts.find(({ id }) => id === parts[at]?.id)
+    const fault = order === null || part === undefined ? null : orderFault(order, part)
+    if (fault === 'total') fail('trip-total', order?.total.minor, part?.cost.minor)
+    if (fault === 'locator') fail('trip-locator', order?.locator, part?.locator)
+    if (fault === 'tickets') fail('trip-tickets', order?.tickets.join(), part && numbersOf(part))
+  }
+}
+
+const confirmedFaults = (booking: BookingInBooks, orders: Orders, fail: Fail): void => {
+  const { parts: booked, amended, entries } = booking
+  const parts = booked.map(({ id, total }) => ({ id, total: amended.totals.get(id) ?? total }))
   const owed = entries
     .filter(({ kind }) => kind === 'supplier-payable')
     .reduce((all, { amount }) => all + amount, 0n)
@@ -93,45 +104,26 @@ const confirmedFaults = (
     if (order !== null && order.total.minor !== part?.total.minor)
       fail('books-agree-supplier', part?.total.minor, order.total.minor)
   }
-  if (trip === null) {
-    fail('trip-of-booking', 'a trip', 'none')
-    return
-  }
-  if (trip.total !== BigInt(amended.charged)) fail('trip-total', amended.charged, trip.total)
-  if (trip.tickets.length !== orders.length)
-    fail('trip-tickets', orders.length, trip.tickets.length)
-  for (const [at, order] of orders.entries()) {
-    const ticket = trip.tickets[at]
-    const fault = order === null || ticket === undefined ? null : ticketFault(order, ticket)
-    if (fault === 'total') fail('trip-total', order?.total.minor, ticket?.total.minor)
-    if (fault === 'locator') fail('trip-locator', order?.locator, ticket?.locator)
-    if (fault === 'tickets') fail('trip-tickets', order?.tickets.join(), ticket?.numbers.join())
-  }
+  tripFaults(booking, orders, fail)
 }
 
-/**
- * Whole, or some of its orders: a trip is `Modified` also where an airline has moved it, and then
- * all of it stands.
- */
+/** Canceled in full or in part. `Modified` alone can also mean that an airline changed flights. */
 const isCanceled = (status: string, orders: Orders): boolean =>
   status === 'Canceled' ||
-  (status === 'Modified' && orders.some((order) => order?.status === 'Cancelled'))
+  (status === 'Modified' && orders.some((order) => order?.status === 'Canceled'))
 
-/**
- * A trip that was canceled, or a part of it: what each supplier holds is cancelled or whole, and
- * owes us no more than it said it gives back.
- */
+/** Faults of a (partly) canceled trip; suppliers owe us no more than they said they refund. */
 const canceledFaults = (
   { parts, amended, entries, trip }: BookingInBooks,
   orders: Orders,
   fail: Fail,
 ): void => {
-  const gone = orders.filter((order) => order?.status === 'Cancelled')
+  const gone = orders.filter((order) => order?.status === 'Canceled')
   if (gone.length === 0 || (trip?.status === 'Canceled' && gone.length !== orders.length))
     fail('canceled-orders', trip?.status, orders.map((order) => order?.status ?? 'no order').join())
   const paid = parts.reduce((all, { total }) => all + total.minor, 0) + Number(amended.settled)
   const back = gone.reduce(
-    (all, order) => all + (order?.cancelled?.refund.minor ?? order?.total.minor ?? 0),
+    (all, order) => all + (order?.canceled?.refund.minor ?? order?.total.minor ?? 0),
     0,
   )
   const owed = entries
@@ -148,15 +140,15 @@ const failedFaults = (
   fail: Fail,
 ): void => {
   for (const order of orders)
-    if (order !== null && order.status !== 'Cancelled')
-      fail('no-orphan-order', 'no order, or Cancelled', order.status)
-  if (charge !== null && (charge.state === 'Authorised' || charge.state === 'Challenged'))
-    fail('authorisation-closes', 'Voided', charge.state)
+    if (order !== null && order.status !== 'Canceled')
+      fail('no-orphan-order', 'no order, or Canceled', order.status)
+  if (charge !== null && (charge.state === 'Authorized' || charge.state === 'Challenged'))
+    fail('authorization-closes', 'Voided', charge.state)
   if (kept !== 0) fail('no-charge-without-goods', 0, kept)
   if (trip !== null) fail('trip-of-booking', 'none', 'a trip')
 }
 
-/** Where the books differ about one booking: ours, each supplier's, the acquirer's and the ledger's. */
+/** Differences about one booking between our data, suppliers, acquirer and ledger. */
 export const bookingFaults = (booking: BookingInBooks, now: number): Violation[] => {
   const found: Violation[] = []
   const fail: Fail = (invariant, expected, seen) =>
@@ -195,8 +187,8 @@ export const bookingFaults = (booking: BookingInBooks, now: number): Violation[]
   for (const one of later)
     if (one?.state !== 'Captured')
       fail('no-goods-without-charge', 'Captured', one?.state ?? 'no charge')
-  if (held !== null && held.captured.minor > held.authorised.minor)
-    fail('capture-bound', `at most ${held.authorised.minor}`, held.captured.minor)
+  if (held !== null && held.captured.minor > held.authorized.minor)
+    fail('capture-bound', `at most ${held.authorized.minor}`, held.captured.minor)
   const receivable = booking.entries
     .filter((entry) => entry.kind === 'card-receivable')
     .reduce((all, entry) => all + entry.amount, 0n)

@@ -1,20 +1,31 @@
-import type { ErrorCode, Refusal, Facts } from '@portolan/contract/errors.ts'
-import { cardPart, type Tender } from '@portolan/domain/payments/tenders.ts'
+import { isHeld } from '@portolan/domain/payments/tender-types.ts'
+import type { ErrorCode, Facts } from '@portolan/contract/errors.ts'
+import { cardPart } from '@portolan/domain/payments/tenders.ts'
 import {
   bookingLifecycle,
   type BookingEvent,
   type BookingState,
 } from '@portolan/domain/checkout/booking.lifecycle.ts'
-import { next } from '@portolan/kernel/lifecycle.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
-import type { AcquirerAnswer, Charge } from '../payments/acquirer.ts'
-import { totalOf, type BookingPart, type PartTerms, type Product } from './booking-part.ts'
-import type { Order } from './order-desk.ts'
+import {
+  newCharge,
+  type ChargeAnswer,
+  type ChargeCall,
+  type ChargeProgress,
+} from '../payments/charge.machine.ts'
+import {
+  createProgressRules,
+  newSagaProgress,
+  type SagaProgress,
+} from '../platform/saga/progress.ts'
 import type { SupplierAnswer } from '../platform/supplier-answer.ts'
+import { totalOf, type PartTerms } from './booking-part.ts'
+import { captureKey, chargeReference, refundKey, type BookingRequest } from './booking-request.ts'
+import type { Order } from './order-desk.ts'
 
 export const bookingSteps = [
   'CheckPrice',
-  'Authorise',
+  'Authorize',
   'Order',
   'Ticket',
   'Capture',
@@ -34,20 +45,20 @@ export type BookingStepState =
 export interface BookingStep {
   readonly name: BookingStepName
   readonly state: BookingStepState
-  /** Product time of its last change; null while it waits. */
+  /** Product time of the last change; null while waiting. */
   readonly at: number | null
 }
 
 /**
- * What may exist at a counterparty because of us: the charge, or the order of a part, by its place.
- * Registered before the call that may make it.
+ * Something that may exist at a counterparty: the charge, or the order of a part by index.
+ * Registered before the call that may create it.
  */
 export type Undo = 'charge' | number
 
 export type BookingCall =
-  | { readonly name: 'price' | 'readCharge' | 'voidCharge' }
+  | { readonly name: 'price' }
   | { readonly name: 'order' | 'readOrder' | 'closeOrder' | 'cancelOrder'; readonly part: number }
-  | { readonly name: 'authorise' | 'capture' | 'refundCharge'; readonly amount: MoneyWire }
+  | ChargeCall
 
 export type PriceAnswer =
   | {
@@ -59,114 +70,93 @@ export type PriceAnswer =
   | { readonly kind: 'unknown'; readonly cause: string }
 export type BookingAnswer =
   | { readonly of: 'price'; readonly answer: PriceAnswer }
-  | { readonly of: 'charge'; readonly answer: AcquirerAnswer<Charge | null> }
+  | { readonly of: 'charge'; readonly answer: ChargeAnswer }
   | { readonly of: 'order'; readonly answer: SupplierAnswer<Order | null> }
 
-/** One order of the booking. */
 export interface PartProgress extends PartTerms {
-  readonly product: Product
-  /** As last read, and when. */
+  readonly id: string
+  readonly product: string
+  /** The last copy read, and when. */
   readonly order: Order | null
   readonly orderReadAt: number | null
 }
 
-/** What the journal holds of a booking: everything its next decision needs, and no person's data. */
-export interface BookingProgress {
-  readonly state: BookingState
-  /** Of all parts. */
+/**
+ * Journaled state of a booking: all that the next decision needs, and no personal data. Its mode
+ * can also be to `close` an order that was not found, so that none can follow.
+ */
+export interface BookingProgress extends SagaProgress<
+  BookingState,
+  BookingCall,
+  'send' | 'read' | 'close'
+> {
+  /** Total of all parts. */
   readonly accepted: MoneyWire
-  /** What of it the card pays; null where no card does. */
-  readonly charged: MoneyWire | null
-  /** Whether something of the person is held for it: rewards, credits or an offer. */
+  /** The charge of the card's part; null if no card pays. It counts its own calls. */
+  readonly pay: ChargeProgress | null
+  /** Whether rewards, credits or an offer are held for it. */
   readonly holds: boolean
   readonly parts: readonly PartProgress[]
   readonly step: BookingStepName
-  /** Whose order it is about; each step begins with the first. */
+  /** Index of the current part; each step starts at 0. */
   readonly part: number
   readonly steps: readonly BookingStep[]
-  /** Journalled and unanswered. `at` is when it was journalled. */
-  readonly call: { readonly what: BookingCall; readonly at: number } | null
-  /**
-   * Within a step: send the effect, read back what came of it, or (an order that is not there) make
-   * sure that nothing will come of it.
-   */
-  readonly mode: 'send' | 'read' | 'close'
-  /** Calls of this step so far. */
-  readonly attempts: number
-  /** Effects sent in this step so far. */
-  readonly sends: number
-  /** When the present step (or the present undo) began. */
-  readonly since: number
-  /** When the last effect of unknown outcome was sent; null where everything is known. */
-  readonly unknownSince: number | null
-  readonly waitUntil: number | null
-  readonly challenge: { readonly url: string; readonly until: number } | null
-  /** It was Pending once: its person was told that we write. */
+  /** It was `Pending` once, so the traveler expects an email. */
   readonly waited: boolean
-  /** As last read. */
-  readonly charge: Charge | null
-  /** The newest first. */
+  /** Newest first. */
   readonly undo: readonly Undo[]
-  readonly undoRefusals: number
-  /** What was ever sent: watched after a failure. */
+  /** Everything ever sent; watched after a failure. */
   readonly sent: readonly Undo[]
-  readonly refusal: Refusal | null
 }
 
-const ofTheCard: ReadonlySet<BookingStepName> = new Set(['Authorise', 'Capture'])
+const ofTheCard: ReadonlySet<BookingStepName> = new Set(['Authorize', 'Capture'])
 
 export const newProgress = (
-  {
-    parts,
-    tenders,
-  }: { readonly parts: readonly BookingPart[]; readonly tenders: readonly Tender[] },
+  { id, parts, tenders }: Pick<BookingRequest, 'id' | 'parts' | 'tenders'>,
   now: number,
-): BookingProgress => ({
-  state: bookingLifecycle.initial,
-  accepted: totalOf(parts),
-  charged: cardPart(tenders),
-  holds: tenders.some(({ kind }) => kind !== 'Card'),
-  parts: parts.map(({ product, total, exchange, fingerprint, documents }) => ({
-    product,
-    total,
-    ...(exchange === undefined ? {} : { exchange }),
-    fingerprint,
-    documents,
-    order: null,
-    orderReadAt: null,
-  })),
-  step: 'CheckPrice',
-  part: 0,
-  steps: bookingSteps.map((name) => ({
-    name,
-    state: cardPart(tenders) === null && ofTheCard.has(name) ? 'Skipped' : 'Waiting',
-    at: null,
-  })),
-  call: null,
-  mode: 'send',
-  attempts: 0,
-  sends: 0,
-  since: now,
-  unknownSince: null,
-  waitUntil: null,
-  challenge: null,
-  waited: false,
-  charge: null,
-  undo: [],
-  undoRefusals: 0,
-  sent: [],
-  refusal: null,
-})
-
-/**
- * The lifecycle's table is the only way from state to state: a transition it does not list is a
- * bug, not a case.
- */
-export const transition = (progress: BookingProgress, event: BookingEvent): BookingProgress => {
-  const state = next(bookingLifecycle, progress.state, event)
-  if (state === undefined) throw new Error(`booking: ${event} is not possible in ${progress.state}`)
-  return { ...progress, state }
+): BookingProgress => {
+  const amount = cardPart(tenders)
+  return {
+    ...newSagaProgress(bookingLifecycle.initial, now),
+    accepted: totalOf(parts),
+    pay:
+      amount === null
+        ? null
+        : newCharge(
+            {
+              reference: chargeReference(id),
+              captureKey: captureKey(id),
+              undoKey: refundKey(id),
+              amount,
+            },
+            now,
+          ),
+    holds: tenders.some(isHeld),
+    parts: parts.map(({ id: partId, product, total, exchange, fingerprint, documents }) => ({
+      id: partId,
+      product,
+      total,
+      ...(exchange === undefined ? {} : { exchange }),
+      fingerprint,
+      documents,
+      order: null,
+      orderReadAt: null,
+    })),
+    step: 'CheckPrice',
+    part: 0,
+    steps: bookingSteps.map((name) => ({
+      name,
+      state: amount === null && ofTheCard.has(name) ? 'Skipped' : 'Waiting',
+      at: null,
+    })),
+    waited: false,
+    undo: [],
+    sent: [],
+  }
 }
+
+export const bookingRules = createProgressRules<BookingState, BookingEvent>(bookingLifecycle)
+export const { transition, isTerminal } = bookingRules
 
 export const markStep = (
   progress: BookingProgress,
@@ -180,43 +170,35 @@ export const markStep = (
   ),
 })
 
-export const isTerminal = (progress: BookingProgress): boolean =>
-  bookingLifecycle.terminal.includes(progress.state)
-
-/** Its orders are made and their tickets are not out: it can still be taken back whole. */
+/** Orders are placed but not ticketed, so the booking can still be withdrawn. */
 export const awaitsTickets = ({ state, step }: Pick<BookingProgress, 'state' | 'step'>): boolean =>
   step === 'Ticket' && (state === 'Processing' || state === 'Pending')
 
-/** The word of its person that takes it back, heard while it waits for tickets. */
+/** The signal by which the traveler withdraws; accepted while the booking waits for tickets. */
 export const withdrawal = 'withdraw'
 
 export const isWithdrawn = ({ refusal }: Pick<BookingProgress, 'refusal'>): boolean =>
   refusal?.code === 'BookingWithdrawn'
 
-/** What the card pays; a step of the card in a booking without one is a bug. */
-export const chargedOf = ({ charged }: BookingProgress): MoneyWire => {
-  if (charged === null) throw new Error('booking: no card pays')
-  return charged
+/** The charge of the card's part; throws if the booking has no card. */
+export const payOf = ({ pay }: BookingProgress): ChargeProgress => {
+  if (pay === null) throw new Error('booking: no card pays')
+  return pay
 }
 
-/** The step itself, or the one behind it where no card pays and it is a step of the card. */
-export const unskipped = (progress: BookingProgress, step: BookingStepName): BookingStepName =>
-  progress.charged !== null
-    ? step
-    : step === 'Authorise'
-      ? 'Order'
-      : step === 'Capture'
-        ? 'Post'
-        : step
+/** Skips the card's steps in bookings that no card pays for. */
+export const unskipped = (progress: BookingProgress, step: BookingStepName): BookingStepName => {
+  if (progress.pay !== null) return step
+  if (step === 'Authorize') return 'Order'
+  return step === 'Capture' ? 'Post' : step
+}
 
-/** The part at this place; one that is not there is a bug. */
 export const partOf = (progress: BookingProgress, at: number): PartProgress => {
   const part = progress.parts[at]
   if (part === undefined) throw new RangeError(`booking: no part ${at}`)
   return part
 }
 
-/** The order of a part as it was read. */
 export const withOrder = (
   progress: BookingProgress,
   at: number,

@@ -1,14 +1,15 @@
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Tender } from '@portolan/domain/payments/tenders.ts'
-import type { ContactDetails, PassengerDetails } from '../flights/flight-supplier.ts'
-import type { stayDetails } from '@portolan/contract/checkout/booking.ts'
-import type { BookingPart } from './booking-part.ts'
+import type { bookedTraveler, contact, stayDetails } from '@portolan/contract/checkout/booking.ts'
+import type { OrderedPart } from './booking-part.ts'
 import type * as z from 'zod/mini'
 
-/** What a property is told with a booking. */
 export type StayDetails = z.output<typeof stayDetails>
+/** Suppliers are not told which saved traveler it is. */
+export type PassengerDetails = Omit<z.output<typeof bookedTraveler>, 'savedTravelerId'>
+export type ContactDetails = z.output<typeof contact>
 
-/** What a booking will earn on what the card pays: posted as it stands. */
+/** Rewards the booking will earn on the card's part. */
 export interface BookingEarn {
   readonly accountReferenceId: string
   readonly productDisplayName: string
@@ -17,30 +18,42 @@ export interface BookingEarn {
   readonly amount: number
 }
 
-/** What was asked for and accepted; never changes once placed. */
+/** One who travels, or a guest of a stay. */
+export interface BookingTraveler {
+  /** The profile of the caller's list that travels; null if the name was only typed. */
+  readonly savedTravelerId: string | null
+  readonly name: string
+}
+
+/**
+ * The accepted request; immutable once placed. Three kinds of people are told apart: the owner
+ * (`personId`), the booker (`bookerOf`) and the travelers.
+ */
 export interface BookingRequest {
   readonly id: string
   readonly tenant: TenantId
+  /** The owner: whose trip it is. */
   readonly personId: string
   /** In a delegated session: the agent who placed it. */
   readonly actedBy: string | null
-  /** Made with the booking, so that whatever is written later names the same trip. */
-  readonly tripId: string
-  readonly quoteId: string
+  /** In the order of `details.passengers`. */
+  readonly travelers: readonly BookingTraveler[]
+  /** The company it is placed in; null for consumers. */
+  readonly businessId: string | null
   /**
-   * Each is an order of its own; all are booked, or none. Ordered one after the other, given back
-   * in reverse.
+   * Assigned when the booking is placed, so that later records can refer to the trip. Null for a
+   * purchase that opens no trip.
    */
-  readonly parts: readonly BookingPart[]
-  /** What pays: in sum exactly what was accepted. All but the card's part is held from now on. */
+  readonly tripId: string | null
+  readonly quoteId: string
+  /** Each is a separate order. All are booked or none: ordered in sequence, undone in reverse. */
+  readonly parts: readonly OrderedPart[]
+  /** Tenders; their sum is the accepted total. All but the card's part is held from now on. */
   readonly tenders: readonly Tender[]
   readonly earn: BookingEarn | null
   /** Product time. */
   readonly placedAt: number
-  /**
-   * Travellers with their documents, the contact and the card's token: sealed wherever they are
-   * stored.
-   */
+  /** Travelers with documents, contact and card token; sealed wherever it is stored. */
   readonly details: BookingDetails
 }
 export interface BookingDetails {
@@ -48,14 +61,38 @@ export interface BookingDetails {
   readonly contact: ContactDetails
   /** Null where no card pays. */
   readonly methodToken: string | null
-  /** For a stay: what its property is told. */
+  /** For stays: details for the property. */
   readonly stay?: StayDetails
 }
 
-/** Our names for what is made at the counterparties. */
+/** Who placed it. */
+export const bookerOf = ({
+  personId,
+  actedBy,
+}: Pick<BookingRequest, 'personId' | 'actedBy'>): string => actedBy ?? personId
+
+/** Who travels: the ids that are stored with the terms, and the names that are sealed. */
+export const travelersOf = (
+  passengers: readonly Pick<PassengerDetails, 'givenName' | 'surname'>[],
+  savedTravelerIds: readonly (string | null)[],
+): BookingTraveler[] =>
+  passengers.map(({ givenName, surname }, at) => ({
+    savedTravelerId: savedTravelerIds[at] ?? null,
+    name: `${givenName} ${surname}`,
+  }))
+
+/** The details of a part: those of its own travelers. */
+export const detailsOfPart = (
+  details: BookingDetails,
+  { travelers }: Pick<OrderedPart, 'travelers'>,
+): BookingDetails =>
+  travelers === undefined
+    ? details
+    : { ...details, passengers: details.passengers.slice(0, travelers) }
+
+/** Our references at the counterparties. */
 export const chargeReference = (bookingId: string): string => `${bookingId}:auth`
 export const captureKey = (bookingId: string): string => `${bookingId}:cap`
 export const refundKey = (bookingId: string): string => `${bookingId}:refund`
-/** `part`: its place among the parts of the booking, from 0. */
-export const orderReference = (bookingId: string, part: number): string =>
-  `${bookingId}:order${part + 1}`
+export const orderReference = (bookingId: string, { id }: Pick<OrderedPart, 'id'>): string =>
+  `${bookingId}:${id}`

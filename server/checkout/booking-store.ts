@@ -1,7 +1,6 @@
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import type { AttentionBooks } from '../platform/saga/concern.ts'
-import type { Product } from './booking-part.ts'
 import type { BookingRequest } from './booking-request.ts'
 import type { Order } from './order-desk.ts'
 
@@ -12,40 +11,31 @@ export interface KeyOwner {
 }
 export interface KeptKey {
   readonly bookingId: string
-  /** Of the body it was first used with. */
+  /** Hash of the body it was first used with. */
   readonly bodyHash: string
 }
 
-/**
- * Something at a counterparty that a failed booking may have left behind: read again at growing
- * ages.
- */
+/** Something a failed booking may have left at a counterparty; read again at growing intervals. */
 export interface Watch {
   readonly tenant: TenantId
   readonly bookingId: string
-  /** The charge, or an order at the desk of this product. */
-  readonly of: 'charge' | Product
+  /** `charge`, or the product of an order. */
+  readonly of: string
   readonly reference: string
-  /** Product time at which the booking failed. */
+  /** Product time of the failure. */
   readonly closedAt: number
   /** Reads made so far. */
   readonly checks: number
   readonly nextAt: number
 }
 
-/** Where bookings and their guards are kept. `T` is the transaction handle of the saga's journal. */
+/** Storage of bookings. `T` is the transaction handle of the saga's journal. */
 export interface BookingStore<T> {
   readonly transaction: <R>(tenant: TenantId, work: (tx: T) => Promise<R>) => Promise<R>
-  /**
-   * Keeps the key, or answers what it was kept for: of two at once, the second waits and sees the
-   * first.
-   */
+  /** Stores the key, or returns what it was used for. Concurrent calls wait for each other. */
   readonly takeKey: (tx: T, owner: KeyOwner, kept: KeptKey, now: number) => Promise<KeptKey | null>
   readonly keyOf: (tx: T, owner: KeyOwner) => Promise<KeptKey | null>
-  /**
-   * Claims each journey of a person once among bookings that are active or under way; answers the
-   * booking that holds it otherwise.
-   */
+  /** Claims a journey among active and confirmed bookings, or returns the booking that holds it. */
   readonly claimJourney: (
     tx: T,
     claim: {
@@ -56,33 +46,27 @@ export interface BookingStore<T> {
     },
   ) => Promise<string | null>
   readonly releaseJourney: (tx: T, tenant: TenantId, bookingId: string) => Promise<void>
-  /** The trip of a booking that is confirmed; null while it is under way. */
+  /** Trip of a confirmed booking; null while it is in progress. */
   readonly tripOf: (tx: T, tenant: TenantId, bookingId: string) => Promise<string | null>
   readonly insert: (tx: T, request: BookingRequest) => Promise<void>
   readonly requestOf: (tx: T, tenant: TenantId, bookingId: string) => Promise<BookingRequest>
   readonly watch: (tx: T, watch: Watch) => Promise<void>
   /** Across tenants. */
   readonly dueWatches: (now: number, limit: number) => Promise<readonly Watch[]>
-  /**
-   * After a read: when to read next, or null for never again. Nothing where another has moved it
-   * on.
-   */
+  /** Schedules the next read, or ends the watch (null). No effect if another worker was faster. */
   readonly moveWatch: (watch: Watch, nextAt: number | null) => Promise<void>
 }
 
-/** What a booking writes into the books of other capabilities, in the transaction of its journal. */
+/** Records of other capabilities, written in the transaction of the saga's journal. */
 export interface BookingBooks<T> extends AttentionBooks<T> {
   /**
-   * What is not the card's of what pays, out of its person's reach: in the transaction that places
-   * the booking. Fails it where there is not enough (`isOverdraft`).
+   * Holds all tenders but the card, in the transaction that places the booking. Fails on
+   * insufficient balance (`isOverdraft`).
    */
   readonly hold: (tx: T, request: BookingRequest) => Promise<void>
-  /** Ledger, rewards and trip of a captured booking: what it held is spent. */
+  /** Posts a captured booking: ledger, rewards and trip. Holds are spent. */
   readonly post: (tx: T, posted: PostedBooking) => Promise<void>
-  /**
-   * Ledger of a booking that failed: what it held is released, and money that was captured came and
-   * went.
-   */
+  /** Posts a failed booking: releases holds, and records captured money that was refunded. */
   readonly postFailed: (
     tx: T,
     failed: {
@@ -92,29 +76,31 @@ export interface BookingBooks<T> extends AttentionBooks<T> {
     },
   ) => Promise<void>
   /**
-   * Writes to whoever was told that the answer comes by mail, or has taken it back. A confirmed
-   * booking's first mail is its trip's.
+   * Emails travelers who were told to expect an email, or who withdrew. A confirmed booking is
+   * covered by the trip's confirmation.
    */
   readonly tellOver: (tx: T, over: OverBooking) => Promise<void>
 }
 
-/** A booking that has come to nothing. */
+/** A booking that ended without a trip. */
 export interface OverBooking {
   readonly request: BookingRequest
-  /** By its person's own word. */
+  /** The traveler withdrew. */
   readonly withdrawn: boolean
-  /** Money that was captured went back. */
+  /** Captured money was refunded. */
   readonly returned: boolean
 }
 
+/** A posted booking that opens a trip. */
+export type PostedTrip = PostedBooking & { readonly request: { readonly tripId: string } }
 export interface PostedBooking {
   readonly request: BookingRequest
   /** Null where no card pays. */
   readonly captured: MoneyWire | null
-  /** Of each part, in order. */
+  /** By part. */
   readonly orders: readonly Order[]
   readonly card: { readonly brand: string; readonly lastFour: string } | null
-  /** When the suppliers' copies were last read and found equal: of several, the oldest reading. */
+  /** The oldest time at which a supplier's copy was read and found equal. */
   readonly readBackAt: number
   readonly at: number
 }

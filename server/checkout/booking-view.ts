@@ -5,9 +5,9 @@ import type { BookingProgress } from './booking-progress.ts'
 
 export type BookingView = AnswerOf<typeof readBooking>
 
-/** A booking as its person sees it. While an outcome is open nothing is said to have failed. */
+/** The booking as the traveler sees it; a refusal only shows once the outcome is final. */
 export const bookingView = (
-  booking: { readonly id: string; readonly tripId: string; readonly updatedAt: number },
+  booking: { readonly id: string; readonly tripId: string | null; readonly updatedAt: number },
   progress: BookingProgress,
 ): BookingView => ({
   id: booking.id,
@@ -25,6 +25,6 @@ export const bookingView = (
       : [],
   refusal:
     progress.state === 'Failed' || progress.state === 'NeedsAttention' ? progress.refusal : null,
-  challengeUrl: progress.state === 'Challenged' ? (progress.challenge?.url ?? null) : null,
+  challengeUrl: progress.state === 'Challenged' ? (progress.pay?.challenge?.url ?? null) : null,
   updatedAt: instantOf(booking.updatedAt),
 })

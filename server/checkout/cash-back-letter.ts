@@ -7,18 +7,17 @@ import { letterOf, type Letters } from '../mail/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { anyTripById } from '../trips/index.ts'
 
-/** Name of the letter in the outbox. */
 export const cashBackLetter = 'cash-back-paid'
 
 /** `expiresAt`: product time, milliseconds. */
 const facts = z.strictObject({ tripId: z.string(), amount: moneyWire, expiresAt: z.int() })
 
-/** To the person's own address: the wallet is theirs, whatever the address of the trip is. */
+/** Goes to the account's address, because the wallet belongs to the account. */
 export const cashBackLetters = ({ database }: { readonly database: Database }): Letters => ({
   [cashBackLetter]: async (given, { tenant, origin }) => {
     const { tripId, amount, expiresAt } = z.parse(facts, given)
     const trip = await database.tenant(tenant, (tx) => anyTripById(tx, tenant, tripId))
-    if (trip === null) throw new Error(`checkout: a letter about ${tripId}, which is not there`)
+    if (trip === null) throw new Error(`checkout: a letter for the missing trip ${tripId}`)
     const sum = formatExact(fromWire(amount))
     return letterOf({
       tenant,
@@ -26,7 +25,7 @@ export const cashBackLetters = ({ database }: { readonly database: Database }): 
       blocks: [
         {
           kind: 'text',
-          text: `The travel offer that you used for ${trip.title} has paid: ${sum} is in your travel wallet as a travel credit.`,
+          text: `You earned ${sum} cash back with your travel offer for ${trip.title}. It’s in your travel wallet as a travel credit.`,
         },
         {
           kind: 'facts',
@@ -37,7 +36,7 @@ export const cashBackLetters = ({ database }: { readonly database: Database }): 
         },
         { kind: 'link', label: 'Open your travel wallet', href: `${origin}/travel-offers/` },
       ],
-      foot: 'You get this mail because you used a travel offer that gives cash back. Replies are not read.',
+      foot: 'You’re getting this email because you used a cash back travel offer. Replies aren’t monitored.',
     })
   },
 })

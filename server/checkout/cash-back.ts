@@ -1,5 +1,6 @@
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import { tenderOfReceivable } from '@portolan/domain/ledger/tender-accounts.ts'
+import { tenderOf } from '@portolan/domain/payments/tenders.ts'
 import { cashBackDue } from '@portolan/domain/wallet/cash-back.ts'
 import { redemptionRate } from '@portolan/domain/rewards/redemption-rates.data.ts'
 import { worthOf } from '@portolan/domain/wallet/offer.ts'
@@ -13,13 +14,14 @@ import type { Outbox } from '../mail/index.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Deadlines, DueDeadline } from '../platform/deadlines/deadlines.ts'
 import { productDay } from '../platform/product-day.ts'
-import { tripIdOfBooking, tripTickets } from '../trips/index.ts'
+import { tripIdOfBooking, tripOfBooking } from '../trips/index.ts'
 import { offerById, type GrantCredit } from '../wallet/index.ts'
 import type { BookingRequest } from './booking-request.ts'
 import { cashBackLetter } from './cash-back-letter.ts'
+import type { BookingProducts } from './booking-product.ts'
 import { purchaseOf } from './purchase-of.ts'
 
-/** The kind of its deadlines; their key is the booking's id. */
+/** Deadline kind; the key is the booking id. */
 const payCashBack = 'pay-cash-back'
 
 export interface CashBackDeps {
@@ -28,6 +30,7 @@ export interface CashBackDeps {
   readonly clock: Clock
   readonly grantCredit: GrantCredit
   readonly outbox: Pick<Outbox, 'put'>
+  readonly sold: Pick<BookingProducts, 'purchases'>
 }
 
 interface Promised {
@@ -45,10 +48,9 @@ const promisedIn = ({ payload }: DueDeadline): Promised => {
 }
 
 /**
- * What an offer gives back: promised with the booking that used it, at the figure of its price (in
- * dollars, at the stamped rate, as all credits are), and paid into the wallet a day after the trip
- * has ended, with a mail. A trip that was cancelled is paid nothing, one of which a part was given
- * back the share of what was kept; one that was moved is paid when it has ended.
+ * Pays the cash back of travel offers. Promised with the booking in dollars at the stamped rate,
+ * paid into the wallet a day after the trip ends, with an email. Canceled trips get nothing, partly
+ * canceled ones the share that was kept; a moved trip is paid when it ends.
  */
 export const createCashBack = ({
   database,
@@ -56,6 +58,7 @@ export const createCashBack = ({
   clock,
   grantCredit,
   outbox,
+  sold,
 }: CashBackDeps) => {
   const schedule = (
     tx: Tx,
@@ -75,7 +78,7 @@ export const createCashBack = ({
   deadlines.on(payCashBack, (due) =>
     database.tenant(due.tenant, async (tx) => {
       const { tenant, key: bookingId } = due
-      const trip = await tripTickets(tx, tenant, bookingId)
+      const trip = await tripOfBooking(tx, tenant, bookingId)
       if (trip === null || trip.status === 'Canceled') return
       const promised = promisedIn(due)
       if (trip.endsAt + walletTerms.cashBackAfter > due.dueAt)
@@ -123,17 +126,17 @@ export const createCashBack = ({
   )
 
   return {
-    /** In the transaction that opens the trip. A booking without an offer asks nothing. */
+    /** Call it in the transaction that opens the trip. No effect without an offer. */
     promise: async (
       tx: Tx,
       { id, tenant, personId, parts, tenders, placedAt }: BookingRequest,
     ): Promise<void> => {
-      const used = tenders.find((tender) => tender.kind === 'TravelWalletOffer')
+      const used = tenderOf(tenders, 'TravelWalletOffer')
       const offer = used === undefined ? null : await offerById(tx, tenant, used.offerId)
       if (offer === null || offer.benefit.kind !== 'CashBack') return
-      const trip = await tripTickets(tx, tenant, id)
+      const trip = await tripOfBooking(tx, tenant, id)
       if (trip === null) throw new Error('checkout: cash back for a booking without its trip')
-      const purchase = purchaseOf(parts, { firstBooking: false, at: placedAt })
+      const purchase = purchaseOf(sold.purchases(parts), { firstBooking: false, at: placedAt })
       await schedule(tx, tenant, id, trip.endsAt, {
         personId,
         amount: toWire(

@@ -1,7 +1,5 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
-import { flightJourney } from '@portolan/domain/checkout/flight-journey.ts'
 import { journeyKey, type Lead } from '@portolan/domain/checkout/journey-key.ts'
-import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { bookingJourneys, bookings } from './checkout.tables.ts'
@@ -12,20 +10,19 @@ interface OfBooking {
   readonly bookingId: string
 }
 interface Change extends OfBooking {
-  /** An exchange of flights, or a change of a stay. */
+  /** Id of the exchange or stay change. */
   readonly exchangeId: string
 }
 
 /**
- * The journey of a booking that is changed: claimed like a new booking's before the supplier is
- * asked, and held beside the old one until it is known which of the two it is.
+ * Claims of changed journeys: claimed like a new booking's before the supplier is asked, and held
+ * next to the old one until the outcome is known.
  */
 export interface ChangedJourneys {
   /**
-   * The key of what a booking would become. `lead`: a new one; the one who leads already, by the
-   * whole name; or whoever it was booked for. Null where a name is of somebody who came by an
-   * earlier change: only the name of such a guest is kept, and no birth date to tell two people
-   * apart by.
+   * Journey key after a change. `lead`: a new lead guest, the current one by full name, or the
+   * guest it was booked for. Null if the lead came with an earlier change: only the name is stored
+   * then, without a birth date.
    */
   readonly keyOf: (
     tx: Tx,
@@ -33,21 +30,18 @@ export interface ChangedJourneys {
     journey: readonly string[],
     lead?: Lead | string,
   ) => Promise<string | null>
-  /** Answers another booking that holds it; null where it is this one's now. */
+  /** Returns another booking that holds it; null if this one does now. */
   readonly claimKey: (tx: Tx, change: Change & { readonly key: string }) => Promise<string | null>
-  /** The same of flights, by who they were booked for. */
+  /** The same by a journey, for the lead traveler of the booking. */
   readonly claim: (
     tx: Tx,
-    change: Change & { readonly slices: readonly FaredSlice[] },
+    change: Change & { readonly journey: readonly string[] },
   ) => Promise<string | null>
-  /** The tickets are exchanged: the flights it was may be booked again. */
+  /** Releases the old flights after an exchange. */
   readonly keep: (tx: Tx, change: Change) => Promise<void>
-  /**
-   * The booking is what this key stands for and nothing else; null where nobody claimed what it has
-   * become.
-   */
+  /** Keeps only this key for the booking; null if nothing was claimed. */
   readonly keepOnly: (tx: Tx, booking: OfBooking, key: string | null) => Promise<void>
-  /** Nothing was changed: what was claimed for it may be booked again. */
+  /** Releases what was claimed for a failed change. */
   readonly giveBack: (tx: Tx, change: Change) => Promise<void>
 }
 
@@ -80,7 +74,8 @@ export const createChangedJourneys = (
     personId: string,
     journey: string,
   ): Promise<string | null> => {
-    // Waits for another transaction that is claiming the same. A holder may let go between the two statements: then it is free.
+    // Waits for a concurrent claim of the same journey. Its holder may release it between the two
+    // statements.
     for (;;) {
       const [claimed] = await tx
         .insert(bookingJourneys)
@@ -98,7 +93,7 @@ export const createChangedJourneys = (
             eq(bookingJourneys.journey, journey),
           ),
         )
-      // The same flights under another fare: the booking has them already.
+      // Same flights, different fare: the booking already holds them.
       if (holder !== undefined) return holder.bookingId === bookingId ? null : holder.bookingId
     }
   }
@@ -112,9 +107,9 @@ export const createChangedJourneys = (
     },
     claimKey: async (tx, { key, ...change }) =>
       take(tx, change, (await bookedBy(tx, change)).personId, key),
-    claim: async (tx, { slices, ...change }) => {
+    claim: async (tx, { journey, ...change }) => {
       const { personId, lead } = await bookedBy(tx, change)
-      return take(tx, change, personId, sealer.digest(journeyKey(lead, flightJourney(slices))))
+      return take(tx, change, personId, sealer.digest(journeyKey(lead, journey)))
     },
     keep: async (tx, change) => {
       const claimed = await tx

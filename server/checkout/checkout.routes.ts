@@ -9,7 +9,7 @@ import { bookingOf, readBookingRoute, type ReadBookingDeps } from './read-bookin
 import { weighWalletRoute } from './weigh-wallet.ts'
 import { withdrawBookingRoute, type WithdrawBookingDeps } from './withdraw-booking.ts'
 
-/** Far more than a person or a travel desk books by hand: above it is a machine gone wrong. */
+/** Rate limit: far above what a person or a travel desk books by hand. */
 const bookingsPerMinute = 120
 
 const placeBookingRoute = (deps: PlaceBookingDeps<Tx> & ReadBookingDeps): Route => {

@@ -1,16 +1,20 @@
 import { bigint, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { CardTender } from '@portolan/domain/payments/tenders.ts'
 import type { Currency, MoneyWire } from '@portolan/kernel/money.ts'
-import type { ChosenFare } from '../flights/flight-supplier.ts'
 import { portolan } from '../platform/database/portolan-schema.ts'
 import type { BookingRequest } from './booking-request.ts'
 import type { Watch } from './booking-store.ts'
 
 const at = (name: string) => bigint(name, { mode: 'number' })
 
+type BookingTerms = Pick<BookingRequest, 'parts' | 'tenders' | 'earn'> & {
+  /** By traveler; no personal data. Absent in bookings placed before it was kept. */
+  readonly savedTravelerIds?: readonly (string | null)[]
+}
+
 /**
- * What was asked for; never changes. Where it stands is in `sagas`, under the same id. Times are
- * product time, milliseconds.
+ * Placed bookings; immutable. Progress is in `sagas` under the same id. Times are product time in
+ * milliseconds.
  */
 export const bookings = portolan.table(
   'bookings',
@@ -19,12 +23,14 @@ export const bookings = portolan.table(
     id: text().notNull(),
     personId: text('person_id').notNull(),
     actedBy: text('acted_by'),
-    tripId: text('trip_id').notNull(),
+    businessId: text('business_id'),
+    /** Null for a purchase without a trip. */
+    tripId: text('trip_id'),
     quoteId: text('quote_id').notNull(),
-    terms: jsonb().$type<Pick<BookingRequest, 'parts' | 'tenders' | 'earn'>>().notNull(),
+    terms: jsonb().$type<BookingTerms>().notNull(),
     total: bigint({ mode: 'bigint' }).notNull(),
     currency: text().$type<Currency>().notNull(),
-    /** Travellers with their documents, the contact and the card's token (`sealed-details.ts`). */
+    /** Travelers with documents, contact and card token, sealed (`sealed-details.ts`). */
     sealedDetails: text('sealed_details').notNull(),
     placedAt: at('placed_at').notNull(),
   },
@@ -34,37 +40,33 @@ export const bookings = portolan.table(
   ],
 )
 
-/**
- * What a change has made of a booking's money and of one of its parts; never changes. Their order
- * is that of their moments.
- */
+/** How a change affected the payments and a part of a booking; immutable, ordered by time. */
 export const bookingAmendments = portolan.table(
   'booking_amendments',
   {
     tenant: text().notNull(),
     bookingId: text('booking_id').notNull(),
-    /** The exchange's. */
+    /** Id of the exchange or stay change. */
     id: text().notNull(),
-    /** Its place among the parts, from 0. */
-    part: integer().notNull(),
-    /** What the part costs from then on, and the flights and fares it is of. */
+    partId: text('part_id').notNull(),
+    /** The part's price from then on; `choice`: the product's own, null where it stays as ordered. */
     total: bigint({ mode: 'bigint' }).notNull(),
     currency: text().$type<Currency>().notNull(),
-    choice: jsonb().$type<readonly ChosenFare[]>().notNull(),
-    /** What the supplier is owed for the part from then on, where it sells in another currency. */
+    choice: jsonb().$type<unknown>(),
+    /** Amount owed to the supplier, if it sells in another currency. */
     cost: jsonb().$type<MoneyWire>(),
-    /** What the supplier was paid with it: less than nothing where it gave back. */
+    /** Additional payment to the supplier; negative for a refund. */
     settled: bigint({ mode: 'bigint' }).notNull(),
-    /** A tender more, where something was to pay. */
+    /** An additional tender, if something was due. */
     tender: jsonb().$type<CardTender | null>(),
-    /** What has gone back, by tender as they stood before it. */
+    /** Refunds by tender. */
     returned: jsonb().$type<readonly MoneyWire[]>().notNull(),
     at: at('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenant, table.bookingId, table.id] })],
 )
 
-/** One key of one person is one booking. */
+/** Idempotency keys, unique by person. */
 export const bookingKeys = portolan.table(
   'booking_keys',
   {
@@ -78,22 +80,16 @@ export const bookingKeys = portolan.table(
   (table) => [primaryKey({ columns: [table.tenant, table.personId, table.key] })],
 )
 
-/**
- * One journey of one person is one booking, while that is under way or confirmed (decision 84 of
- * the specification).
- */
+/** Journeys of active and confirmed bookings, unique by person (checkout-4). */
 export const bookingJourneys = portolan.table(
   'booking_journeys',
   {
     tenant: text().notNull(),
     personId: text('person_id').notNull(),
-    /** Keyed hash of lead traveller, flights and dates. */
+    /** Keyed hash of lead traveler, flights and dates. */
     journey: text().notNull(),
     bookingId: text('booking_id').notNull(),
-    /**
-     * The exchange that has claimed it, while it is under way and afterwards; null of the flights
-     * that were booked.
-     */
+    /** The change that claimed it; null for the journey as booked. */
     exchangeId: text('exchange_id'),
   },
   (table) => [
@@ -102,7 +98,7 @@ export const bookingJourneys = portolan.table(
   ],
 )
 
-/** What failed bookings may have left at a counterparty: `sweep-watches.ts`. */
+/** Possible leftovers of failed bookings (`sweep-watches.ts`). */
 export const bookingWatches = portolan.table(
   'booking_watches',
   {

@@ -1,15 +1,15 @@
 import { bookingTerms } from '@portolan/domain/checkout/terms.ts'
+import { decideCharge } from '../payments/charge.machine.ts'
 import type { Action } from '../platform/saga/saga.ts'
-import type { Product } from './booking-part.ts'
 import {
-  chargedOf,
   isTerminal,
   partOf,
+  payOf,
   type BookingCall,
   type BookingProgress,
 } from './booking-progress.ts'
 
-const reads: ReadonlySet<BookingCall['name']> = new Set(['price', 'readOrder', 'readCharge'])
+const reads: ReadonlySet<BookingCall['name']> = new Set(['price', 'readOrder'])
 const call = (what: BookingCall): Action<BookingCall> => ({
   kind: 'call',
   call: what,
@@ -17,65 +17,53 @@ const call = (what: BookingCall): Action<BookingCall> => ({
 })
 const note = (text: BookingNote): Action<BookingCall> => ({ kind: 'note', note: text })
 
-/** Changes that need no counterparty. */
+/** Transitions without an external call. */
 export const bookingNotes = ['start', 'post', 'confirm', 'released', 'undo-retried'] as const
 export type BookingNote = (typeof bookingNotes)[number]
 
 /**
- * Goods first, the last ordered before the first, and money last: while an order may live, the
- * authorisation that would pay for it is kept.
+ * Undo orders first, newest first, and the money last: while an order may exist, its authorization
+ * is kept.
  */
-const undoing = (progress: BookingProgress): Action<BookingCall> => {
+const undoing = (progress: BookingProgress, now: number): Action<BookingCall> => {
   const part = progress.undo.find((undo) => undo !== 'charge')
   if (part !== undefined)
     return call({ name: progress.mode === 'read' ? 'readOrder' : 'cancelOrder', part })
-  if (progress.undo.includes('charge')) {
-    if (progress.mode === 'read' || progress.charge === null) return call({ name: 'readCharge' })
-    return progress.charge.state === 'Captured'
-      ? call({ name: 'refundCharge', amount: progress.charge.captured })
-      : call({ name: 'voidCharge' })
-  }
+  if (progress.undo.includes('charge')) return decideCharge(payOf(progress), now)
   return note('released')
 }
 
-/** What the desks can promise. */
 export interface DeskPromises {
   /** `OrderDesk.closeReference`. */
-  readonly closes: (product: Product) => boolean
+  readonly closes: (product: string) => boolean
 }
 
 /**
- * An order that nobody knows anything of: never sent again, read back, and in the end closed where
- * the supplier can.
+ * An order of unknown outcome is never sent again: it is read back, and in the end closed if the
+ * supplier supports that.
  */
-const ordering = (progress: BookingProgress, { closes }: DeskPromises): Action<BookingCall> =>
-  call({
-    name:
-      progress.mode === 'send'
-        ? 'order'
-        : progress.mode === 'close' && closes(partOf(progress, progress.part).product)
-          ? 'closeOrder'
-          : 'readOrder',
-    part: progress.part,
-  })
+const ordering = (progress: BookingProgress, { closes }: DeskPromises): Action<BookingCall> => {
+  const { mode, part } = progress
+  if (mode === 'send') return call({ name: 'order', part })
+  const isClosed = mode === 'close' && closes(partOf(progress, part).product)
+  return call({ name: isClosed ? 'closeOrder' : 'readOrder', part })
+}
 
-const goingOn = (progress: BookingProgress, desks: DeskPromises): Action<BookingCall> => {
-  const read = progress.mode === 'read'
+const goingOn = (
+  progress: BookingProgress,
+  now: number,
+  desks: DeskPromises,
+): Action<BookingCall> => {
   switch (progress.step) {
     case 'CheckPrice':
       return call({ name: 'price' })
-    case 'Authorise':
-      return read
-        ? call({ name: 'readCharge' })
-        : call({ name: 'authorise', amount: chargedOf(progress) })
+    case 'Authorize':
+    case 'Capture':
+      return decideCharge(payOf(progress), now)
     case 'Order':
       return ordering(progress, desks)
     case 'Ticket':
       return call({ name: 'readOrder', part: progress.part })
-    case 'Capture':
-      return read
-        ? call({ name: 'readCharge' })
-        : call({ name: 'capture', amount: chargedOf(progress) })
     case 'Post':
       return note('post')
     case 'Confirm':
@@ -85,7 +73,7 @@ const goingOn = (progress: BookingProgress, desks: DeskPromises): Action<Booking
   }
 }
 
-/** What a booking does next, from what is journalled and the product time. Pure. */
+/** The next action of a booking. Pure. `now`: product time in milliseconds. */
 export const decideBooking = (
   progress: BookingProgress,
   now: number,
@@ -98,12 +86,10 @@ export const decideBooking = (
     case 'Scheduled':
       return note('start')
     case 'Releasing':
-      return undoing(progress)
+      return undoing(progress, now)
     case 'NeedsAttention':
       return note('undo-retried')
-    case 'Challenged':
-      return call({ name: 'readCharge' })
     default:
-      return goingOn(progress, desks)
+      return goingOn(progress, now, desks)
   }
 }

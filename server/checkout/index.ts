@@ -1,11 +1,27 @@
-/** What other capabilities may ask of checkout. */
+/** The public surface of the checkout capability. */
 export { acquirerAccount } from './post-booking.ts'
 export type { ChangedJourneys } from './changed-journeys.ts'
 export { bookingOverLetters } from './booking-over-letter.ts'
 export { cashBackLetters } from './cash-back-letter.ts'
 export { createCheckout, type Checkout, type CheckoutDeps } from './checkout.ts'
-export { orderDesks } from './order-desks.ts'
-export { captureKey, chargeReference } from './booking-request.ts'
+export { composeQuotes } from './composed-quote.ts'
+export { soldAt, type BookingPart, type OrderedPart } from './booking-part.ts'
+export {
+  bookingProduct,
+  createBookingProducts,
+  type BookingProduct,
+  type BookingProducts,
+} from './booking-product.ts'
+export type { Order, OrderDesk, OrderDesks } from './order-desk.ts'
+export type { QuoteDesk, QuoteFacts } from './quote-desk.ts'
+export {
+  captureKey,
+  chargeReference,
+  type ContactDetails,
+  type PassengerDetails,
+} from './booking-request.ts'
 export { isStillPaidSo, keepAmendment, paidBooking, type PaidBooking } from './paid-booking.ts'
 export { releaseJourney } from './postgres-booking-store.ts'
-export { proveBookings, strangers, type ProveBookingsDeps } from './prove-bookings.ts'
+export { runProof } from './run-proof.ts'
+export { creditEnds, returnTenders } from './tender-desks.ts'
+export type { HoldingBooking } from './tender-desk.ts'

@@ -1,96 +1,102 @@
-import type { Tender } from '@portolan/domain/payments/tenders.ts'
+import { tenderOf, type Tender } from '@portolan/domain/payments/tenders.ts'
+import { fullName } from '@portolan/domain/travelers/full-name.ts'
 import type { Tx } from '../platform/database/database.ts'
 import {
-  flightContents,
   openTrip,
-  stayContents,
-  type TripContents,
+  type TripPart,
+  type TripProducts,
+  type TripTraveler,
   type TripUnderWay,
 } from '../trips/index.ts'
-import type { FlightPart, StayPart } from './booking-part.ts'
-import type { PostedBooking } from './booking-store.ts'
+import type { BookingProducts } from './booking-product.ts'
+import { bookerOf, detailsOfPart, orderReference, type BookingRequest } from './booking-request.ts'
+import type { PostedTrip } from './booking-store.ts'
 import type { Order } from './order-desk.ts'
 
-type Given = Pick<PostedBooking['request'], 'details'>
-const locatorOf = (order: Order | undefined): string => {
-  if (order === undefined || order.locator === null)
-    throw new Error('checkout: a trip without an order, or an order without a locator')
-  return order.locator
+/** How products are shown in trips and sold in bookings. */
+export interface ProductsOfTrips {
+  readonly shown: TripProducts
+  readonly sold: BookingProducts
 }
 
-const flightsOf = (
-  parts: readonly FlightPart[],
-  orders: readonly Order[],
-  { details }: Given,
-): TripContents => {
-  const [first] = parts
-  if (first === undefined) throw new Error('checkout: a booking of nothing')
-  const tickets = parts.map(({ itinerary, price }, at) => ({
-    slices: itinerary,
-    price,
-    locator: locatorOf(orders[at]),
-    numbers: orders[at]?.tickets ?? [],
+/** Who travels, in the order of the request; ids are unique within the trip. */
+export const partyOfRequest = ({
+  details,
+  travelers,
+}: Pick<BookingRequest, 'details' | 'travelers'>): TripTraveler[] =>
+  details.passengers.map((passenger, at) => ({
+    id: `traveler${at + 1}`,
+    savedTravelerId: travelers[at]?.savedTravelerId ?? null,
+    type: passenger.type,
+    name: fullName(passenger),
   }))
-  return flightContents({ party: first.party, tickets, passengers: details.passengers })
-}
-const stayOf = (
-  { choice, supplied }: StayPart,
-  order: Order | undefined,
-  { details }: Given,
-): TripContents => {
-  if (order?.reservation === undefined) throw new Error('checkout: a stay without its reservation')
-  return stayContents({
-    choice,
-    supplied,
-    reservation: order.reservation,
-    confirmation: locatorOf(order),
-    guests: details.passengers.map(({ givenName, surname }) => `${givenName} ${surname}`),
-    requests: details.stay?.requests ?? '',
-  })
+
+/** Parts and travelers of the trip of a booking. `orders`: by part; null where there is none yet. */
+export const partsOfRequest = (
+  products: BookingProducts,
+  request: Pick<BookingRequest, 'id' | 'details' | 'travelers' | 'parts'>,
+  orders: readonly (Order | null)[],
+): {
+  readonly parts: readonly TripPart[]
+  readonly party: readonly TripTraveler[]
+  readonly travelers: number
+} => {
+  const party = partyOfRequest(request)
+  return {
+    party,
+    parts: request.parts.map((part, at) =>
+      products.of(part).tripPart({
+        part,
+        reference: orderReference(request.id, part),
+        order: orders[at] ?? null,
+        party: party.slice(0, part.travelers),
+        details: detailsOfPart(request.details, part),
+      }),
+    ),
+    travelers: Math.max(
+      ...request.parts.map((part) =>
+        products.of(part).travelers(part, part.travelers ?? party.length),
+      ),
+    ),
+  }
 }
 
-/** The account whose rewards pay, as its trip names it. */
+/** The account whose rewards pay, by its display name. */
 export const burnAccountOf = (tenders: readonly Tender[]): TripUnderWay['burnAccount'] => {
-  const burnt = tenders.find((tender) => tender.kind === 'Rewards')
+  const burnt = tenderOf(tenders, 'Rewards')
   return burnt === undefined
     ? null
     : { productDisplayName: burnt.productDisplayName, lastFour: burnt.lastFour }
 }
 
-/**
- * Writes the trip that a posted booking has become, in the transaction that posts it; answers when
- * it begins.
- */
-export const openTripOfBooking = async (
+/** Opens the trip of a posted booking, in the same transaction. Returns when the trip starts. */
+export const openTripOfBooking = (
   tx: Tx,
-  { request, orders, card, readBackAt, at }: PostedBooking,
-): Promise<number> => {
-  const { id, tenant, personId, actedBy, tripId, parts, tenders, earn, details, placedAt } = request
-  const stay = parts.findIndex(({ product }) => product === 'lodging')
-  const booked = parts[stay]
-  const contents =
-    booked?.product === 'lodging'
-      ? stayOf(booked, orders[stay], request)
-      : flightsOf(
-          parts.flatMap((part) => (part.product === 'flights' ? [part] : [])),
-          orders,
-          request,
-        )
-  await openTrip(tx, {
+  { shown, sold }: ProductsOfTrips,
+  { request, orders, card, readBackAt, at }: PostedTrip,
+): number => {
+  const { id, tenant, personId, businessId, actedBy, tripId, tenders, earn, details, placedAt } =
+    request
+  if (orders.length !== request.parts.length)
+    throw new Error('checkout: a trip without one of its orders')
+  const booked = partsOfRequest(sold, request, orders)
+  openTrip(tx, shown, {
     id: tripId,
     tenant,
     ownerId: personId,
+    bookerId: bookerOf(request),
+    businessId,
     actedBy,
     bookingId: id,
-    contents,
+    ...booked,
     contact: details.contact,
     card,
     burnAccount: burnAccountOf(tenders),
-    usesOffer: tenders.some(({ kind }) => kind === 'TravelWalletOffer'),
+    usesOffer: tenderOf(tenders, 'TravelWalletOffer') !== undefined,
     earnAccount: earn,
     placedAt,
     bookedAt: at,
     readBackAt,
   })
-  return contents.startsAt
+  return Math.min(...booked.parts.map(({ startsAt }) => startsAt))
 }

@@ -1,67 +1,64 @@
 import type { Refusal } from '@portolan/contract/errors.ts'
-import type { CancelledOrder } from '@portolan/domain/trips/cancellation-terms.ts'
+import type { CanceledOrder } from '@portolan/domain/after-sales/cancellation-terms.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import type { Result } from '@portolan/kernel/result.ts'
-import type { BookedStay } from '../lodging/index.ts'
-import type { BookingPart, PartOf, Product } from './booking-part.ts'
+import type { BookingPart } from './booking-part.ts'
 import type { BookingDetails } from './booking-request.ts'
 import type { SupplierAnswer } from '../platform/supplier-answer.ts'
 
-/** What a supplier holds for one part of a booking. */
+/** A supplier's order for one part of a booking. */
 export interface Order {
-  /** Ours. */
+  /** Our reference. */
   readonly reference: string
-  /** The supplier's, by which a traveller is known there; null until one is given. */
+  /** The supplier's reference for the traveler; null until assigned. */
   readonly locator: string | null
-  /** `Ticketed`: everything that was bought is issued. */
-  readonly status: 'Booked' | 'Ticketed' | 'Cancelled'
-  /** What we owe the supplier for it, in the supplier's currency. */
+  /** `Ticketed`: all documents are issued. */
+  readonly status: 'Booked' | 'Ticketed' | 'Canceled'
+  /** Amount owed to the supplier, in its currency. */
   readonly total: MoneyWire
-  /** Numbers of the documents, in the order of the travellers; empty until issued. */
+  /** Document numbers in the order of travelers; empty until issued. */
   readonly tickets: readonly string[]
   /** Product time, milliseconds. */
   readonly bookedAt: number
-  /** By which quote its person cancelled it; null where it stands, or was undone whole. */
-  readonly cancelled: CancelledOrder | null
-  /** Of rooms: what a property tells only those who have booked. */
-  readonly reservation?: BookedStay['reservation']
+  /** The quote it was canceled by; null if it is valid or was undone in full. */
+  readonly canceled: CanceledOrder | null
+  /** What only its product knows of an order, such as what a property tells its guests. */
+  readonly details?: unknown
 }
 
-/** What a booking asks of whoever sells one of its parts: one desk for each product. */
-export interface OrderDesk<Part> {
-  /**
-   * What the part costs now, in the currency it is sold in; the accepted price where the supplier
-   * still honours it.
-   */
+/** The port to the supplier of a part, one per product. */
+export interface OrderDesk<Part extends BookingPart = BookingPart> {
+  /** Current price in the currency of sale; the accepted price if the supplier still honors it. */
   readonly price: (
     part: Part,
   ) => Promise<Result<{ readonly total: MoneyWire; readonly fingerprint: string }, Refusal>>
   /**
-   * At what the part costs or not at all: otherwise `PriceChanged` with the fact `currentMinor`, in
-   * the currency it is sold in. A reference known already answers with its order.
+   * Orders at the part's price; otherwise `PriceChanged` with the fact `currentMinor` in the
+   * currency of sale. Idempotent by reference.
    */
   readonly book: (
     reference: string,
     part: Part,
     details: BookingDetails,
   ) => Promise<SupplierAnswer<Order>>
-  /** Null where the supplier holds no such order (yet). */
+  /** Null if the supplier has no such order (yet). */
   readonly readBack: (reference: string) => Promise<SupplierAnswer<Order | null>>
   /**
-   * The order there is, or (null) the promise that none comes of this reference any more, however
-   * late a request arrives. Null instead of a function: the supplier cannot promise it, and its
-   * silence is waited out (`bookingTerms.supplierGrace`).
+   * Returns the order, or null as a promise that none will ever result from this reference. If the
+   * function is null, the supplier cannot promise that and `bookingTerms.supplierGrace` is waited
+   * out.
    */
   readonly closeReference: ((reference: string) => Promise<SupplierAnswer<Order | null>>) | null
-  /** Gives back whatever was ordered. Idempotent. */
+  /** Cancels whatever was ordered. Idempotent. */
   readonly cancel: (reference: string) => Promise<SupplierAnswer<Order>>
 }
 
-export type OrderDesks = { readonly [P in Product]: OrderDesk<PartOf[P]> }
+/** The desk of each product that is sold, by its name. */
+export type OrderDesks = ReadonlyMap<string, OrderDesk>
 
-/**
- * The desk of a part. A part's product names its own desk, which the compiler cannot follow through
- * a union.
- */
-export const deskOf = (desks: OrderDesks, part: BookingPart): OrderDesk<BookingPart> =>
-  desks[part.product] as OrderDesk<BookingPart>
+/** Throws for a product that nobody registered. */
+export const deskOf = (desks: OrderDesks, { product }: Pick<BookingPart, 'product'>): OrderDesk => {
+  const desk = desks.get(product)
+  if (desk === undefined) throw new RangeError(`checkout: nobody sells ${product}`)
+  return desk
+}

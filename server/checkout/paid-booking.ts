@@ -2,33 +2,33 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Tender } from '@portolan/domain/payments/tenders.ts'
 import { add, fromWire, money, toWire, zero, type MoneyWire } from '@portolan/kernel/money.ts'
-import type { ChosenFare } from '../flights/flight-supplier.ts'
 import type { Tx } from '../platform/database/database.ts'
-import type { PartTerms, Product } from './booking-part.ts'
+import type { BookingPart, PartTerms } from './booking-part.ts'
 import { chargeReference, orderReference, type BookingEarn } from './booking-request.ts'
 import { bookingAmendments, bookings } from './checkout.tables.ts'
 
 export type Amendment = typeof bookingAmendments.$inferSelect
 
-/**
- * What a booking left at the counterparties, with every change since, for whoever gives it back or
- * changes it once more.
- */
+/** A booking's orders and payments including all changes; for cancellations and further changes. */
 export interface PaidBooking {
   readonly personId: string
-  /** What each costs now. `choice`: its flights and fares, for those that have any. */
+  /** Current prices. */
   readonly parts: readonly {
-    readonly product: Product
+    readonly id: string
+    readonly product: string
     readonly reference: string
     readonly charged: MoneyWire
-    readonly choice: readonly ChosenFare[]
+    /** As it was ordered. */
+    readonly ordered: BookingPart
+    /** What its product chose at the last change; null as ordered. */
+    readonly choice: unknown
     readonly exchange?: NonNullable<PartTerms['exchange']>
   }[]
-  /** What it was paid with, then what was paid for changes. */
+  /** Tenders of the booking, followed by those of changes. */
   readonly tenders: readonly Tender[]
-  /** What has gone back to each tender. */
+  /** Refunds so far, by tender. */
   readonly returned: readonly MoneyWire[]
-  /** The reference of its charge, where a card paid. */
+  /** Reference of the charge, if a card paid. */
   readonly charge: string
   readonly earn: BookingEarn | null
 }
@@ -46,7 +46,7 @@ export const keepAmendment = async (
   amendment: typeof bookingAmendments.$inferInsert,
 ): Promise<void> => void (await tx.insert(bookingAmendments).values(amendment))
 
-/** Tenders and what has gone back to them after some changes. Pure. */
+/** Tenders and refunds after the amendments. Pure. */
 export const amendedTenders = (
   tenders: readonly Tender[],
   amendments: readonly Pick<Amendment, 'tender' | 'returned' | 'currency'>[],
@@ -66,10 +66,7 @@ export const amendedTenders = (
     { tenders, returned: tenders.map(({ amount }) => toWire(zero(amount.currency))) },
   )
 
-/**
- * Whether what was quoted is of a booking's money as it is now: a change since then has added a
- * tender, or given something back.
- */
+/** Whether payments are unchanged since a quote: no tender was added and nothing refunded. */
 export const isStillPaidSo = (
   quoted: { readonly tenders: readonly Tender[]; readonly returned?: readonly MoneyWire[] },
   { tenders, returned }: Pick<PaidBooking, 'tenders' | 'returned'>,
@@ -77,7 +74,7 @@ export const isStillPaidSo = (
   quoted.tenders.length === tenders.length &&
   returned.every(({ minor }, at) => minor === (quoted.returned?.[at]?.minor ?? 0))
 
-/** Throws for a booking that is not there: a trip names its own. */
+/** Throws if the booking does not exist. */
 export const paidBooking = async (
   tx: Tx,
   tenant: TenantId,
@@ -89,13 +86,15 @@ export const paidBooking = async (
     .where(and(eq(bookings.tenant, tenant), eq(bookings.id, bookingId)))
   if (row === undefined) throw new Error('checkout: a trip without its booking')
   const amendments = await amendmentsOf(tx, tenant, bookingId)
-  const parts = row.terms.parts.map((part, at) => {
-    const last = amendments.findLast((one) => one.part === at)
+  const parts = row.terms.parts.map((part) => {
+    const last = amendments.findLast((one) => one.partId === part.id)
     return {
+      id: part.id,
       product: part.product,
-      reference: orderReference(bookingId, at),
+      reference: orderReference(bookingId, part),
       charged: last === undefined ? part.total : toWire(money(last.total, last.currency)),
-      choice: last?.choice ?? (part.product === 'flights' ? part.slices : []),
+      ordered: part,
+      choice: last?.choice ?? null,
       ...(part.exchange === undefined
         ? {}
         : { exchange: { ...part.exchange, cost: last?.cost ?? part.exchange.cost } }),

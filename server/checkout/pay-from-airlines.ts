@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@portolan/contract/errors.ts'
+import type { AirlineCreditTender } from '@portolan/domain/payments/tenders.ts'
 import {
   acceptAirlineCredits,
   type AirlineCreditFault,
@@ -6,10 +7,8 @@ import {
 import { toWire } from '@portolan/kernel/money.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { airlineCreditsOf } from '../wallet/index.ts'
-import { totalOf } from './booking-part.ts'
-import { ticketsOf } from './purchase-of.ts'
-import type { TenderDesk } from './tender-desk.ts'
+import { airlineCreditEnd, airlineCreditsOf } from '../wallet/index.ts'
+import { foreignCredit, requestedCredit, tenderField, type TenderDesk } from './tender-desk.ts'
 
 const codes: Readonly<
   Record<
@@ -30,40 +29,41 @@ const codes: Readonly<
 }
 
 /**
- * What airlines' credits pay of a booking, in the transaction that holds them: each of its own
- * person, airline and traveller, and never more than that traveller's tickets cost. What keeps two
- * holds apart is the floor of the ledger's accounts, not this reading.
+ * The desk of airline credits: each only for its own person, airline and traveler, and at most for
+ * that traveler's tickets. The ledger's balance floor, not this read, prevents double spending.
  */
-export const payFromAirlines: TenderDesk<Tx>['fromAirlines'] = async (
-  tx,
-  { tenant, personId },
-  { parts, travelers, at },
-  asked,
-) => {
-  const held = await airlineCreditsOf(tx, tenant, personId)
-  const answer = acceptAirlineCredits(
-    { tickets: ticketsOf(parts), travelers, at },
-    held,
-    asked,
-    totalOf(parts).currency,
-  )
-  if (!answer.ok) {
-    const { at: place, reason } = answer.fault
-    return refuse({
-      code: codes[reason].code,
-      message: 'The airline’s credit cannot pay for this.',
-      field: `payment.tenders.airlineCredits.${place}.${codes[reason].field}`,
-      facts: { reason },
+export const airlineCreditDesk: TenderDesk<Tx, AirlineCreditTender> = {
+  accept: async (tx, { choice: { principal, quote, body, now }, asked, left }) => {
+    const { airlineCredits = [] } = asked
+    if (airlineCredits.length === 0) return ok({ tenders: [] })
+    const foreign = foreignCredit('airlineCredits', airlineCredits, left)
+    if (foreign !== null) return refuse(foreign)
+    const held = await airlineCreditsOf(tx, principal.tenant, principal.personId)
+    const answer = acceptAirlineCredits(
+      { tickets: quote.creditable, travelers: body.travelers, at: now },
+      held,
+      airlineCredits.map(requestedCredit),
+      left.currency,
+    )
+    if (!answer.ok) {
+      const { at: place, reason } = answer.fault
+      return refuse({
+        code: codes[reason].code,
+        message: 'This airline credit can’t be used for this booking.',
+        field: tenderField(`airlineCredits.${place}.${codes[reason].field}`),
+        facts: { reason },
+      })
+    }
+    const { credits, ofParts } = answer.paid
+    return ok({
+      tenders: credits.map(({ credit, amount }) => ({
+        kind: 'AirlineCredit',
+        creditId: credit.id,
+        airline: credit.airline,
+        amount: toWire(amount),
+      })),
+      paidOfParts: ofParts,
     })
-  }
-  const { credits, ofParts } = answer.paid
-  return ok({
-    tenders: credits.map(({ credit, amount }) => ({
-      kind: 'AirlineCredit',
-      creditId: credit.id,
-      airline: credit.airline,
-      amount: toWire(amount),
-    })),
-    ofParts,
-  })
+  },
+  endOf: airlineCreditEnd,
 }

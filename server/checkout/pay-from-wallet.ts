@@ -1,16 +1,28 @@
 import type { ErrorCode, Refusal } from '@portolan/contract/errors.ts'
-import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { CreditTender, OfferTender } from '@portolan/domain/payments/tenders.ts'
+import { tenderOf } from '@portolan/domain/payments/tenders.ts'
 import { currencyOfPurchase } from '@portolan/domain/wallet/purchase.ts'
-import { acceptStack, type StackFault } from '@portolan/domain/wallet/stack.ts'
+import {
+  acceptStack,
+  type RequestedStack,
+  type Stack,
+  type StackFault,
+} from '@portolan/domain/wallet/stack.ts'
 import { holdablesIn, spentOf } from '@portolan/domain/wallet/stamped-rate.ts'
 import { toWire } from '@portolan/kernel/money.ts'
-import { ok, refuse } from '@portolan/kernel/result.ts'
+import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { hasBooked } from '../trips/index.ts'
-import { hasOffer, holdables, openOffer, whyCreditIsUnusable } from '../wallet/index.ts'
+import { creditById, hasOffer, holdables, openOffer, whyCreditIsUnusable } from '../wallet/index.ts'
 import { purchaseOf } from './purchase-of.ts'
-import type { TenderDesk, WalletAsked } from './tender-desk.ts'
+import {
+  foreignCredit,
+  requestedCredit,
+  tenderField as field,
+  type TenderAsking,
+  type TenderChoice,
+  type TenderDesk,
+} from './tender-desk.ts'
 
 const offerCodes: Readonly<Record<Extract<StackFault, { of: 'offer' }>['reason'], ErrorCode>> = {
   Unknown: 'TravelOfferNotFound',
@@ -38,53 +50,45 @@ const creditCodes: Readonly<
   MoreThanLeft: { code: 'NotEnoughCredit', field: 'amount' },
 }
 
-const field = (path: string): string => `payment.tenders.${path}`
 const refusalOf = (fault: StackFault): Refusal => {
   const facts = { reason: fault.reason }
   switch (fault.of) {
     case 'offer':
       return {
         code: offerCodes[fault.reason],
-        message: 'The offer cannot pay for this.',
+        message: 'This offer can’t be used for this booking.',
         field: field('offerId'),
         facts,
       }
     case 'credit':
       return {
         code: creditCodes[fault.reason].code,
-        message: 'The credit cannot pay for this.',
+        message: 'This credit can’t be used for this booking.',
         field: field(`credits.${fault.at}.${creditCodes[fault.reason].field}`),
         facts,
       }
     case 'airlines':
       return {
         code: 'TendersExceedTotal',
-        message: 'With the offer’s discount, the airline’s credits are more than the ticket costs.',
+        message: 'After the offer’s discount, the airline credits exceed the ticket price.',
         field: field('airlineCredits'),
         facts,
       }
     case 'credits':
       return {
         code: 'TendersExceedTotal',
-        message: 'The credits are more than what they may pay of this.',
+        message: 'The credits exceed what they can be used for.',
         field: field('credits'),
         facts,
       }
   }
 }
 
-/**
- * What the wallet does not offer to spend may be the person's nonetheless, and is then refused by
- * its own name.
- */
+/** Names the reason if the person has the credit or offer, but cannot use it here. */
 const ofItsOwn = async (
   tx: Tx,
-  {
-    tenant,
-    personId,
-    at,
-  }: { readonly tenant: TenantId; readonly personId: string; readonly at: number },
-  asked: WalletAsked,
+  { principal: { tenant, personId }, now: at }: TenderChoice,
+  asked: RequestedStack,
   fault: StackFault,
 ): Promise<Refusal | null> => {
   if (fault.of === 'credits' || fault.of === 'airlines' || fault.reason !== 'Unknown') return null
@@ -93,7 +97,7 @@ const ofItsOwn = async (
     return (await hasOffer(tx, tenant, personId, offerId))
       ? {
           code: 'TravelOfferNotValid',
-          message: 'The offer has not begun, or it is over.',
+          message: 'This offer hasn’t started or has ended.',
           field: field('offerId'),
           facts: { reason: 'Expired' },
         }
@@ -103,63 +107,117 @@ const ofItsOwn = async (
     tx,
     tenant,
     personId,
-    asked.credits[fault.at]?.creditId ?? '',
+    asked.credits?.[fault.at]?.creditId ?? '',
     at,
   )
   if (why === null) return null
   const part = why === 'Expired' ? 'creditId' : 'amount'
   return {
     code: why === 'Expired' ? 'CreditExpired' : 'NotEnoughCredit',
-    message: 'Nothing is left of the credit.',
+    message: 'This credit is used up.',
     field: field(`credits.${fault.at}.${part}`),
     facts: { reason: why },
   }
 }
 
-/**
- * What the wallet pays of a booking, in the transaction that holds it: the offer at its own
- * discount, then credits in the order of their expiry, both at the stamped rate where the price is
- * not in their own currency. The offer's uses are opened here, so that what holds one finds its
- * account and the floor.
- */
-export const payFromWallet: TenderDesk<Tx>['fromWallet'] = async (
-  tx,
-  { tenant, personId },
-  { parts, paidByAirlines, at },
-  asked,
-) => {
-  const [held, booked] = [
-    await holdables(tx, tenant, personId, at),
-    await hasBooked(tx, tenant, personId),
-  ]
-  const purchase = purchaseOf(parts, { firstBooking: !booked, at, paidByAirlines })
-  const answer = acceptStack(purchase, holdablesIn(currencyOfPurchase(purchase), held), asked)
-  if (!answer.ok)
-    return refuse(
-      (await ofItsOwn(tx, { tenant, personId, at }, asked, answer.fault)) ??
-        refusalOf(answer.fault),
-    )
-  const { offer, credits } = answer.stack
-  if (offer !== null) await openOffer(tx, tenant, personId, offer.offerId, at)
-  const tenders: (OfferTender | CreditTender)[] = credits.map(({ creditId, amount }) => {
-    const spent = spentOf(
-      amount,
-      held.credits.find((credit) => credit.creditId === creditId)?.available.currency ??
-        amount.currency,
-    )
-    return {
-      kind: 'TravelWalletCredit',
-      creditId,
-      amount: toWire(amount),
-      ...(spent === undefined ? {} : { spent }),
-    }
+type Held = Awaited<ReturnType<typeof holdables>>
+interface Accepted {
+  readonly stack: Stack
+  readonly held: Held
+}
+
+type AcceptStack = (
+  tx: Tx,
+  asking: TenderAsking,
+  asked: RequestedStack,
+) => Promise<Result<Accepted, Refusal>>
+
+/** Checks a stack against the person's wallet, which is read once for all desks of a request. */
+const stackAcceptance = (): AcceptStack => {
+  const reads = new WeakMap<
+    TenderChoice,
+    Promise<{ readonly held: Held; readonly booked: boolean }>
+  >()
+  const readOf = async (tx: Tx, { principal: { tenant, personId }, now }: TenderChoice) => ({
+    held: await holdables(tx, tenant, personId, now),
+    booked: await hasBooked(tx, tenant, personId),
   })
-  return ok(
-    offer === null
-      ? tenders
-      : [
-          { kind: 'TravelWalletOffer', offerId: offer.offerId, amount: toWire(offer.discount) },
-          ...tenders,
-        ],
-  )
+  return async (tx, { choice, paidOfParts }, asked) => {
+    const read = reads.get(choice) ?? readOf(tx, choice)
+    reads.set(choice, read)
+    const { held, booked } = await read
+    const purchase = purchaseOf(choice.quote.purchase, {
+      firstBooking: !booked,
+      at: choice.now,
+      paidByAirlines: paidOfParts,
+    })
+    const answer = acceptStack(purchase, holdablesIn(currencyOfPurchase(purchase), held), asked)
+    return answer.ok
+      ? ok({ stack: answer.stack, held })
+      : refuse((await ofItsOwn(tx, choice, asked, answer.fault)) ?? refusalOf(answer.fault))
+  }
+}
+
+const offerDesk = (accept: AcceptStack): TenderDesk<Tx, OfferTender> => ({
+  accept: async (tx, asking) => {
+    const { offerId } = asking.asked
+    if (offerId === undefined) return ok({ tenders: [] })
+    const answer = await accept(tx, asking, { offerId })
+    if (!answer.ok) return answer
+    const { offer } = answer.value.stack
+    return ok({
+      tenders:
+        offer === null
+          ? []
+          : [{ kind: 'TravelWalletOffer', offerId, amount: toWire(offer.discount) }],
+    })
+  },
+  // Opens the account of the offer's uses, so that the hold has an account with a floor.
+  hold: async (tx, { offerId }, { tenant, personId, at }) => {
+    await openOffer(tx, tenant, personId, offerId, at)
+  },
+})
+const creditDesk = (accept: AcceptStack): TenderDesk<Tx, CreditTender> => ({
+  accept: async (tx, asking) => {
+    const { credits = [] } = asking.asked
+    if (credits.length === 0) return ok({ tenders: [] })
+    const foreign = foreignCredit('credits', credits, asking.left)
+    if (foreign !== null) return refuse(foreign)
+    const offer = tenderOf(asking.accepted, 'TravelWalletOffer')
+    const answer = await accept(tx, asking, {
+      ...(offer === undefined ? {} : { offerId: offer.offerId }),
+      credits: credits.map(requestedCredit),
+    })
+    if (!answer.ok) return answer
+    const { stack, held } = answer.value
+    return ok({
+      tenders: stack.credits.map(({ creditId, amount }): CreditTender => {
+        const spent = spentOf(
+          amount,
+          held.credits.find((credit) => credit.creditId === creditId)?.available.currency ??
+            amount.currency,
+        )
+        return {
+          kind: 'TravelWalletCredit',
+          creditId,
+          amount: toWire(amount),
+          ...(spent === undefined ? {} : { spent }),
+        }
+      }),
+    })
+  },
+  endOf: async (tx, tenant, creditId) =>
+    (await creditById(tx, tenant, creditId))?.expiresAt ?? null,
+})
+
+/**
+ * The desks of travel offers and travel credits, at the stamped rate if the currencies differ. Both
+ * apply to one stack: the offer's discount, then credits by expiration.
+ */
+export const walletDesks = (): {
+  readonly offers: TenderDesk<Tx, OfferTender>
+  readonly credits: TenderDesk<Tx, CreditTender>
+} => {
+  const accept = stackAcceptance()
+  return { offers: offerDesk(accept), credits: creditDesk(accept) }
 }

@@ -3,10 +3,12 @@ import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import { equals, type MoneyWire } from '@portolan/kernel/money.ts'
 import type { Clock } from '@portolan/kernel/ports.ts'
 import type { Acquirer } from '../payments/acquirer.ts'
+import { performCharge } from '../payments/perform-charge.ts'
 import { concernOf, concernOver } from '../platform/saga/concern.ts'
 import type { SagaDefinition } from '../platform/saga/saga.ts'
 import {
   awaitsTickets,
+  bookingRules,
   isTerminal,
   isWithdrawn,
   partOf,
@@ -16,12 +18,11 @@ import {
   type BookingProgress,
   type PriceAnswer,
 } from './booking-progress.ts'
-import type { BookingPart } from './booking-part.ts'
+import type { OrderedPart } from './booking-part.ts'
 import {
-  captureKey,
   chargeReference,
+  detailsOfPart,
   orderReference,
-  refundKey,
   type BookingRequest,
 } from './booking-request.ts'
 import type { BookingBooks, BookingStore } from './booking-store.ts'
@@ -30,11 +31,11 @@ import { deskOf, type OrderDesks } from './order-desk.ts'
 import { recordBooking } from './record-booking.ts'
 
 export const placeBookingKind = 'place-booking'
-/** Bookings under way whose request one process remembers. */
+/** Number of active requests cached per process. */
 const mostRequests = 1024
 /**
- * What was asked for never changes: read and unsealed once for all calls of a booking, and
- * forgotten with its end.
+ * Requests are immutable: each is read and unsealed once for all calls of a booking, and dropped at
+ * its end.
  */
 export type KnownRequests = Map<string, BookingRequest>
 
@@ -48,7 +49,7 @@ export interface PlaceBookingSagaDeps<T> {
   readonly requote: (request: BookingRequest) => Promise<string | null>
 }
 
-/** Refusals that say nothing of the price: the question may be asked again. */
+/** Refusals that are not about the price; the request may be repeated. */
 const passing: ReadonlySet<string> = new Set([
   'Timeout',
   'Unavailable',
@@ -61,7 +62,7 @@ const freshQuote = <T>(
   request: BookingRequest,
 ): Promise<string | null> => deps.requote(request).catch(() => null)
 
-/** What every part costs now: all are sold, or nothing is. */
+/** Current prices of all parts; fails if any part is no longer sold. */
 const askPrice = async <T>(
   deps: PlaceBookingSagaDeps<T>,
   request: BookingRequest,
@@ -92,7 +93,7 @@ const askPrice = async <T>(
   }
 }
 
-/** The order of one part, and where its price has moved a quote of the whole at the present one. */
+/** Orders one part; if its price changed, also quotes the whole booking anew. */
 const placeOrder = async <T>(
   deps: PlaceBookingSagaDeps<T>,
   request: BookingRequest,
@@ -100,15 +101,15 @@ const placeOrder = async <T>(
 ): Promise<Extract<BookingAnswer, { of: 'order' }>['answer']> => {
   const part = partAt(request, at)
   const answer = await deskOf(deps.desks, part).book(
-    orderReference(request.id, at),
+    orderReference(request.id, part),
     part,
-    request.details,
+    detailsOfPart(request.details, part),
   )
   if (answer.kind !== 'refused' || answer.code !== 'PriceChanged') return answer
   const quoteId = await freshQuote(deps, request)
   return { ...answer, facts: { ...answer.facts, ...(quoteId === null ? {} : { quoteId }) } }
 }
-const partAt = (request: BookingRequest, at: number): BookingPart => {
+const partAt = (request: BookingRequest, at: number): OrderedPart => {
   const part = request.parts[at]
   if (part === undefined) throw new RangeError(`checkout: a booking without its part ${at}`)
   return part
@@ -130,53 +131,27 @@ const perform = async <T>(
       return {
         of: 'order',
         answer: await deskOf(desks, partAt(request, call.part)).readBack(
-          orderReference(id, call.part),
+          orderReference(id, partAt(request, call.part)),
         ),
       }
     case 'closeOrder': {
       const { closeReference } = deskOf(desks, partAt(request, call.part))
       if (closeReference === null)
         throw new Error('checkout: a reference is to be closed by a supplier that cannot')
-      return { of: 'order', answer: await closeReference(orderReference(id, call.part)) }
+      return {
+        of: 'order',
+        answer: await closeReference(orderReference(id, partAt(request, call.part))),
+      }
     }
     case 'cancelOrder':
       return {
         of: 'order',
         answer: await deskOf(desks, partAt(request, call.part)).cancel(
-          orderReference(id, call.part),
+          orderReference(id, partAt(request, call.part)),
         ),
       }
-    case 'authorise':
-      return {
-        of: 'charge',
-        answer: await acquirer.authorise({
-          reference: chargeReference(id),
-          methodToken: cardOf(details),
-          amount: call.amount,
-        }),
-      }
-    case 'readCharge':
-      return { of: 'charge', answer: await acquirer.readBack(chargeReference(id)) }
-    case 'capture':
-      return {
-        of: 'charge',
-        answer: await acquirer.capture({
-          reference: chargeReference(id),
-          amount: call.amount,
-          captureKey: captureKey(id),
-        }),
-      }
-    case 'voidCharge':
-      return { of: 'charge', answer: await acquirer.void({ reference: chargeReference(id) }) }
-    case 'refundCharge':
-      return {
-        of: 'charge',
-        answer: await acquirer.refund({
-          reference: chargeReference(id),
-          refundKey: refundKey(id),
-          amount: call.amount,
-        }),
-      }
+    default:
+      return { of: 'charge', answer: await performCharge(acquirer, call, () => cardOf(details)) }
   }
 }
 
@@ -185,7 +160,7 @@ const cardOf = ({ methodToken }: BookingRequest['details']): string => {
   return methodToken
 }
 
-/** The oldest makes room for the newest. */
+/** Evicts the oldest entry. */
 export const remember = (requests: Map<string, BookingRequest>, request: BookingRequest): void => {
   const [oldest] = requests.keys()
   if (oldest !== undefined && requests.size >= mostRequests && !requests.has(request.id))
@@ -203,9 +178,9 @@ const postBooking = async <T>(
   progress: BookingProgress,
   now: number,
 ): Promise<void> => {
-  const { charge } = progress
+  const charge = progress.pay?.seen ?? null
   const orders = progress.parts.flatMap(({ order }) => order ?? [])
-  if ((charge === null) !== (progress.charged === null) || orders.length !== progress.parts.length)
+  if ((charge === null) !== (progress.pay === null) || orders.length !== progress.parts.length)
     throw new Error('booking: posted without its charge or an order')
   const readBackAt = Math.min(...progress.parts.map(({ orderReadAt }) => orderReadAt ?? now))
   await deps.books.post(tx, {
@@ -218,10 +193,7 @@ const postBooking = async <T>(
   })
 }
 
-/**
- * A failed booking gives back its journey and whatever it held, and what it may have left at a
- * counterparty is watched.
- */
+/** Releases the journey and holds of a failed booking, and watches what it may have left behind. */
 const closeFailed = async <T>(
   deps: PlaceBookingSagaDeps<T>,
   tx: T,
@@ -235,7 +207,10 @@ const closeFailed = async <T>(
     const left =
       sent === 'charge'
         ? { of: sent, reference: chargeReference(id) }
-        : { of: partOf(progress, sent).product, reference: orderReference(id, sent) }
+        : {
+            of: partOf(progress, sent).product,
+            reference: orderReference(id, partOf(progress, sent)),
+          }
     await deps.store.watch(tx, {
       tenant,
       bookingId: id,
@@ -245,8 +220,8 @@ const closeFailed = async <T>(
       nextAt: now + bookingTerms.watchAges[0],
     })
   }
-  const returned =
-    progress.charge !== null && progress.charge.captured.minor > 0 ? progress.charge.captured : null
+  const captured = progress.pay?.seen?.captured ?? null
+  const returned = captured !== null && captured.minor > 0 ? captured : null
   const withdrawn = isWithdrawn(progress)
   const isTold = progress.waited || withdrawn
   if (!progress.holds && returned === null && !isTold) return
@@ -257,8 +232,8 @@ const closeFailed = async <T>(
 }
 
 /**
- * One booking from the click to its one end: price, authorise, order, ticket (part by part),
- * capture, post, confirm; and back by cancel, void and refund (reliability, order of a booking).
+ * The booking saga: price, authorize, order and ticket each part, capture, post, confirm. On
+ * failure: cancel, void and refund.
  */
 export const placeBookingSaga = <T>(
   deps: PlaceBookingSagaDeps<T>,
@@ -267,13 +242,11 @@ export const placeBookingSaga = <T>(
   kind: placeBookingKind,
   decide: (progress, now) =>
     decideBooking(progress, now, {
-      closes: (product) => deps.desks[product].closeReference !== null,
+      closes: (product) => deskOf(deps.desks, { product }).closeReference !== null,
     }),
   record: recordBooking,
-  pending: (progress) => progress.call?.what ?? null,
-  hears: (progress, note) => note === withdrawal && awaitsTickets(progress),
-  nameOf: (call) => call.name,
-  summary: (progress) => ({ state: progress.state, terminal: isTerminal(progress) }),
+  ...bookingRules.definition,
+  accepts: (progress, note) => note === withdrawal && awaitsTickets(progress),
   perform: async (saga, call) => {
     const request =
       requests.get(saga.id) ??

@@ -9,50 +9,52 @@ import { Refused, reject } from '../platform/refused.ts'
 import type { Begun, SagaEngine } from '../platform/saga/engine.ts'
 import { quoteRefusal, type PlaceBookingBody } from './accept-quote.ts'
 import { newProgress, type BookingProgress } from './booking-progress.ts'
-import type { BookingRequest } from './booking-request.ts'
+import { unknownTraveler, withoutSavedIds } from './accept-travelers.ts'
+import { travelersOf, type BookingRequest } from './booking-request.ts'
 import type { BookingBooks, BookingStore, KeptKey } from './booking-store.ts'
-import { chooseTenders, type ChosenTenders } from './choose-tenders.ts'
-import type { QuoteDesk, QuoteFacts } from './quote-desk.ts'
-import type { TenderDesk } from './tender-desk.ts'
+import { chooseTenders, type ChooseTendersDeps, type ChosenTenders } from './choose-tenders.ts'
+import type { QuoteDesks, QuoteFacts } from './quote-desk.ts'
 
 export interface PlaceBookingDeps<T> {
   readonly store: BookingStore<T>
   readonly engine: Pick<SagaEngine<T, BookingProgress>, 'begin'>
   readonly clock: Clock
   readonly ids: Ids
-  readonly quoteOf: QuoteDesk<T>['quoteOf']
-  readonly tenders: TenderDesk<T>
+  readonly quoteOf: QuoteDesks<T>['quoteOf']
+  /** Those of the saved travelers that the caller may book for. */
+  readonly knownTravelers: (
+    tx: T,
+    principal: Principal,
+    ids: readonly string[],
+  ) => Promise<ReadonlySet<string>>
+  readonly tenders: ChooseTendersDeps<T>
   readonly books: Pick<BookingBooks<T>, 'hold'>
-  /** Whether a transaction failed because a person would have spent more than there was. */
+  /** Whether a transaction failed because a balance was insufficient. */
   readonly isOverdraft: (error: unknown) => boolean
-  /**
-   * The card behind a token that this person made in the vault, or null. Means nothing for a
-   * booking that is placed already.
-   */
+  /** The card for a token of this person, or null. Irrelevant if the booking is already placed. */
   readonly cardOf: (principal: Principal, methodToken: string) => Promise<PayingCard | null>
   /**
-   * After the commit: the saga goes on, by its first call. It is due in the journal as well, so a
-   * call that never comes loses nothing.
+   * Called after the commit to run the saga at once. The journal also has it as due, so a lost call
+   * does no harm.
    */
   readonly wake: (begun: Begun, request: BookingRequest) => void
-  /** Keyed hash: what is stored of a body or a lead traveller must not be guessable from a dump. */
+  /** Keyed hash: what is stored of a body or a lead traveler must not be guessable from a dump. */
   readonly digest: (text: string) => string
 }
 
-/** So often is it read again what an account holds, when another has spent it in the meantime. */
+/** Attempts when another request spends from the same balance. */
 const overdraftAttempts = 4
 
-const canonical = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? value.map(canonical)
-    : typeof value === 'object' && value !== null
-      ? Object.fromEntries(
-          Object.entries(value)
-            .filter(([, part]) => part !== undefined)
-            .sort(([a], [b]) => (a < b ? -1 : 1))
-            .map(([name, part]) => [name, canonical(part)]),
-        )
-      : value
+const canonical = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(canonical)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, part]) => part !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, part]) => [name, canonical(part)]),
+  )
+}
 const bodyText = (body: PlaceBookingBody): string =>
   JSON.stringify(canonical({ ...body, idempotencyKey: null }))
 
@@ -61,7 +63,7 @@ const sameOr422 = (kept: KeptKey, bodyHash: string): string =>
     ? kept.bookingId
     : reject({
         code: 'IdempotencyKeyReused',
-        message: 'This key was used with another body.',
+        message: 'This idempotency key was used with a different request.',
         field: 'idempotencyKey',
         facts: { bookingId: kept.bookingId },
       })
@@ -71,38 +73,61 @@ const requestFrom = (
   body: PlaceBookingBody,
   quote: QuoteFacts,
   { tenders, earn }: ChosenTenders,
-  made: { readonly id: string; readonly tripId: string; readonly now: number },
+  made: Pick<BookingRequest, 'id' | 'tripId'> & { readonly now: number; readonly ids: Ids },
 ): BookingRequest => ({
   id: made.id,
   tenant: principal.tenant,
   personId: principal.personId,
   actedBy: principal.actedBy,
-  tripId: made.tripId,
+  travelers: travelersOf(
+    body.travelers,
+    body.travelers.map(({ savedTravelerId }) => savedTravelerId ?? null),
+  ),
+  businessId: principal.businessId,
+  tripId: quote.opensTrip === false ? null : made.tripId,
   quoteId: quote.id,
-  parts: quote.parts,
+  parts: quote.parts.map((part) => ({ ...part, id: made.ids.make('part') })),
   tenders,
   earn,
   placedAt: made.now,
-  // A card that has nothing to pay is not kept.
+  // A card that is not charged is not stored.
   details: {
-    passengers: body.travelers,
+    passengers: withoutSavedIds(body.travelers),
     contact: body.contact,
     methodToken: cardPart(tenders) === null ? null : (body.payment.methodToken ?? null),
     ...(body.stay === undefined ? {} : { stay: body.stay }),
   },
 })
 
-/** A booking that a call has led to; `made` where this very call has placed it. */
+/** The quote of a request that fits it and names the caller's own travelers; rejects otherwise. */
+const acceptedQuote = async <T>(
+  { quoteOf, knownTravelers }: Pick<PlaceBookingDeps<T>, 'quoteOf' | 'knownTravelers'>,
+  tx: T,
+  {
+    principal,
+    body,
+    now,
+  }: { readonly principal: Principal; readonly body: PlaceBookingBody; readonly now: number },
+): Promise<QuoteFacts> => {
+  const quote = await quoteOf(tx, principal.tenant, principal.personId, body.quoteId)
+  if (quote === null)
+    return reject({ code: 'QuoteExpired', message: 'There is no such quote.', field: 'quoteId' })
+  const refusal =
+    quoteRefusal(quote, body, now) ??
+    (await unknownTraveler(body.travelers, (ids) => knownTravelers(tx, principal, ids)))
+  return refusal === null ? quote : reject(refusal)
+}
+
+/** The booking for a request; `made` if this request placed it. */
 export interface Placed {
   readonly id: string
   readonly made: { readonly request: BookingRequest; readonly begun: Begun } | null
 }
 
 /**
- * Schedules one booking of one quote and answers it; the saga does the rest. One key is one
- * booking: the same key and body answers the same id however often it is sent. The same journey of
- * the same lead traveller is refused with `DuplicateBooking` while another booking holds it, under
- * way or confirmed; a stay may be booked once more by who insists.
+ * Places a booking and starts its saga. Idempotent by key: the same key and body returns the same
+ * id. A journey that the lead traveler already holds is refused with `DuplicateBooking`; a stay can
+ * be booked again if the traveler insists.
  */
 export const createPlaceBooking = <T>(deps: PlaceBookingDeps<T>) => {
   const { store, engine, clock, ids } = deps
@@ -124,24 +149,17 @@ export const createPlaceBooking = <T>(deps: PlaceBookingDeps<T>) => {
     if (card === null && body.payment.methodToken !== undefined)
       return reject({
         code: 'UserCardNotFound',
-        message: 'The caller has no such card.',
+        message: 'There is no such card.',
         field: 'payment.methodToken',
       })
-    const quote = await deps.quoteOf(tx, tenant, personId, body.quoteId)
-    if (quote === null)
-      return reject({
-        code: 'QuoteExpired',
-        message: 'The caller has no such quote.',
-        field: 'quoteId',
-      })
-    const refusal = quoteRefusal(quote, body, now)
-    if (refusal !== null) return reject(refusal)
+    const quote = await acceptedQuote(deps, tx, { principal, body, now })
 
-    // The key comes before the journey: of two equal requests at once, the second waits here and answers as the first.
+    // Key before journey: of two equal requests, the second waits here and returns the first one's
+    // booking.
     const raced = await store.takeKey(tx, owner, { bookingId: made.id, bodyHash }, now)
     if (raced !== null) return { id: sameOr422(raced, bodyHash), made: null }
     const lead = body.travelers[0]
-    if (lead === undefined) throw new Error('checkout: a booking without a traveller')
+    if (lead === undefined) throw new Error('checkout: a booking without a traveler')
     const repeated = quote.stay !== undefined && body.stay?.despiteDuplicate === true
     const holder = repeated
       ? null
@@ -155,12 +173,13 @@ export const createPlaceBooking = <T>(deps: PlaceBookingDeps<T>) => {
       const tripId = await store.tripOf(tx, tenant, holder)
       return reject({
         code: 'DuplicateBooking',
-        message: 'The lead traveller has booked the same already.',
+        message: 'The lead traveler has already booked this.',
         facts: { tripId, bookingId: holder, repeatable: quote.stay !== undefined },
       })
     }
 
-    // After the key and the journey: an equal request that comes second does not find too little on an account that the first one holds.
+    // After key and journey: a repeated request must not fail for a balance that the first one
+    // holds.
     const chosen = await chooseTenders(deps.tenders, tx, { principal, quote, body, now })
     if (!chosen.ok) return reject(chosen.refusal)
     const charge = cardPart(chosen.value.tenders)
@@ -168,11 +187,11 @@ export const createPlaceBooking = <T>(deps: PlaceBookingDeps<T>) => {
     if (unfit !== null)
       return reject({
         code: unfit,
-        message: 'This card cannot pay like this.',
+        message: 'This card can’t be used.',
         field: 'payment.methodToken',
         facts: { brand: card?.brand ?? null, lastFour: card?.lastFour ?? null },
       })
-    const request = requestFrom(principal, body, quote, chosen.value, { ...made, now })
+    const request = requestFrom(principal, body, quote, chosen.value, { ...made, now, ids })
     await Promise.all([store.insert(tx, request), deps.books.hold(tx, request)])
     return {
       id: made.id,
@@ -184,7 +203,7 @@ export const createPlaceBooking = <T>(deps: PlaceBookingDeps<T>) => {
   }
 
   return async (principal: Principal, body: PlaceBookingBody): Promise<Result<Placed, Refusal>> => {
-    // The vault is asked outside the transaction, and its answer counts only where the key is new.
+    // The vault is called outside the transaction; its answer only matters for a new key.
     const { methodToken } = body.payment
     const [card] = await Promise.allSettled([
       methodToken === undefined ? null : deps.cardOf(principal, methodToken),
@@ -200,11 +219,11 @@ export const createPlaceBooking = <T>(deps: PlaceBookingDeps<T>) => {
       } catch (error) {
         if (error instanceof Refused) return refuse(error.refusal)
         if (!deps.isOverdraft(error)) throw error
-        // Somebody else has spent it since it was read. Read once more, it is refused in words of its own.
+        // Another request spent it since it was read; the next attempt returns a specific refusal.
         if (attempt === overdraftAttempts)
           return refuse({
             code: 'RedemptionFailure',
-            message: 'What was to pay is being spent elsewhere.',
+            message: 'The balance is being spent by another booking.',
             field: 'payment.tenders',
           })
       }

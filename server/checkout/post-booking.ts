@@ -8,9 +8,10 @@ import { cardPart, tenderFault } from '@portolan/domain/payments/tenders.ts'
 import { fromWire } from '@portolan/kernel/money.ts'
 import type { LedgerStore } from '../ledger/index.ts'
 import { costOf, totalOf } from './booking-part.ts'
-import type { BookingBooks, PostedBooking } from './booking-store.ts'
+import type { BookingBooks, PostedBooking, PostedTrip } from './booking-store.ts'
+import { runStep, type TenderSteps } from './tender-desk.ts'
 
-/** Who pays us. Whom we pay is named by the product. */
+/** The acquirer's account name; suppliers are named by product. */
 export const acquirerAccount = 'acquirer'
 
 export interface PostBookingDeps<T> extends Pick<
@@ -18,15 +19,20 @@ export interface PostBookingDeps<T> extends Pick<
   'tellOver' | 'needsAttention' | 'attentionOver'
 > {
   readonly ledger: LedgerStore<T>
-  /** Writes the trip of a posted booking. */
-  readonly openTrip: (tx: T, posted: PostedBooking) => Promise<void>
+  readonly tenders: TenderSteps<T>
+  /** Only for bookings that open one. */
+  readonly openTrip: (tx: T, posted: PostedTrip) => Promise<void>
 }
 
-/** The books of a booking: its journals and its trip, in the transaction of the saga's step. */
+const opensTrip = (posted: PostedBooking): posted is PostedTrip => posted.request.tripId !== null
+
+/** Posts journals and trip of a booking, in the transaction of the saga's step. */
 export const createBookingBooks = <T>(deps: PostBookingDeps<T>): BookingBooks<T> => ({
   hold: async (tx, request) => {
+    const { id, tenant, personId, tenders, placedAt } = request
+    await runStep(deps.tenders, 'hold', tx, tenders, { id, tenant, personId, at: placedAt })
     const held = holdJournal(request)
-    if (held !== null) await deps.ledger.append(tx, request.tenant, [held], request.placedAt)
+    if (held !== null) await deps.ledger.append(tx, tenant, [held], placedAt)
   },
   post: async (tx, posted) => {
     const { request, captured, orders, at } = posted
@@ -54,11 +60,11 @@ export const createBookingBooks = <T>(deps: PostBookingDeps<T>): BookingBooks<T>
           ]
     await Promise.all([
       deps.ledger.append(tx, tenant, [capture, ...earned], at),
-      deps.openTrip(tx, posted),
+      opensTrip(posted) ? deps.openTrip(tx, posted) : undefined,
     ])
   },
   postFailed: async (tx, { request, returned, at }) => {
-    const { id, tenant } = request
+    const { id, tenant, personId, tenders } = request
     const released = releaseJournal(request)
     const journals = [
       ...(released === null ? [] : [released]),
@@ -67,6 +73,7 @@ export const createBookingBooks = <T>(deps: PostBookingDeps<T>): BookingBooks<T>
         : returnedJournals({ id, acquirer: acquirerAccount, amount: fromWire(returned) })),
     ]
     if (journals.length > 0) await deps.ledger.append(tx, tenant, journals, at)
+    await runStep(deps.tenders, 'release', tx, tenders, { id, tenant, personId, at })
   },
   tellOver: deps.tellOver,
   needsAttention: deps.needsAttention,

@@ -5,8 +5,8 @@ import type { Database, Tx } from '../platform/database/database.ts'
 import { insertSet, type SetStatement } from '../platform/database/set-statement.ts'
 import type { Deadlines } from '../platform/deadlines/deadlines.ts'
 import { tripIdOfBooking } from '../trips/index.ts'
-import { totalOf, type BookingPart } from './booking-part.ts'
-import type { BookingRequest } from './booking-request.ts'
+import { totalOf, type OrderedPart } from './booking-part.ts'
+import { travelersOf, type BookingRequest } from './booking-request.ts'
 import type { BookingStore, KeptKey, KeyOwner, Watch } from './booking-store.ts'
 import { bookingJourneys, bookingKeys, bookings, bookingWatches } from './checkout.tables.ts'
 import type { DetailsSealer } from './sealed-details.ts'
@@ -67,6 +67,7 @@ const insertBooking = insertSet(
     'id',
     'personId',
     'actedBy',
+    'businessId',
     'tripId',
     'quoteId',
     'terms',
@@ -87,15 +88,35 @@ const ownKey = (owner: KeyOwner) =>
 
 const keyOf = (tx: Tx, owner: KeyOwner): Promise<KeptKey | null> => tx.ask(selectKey, owner)
 
-/** For the deadline: a key that has lived its life is forgotten. */
+/** Deletes an expired idempotency key. */
 export const forgetKey = async (tx: Tx, owner: KeyOwner): Promise<void> =>
   void (await tx.delete(bookingKeys).where(ownKey(owner)))
 
-/** The same journey may be booked again: its booking has failed, or its trip was canceled. */
+/** Releases a journey after its booking failed or its trip was canceled. */
 export const releaseJourney = async (tx: Tx, tenant: TenantId, bookingId: string): Promise<void> =>
   void (await tx
     .delete(bookingJourneys)
     .where(and(eq(bookingJourneys.tenant, tenant), eq(bookingJourneys.bookingId, bookingId))))
+
+const savedTravelerIdsOf = ({ travelers }: BookingRequest): readonly (string | null)[] =>
+  travelers.map(({ savedTravelerId }) => savedTravelerId)
+const requestOfRow = (
+  row: typeof bookings.$inferSelect,
+  tenant: TenantId,
+  sealer: Pick<DetailsSealer, 'open'>,
+): BookingRequest => {
+  const { id, terms: stored, sealedDetails, total: _total, currency: _currency, ...kept } = row
+  const { savedTravelerIds = [], ...terms } = stored
+  const details = sealer.open(tenant, id, sealedDetails)
+  return {
+    ...kept,
+    id,
+    tenant,
+    travelers: travelersOf(details.passengers, savedTravelerIds),
+    ...terms,
+    details,
+  }
+}
 
 export const createPostgresBookingStore = ({
   database,
@@ -105,7 +126,7 @@ export const createPostgresBookingStore = ({
   transaction: database.shared.tenant,
   keyOf,
   takeKey: async (tx, owner, kept, now) => {
-    // Waits for another transaction that is taking the same key, and then sees what it has kept.
+    // Waits for a concurrent insert of the same key, and then sees it.
     if ((await tx.ask(insertKey, { ...owner, ...kept, createdAt: now })) === null)
       return keyOf(tx, owner)
     const { tenant, personId, key } = owner
@@ -124,7 +145,8 @@ export const createPostgresBookingStore = ({
       eq(bookingJourneys.personId, claim.personId),
       eq(bookingJourneys.journey, claim.journey),
     )
-    // Waits for another transaction that is claiming the same. A holder may let go between the two statements: then it is free.
+    // Waits for a concurrent claim of the same journey. Its holder may release it between the two
+    // statements.
     for (;;) {
       if ((await tx.ask(insertJourney, claim)) !== null) return null
       const [holder] = await tx
@@ -137,21 +159,14 @@ export const createPostgresBookingStore = ({
   releaseJourney,
   tripOf: tripIdOfBooking,
   insert: async (tx, request) => {
-    const { id, tenant, personId, actedBy, tripId, quoteId, placedAt, parts, tenders, earn } =
-      request
+    const { details, travelers: _travelers, parts, tenders, earn, ...kept } = request
     const total = totalOf(parts)
     tx.put(insertBooking, {
-      id,
-      tenant,
-      personId,
-      actedBy,
-      tripId,
-      quoteId,
-      placedAt,
-      terms: { parts, tenders, earn },
+      ...kept,
+      terms: { parts, tenders, earn, savedTravelerIds: savedTravelerIdsOf(request) },
       total: BigInt(total.minor),
       currency: total.currency,
-      sealedDetails: sealer.seal(tenant, id, request.details),
+      sealedDetails: sealer.seal(kept.tenant, kept.id, details),
     })
   },
   requestOf: async (tx, tenant, bookingId): Promise<BookingRequest> => {
@@ -160,18 +175,7 @@ export const createPostgresBookingStore = ({
       .from(bookings)
       .where(and(eq(bookings.tenant, tenant), eq(bookings.id, bookingId)))
     if (row === undefined) throw new Error('checkout: a saga without its booking')
-    const { id, personId, actedBy, tripId, quoteId, placedAt, terms, sealedDetails } = row
-    return {
-      id,
-      tenant,
-      personId,
-      actedBy,
-      tripId,
-      quoteId,
-      placedAt,
-      ...terms,
-      details: sealer.open(tenant, id, sealedDetails),
-    }
+    return requestOfRow(row, tenant, sealer)
   },
   watch: async (tx, watch) =>
     void (await tx.insert(bookingWatches).values(watch).onConflictDoNothing()),
@@ -202,13 +206,13 @@ export const createPostgresBookingStore = ({
     }),
 })
 
-/** Whose a booking of the person is and what it has become; null for another's and for none. */
+/** Owner and state of a booking; null for other people's. */
 export const bookingFacts = async (
   tx: Tx,
   tenant: TenantId,
   personId: string,
   bookingId: string,
-): Promise<{ readonly personId: string; readonly tripId: string } | null> => {
+): Promise<{ readonly personId: string; readonly tripId: string | null } | null> => {
   const [row] = await tx
     .select({ personId: bookings.personId, tripId: bookings.tripId })
     .from(bookings)
@@ -218,12 +222,12 @@ export const bookingFacts = async (
   return row ?? null
 }
 
-/** What a booking consists of; nothing for one that is not there. */
+/** Parts of a booking; empty if it does not exist. */
 export const partsOfBooking = async (
   tx: Tx,
   tenant: TenantId,
   bookingId: string,
-): Promise<readonly BookingPart[]> => {
+): Promise<readonly OrderedPart[]> => {
   const [row] = await tx
     .select({ terms: bookings.terms })
     .from(bookings)

@@ -5,7 +5,7 @@ import { bookingEntries, type Violation } from '../ledger/index.ts'
 import type { Acquirer } from '../payments/acquirer.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sagas } from '../platform/saga/saga.tables.ts'
-import { tripTickets } from '../trips/index.ts'
+import { tripOfBooking } from '../trips/index.ts'
 import { costOf } from './booking-part.ts'
 import { bookingFaults, type Amended } from './booking-faults.ts'
 import { chargeReference, orderReference } from './booking-request.ts'
@@ -25,8 +25,8 @@ export interface ProveBookingsDeps {
 const pageSize = 200
 
 /**
- * Charges that another saga is giving back at this moment: what it has not recorded yet is no
- * difference. Its own liveness is the sweeper's metric.
+ * Charges that another saga is refunding right now: not a difference. Stuck sagas show up in the
+ * sweeper's metric.
  */
 const chargesUnderWay = (database: ProveBookingsDeps['database']): Promise<ReadonlySet<string>> =>
   database.worker(async (tx) => {
@@ -45,6 +45,7 @@ const rowsWhere = (database: ProveBookingsDeps['database'], which: SQL | undefin
         id: bookings.id,
         tenant: bookings.tenant,
         personId: bookings.personId,
+        tripId: bookings.tripId,
         terms: bookings.terms,
         total: bookings.total,
         currency: bookings.currency,
@@ -68,9 +69,10 @@ const faultsOf = async (
   const added = amendments.flatMap(({ tender: one }) => (one === null ? [] : [one]))
   const [parts, charge, charges] = await Promise.all([
     Promise.all(
-      terms.parts.map(async (part, at) => ({
+      terms.parts.map(async (part) => ({
+        id: part.id,
         total: costOf(part),
-        order: await deskOf(desks, part).readBack(orderReference(id, at)),
+        order: await deskOf(desks, part).readBack(orderReference(id, part)),
       })),
     ),
     acquirer.readBack(chargeReference(id)),
@@ -81,18 +83,19 @@ const faultsOf = async (
     paid: added.reduce((all, { amount }) => all + BigInt(amount.minor), 0n),
     settled: amendments.reduce((all, { settled }) => all + settled, 0n),
     totals: new Map(
-      amendments.map((one) => [one.part, one.cost ?? toWire(money(one.total, one.currency))]),
+      amendments.map((one) => [one.partId, one.cost ?? toWire(money(one.total, one.currency))]),
     ),
     charged: terms.parts.reduce(
-      (all, part, at) =>
-        all + Number(amendments.findLast((one) => one.part === at)?.total ?? part.total.minor),
+      (all, part) =>
+        all +
+        Number(amendments.findLast((one) => one.partId === part.id)?.total ?? part.total.minor),
       0,
     ),
   }
   if (underWay.has(chargeReference(id))) return []
   const [entries, trip] = await database.worker(
     async (tx) =>
-      [await bookingEntries(tx, tenant, id), await tripTickets(tx, tenant, id)] as const,
+      [await bookingEntries(tx, tenant, id), await tripOfBooking(tx, tenant, id)] as const,
   )
   return bookingFaults(
     {
@@ -112,8 +115,8 @@ const faultsOf = async (
 }
 
 /**
- * Reads every booking in every book and calls `report` for each difference; changes nothing.
- * Answers how many bookings it read.
+ * Compares every booking in all systems and calls `report` for each difference. Read-only. Returns
+ * the number of bookings.
  */
 export const proveBookings = async (
   deps: ProveBookingsDeps,
@@ -126,7 +129,8 @@ export const proveBookings = async (
     const page = await rowsWhere(database, gt(bookings.id, after))
     for (const row of page) {
       if ((await faultsOf(deps, row, underWay)).length === 0) continue
-      // The books were read one after the other while people book and cancel: what differs is read once more, and what still differs is said.
+      // Systems are read one after the other while they change: differences are only reported if a
+      // second read confirms them.
       const [again] = await rowsWhere(
         database,
         and(eq(bookings.tenant, row.tenant), eq(bookings.id, row.id)),
@@ -141,7 +145,7 @@ export const proveBookings = async (
   }
 }
 
-/** What a counterparty holds under a reference of ours that no booking has. */
+/** Objects at a counterparty under references that no booking has. */
 export const strangers = async (
   database: Pick<Database, 'worker'>,
   held: { readonly orders: readonly string[]; readonly charges: readonly string[] },
@@ -150,18 +154,18 @@ export const strangers = async (
     tx
       .select({
         id: bookings.id,
-        parts: sql<number>`jsonb_array_length(${bookings.terms} -> 'parts')`,
+        partIds: sql<readonly string[]>`jsonb_path_query_array(${bookings.terms}, '$.parts[*].id')`,
       })
       .from(bookings),
   )
-  // An exchange has a charge of its own, whatever has become of it.
+  // Exchanges have charges of their own.
   const others = await database.worker((tx) =>
     tx.select({ id: sagas.id }).from(sagas).where(ne(sagas.kind, placeBookingKind)),
   )
   const known = new Set([
-    ...rows.flatMap(({ id, parts }) => [
+    ...rows.flatMap(({ id, partIds }) => [
       chargeReference(id),
-      ...Array.from({ length: parts }, (_, at) => orderReference(id, at)),
+      ...partIds.map((partId) => orderReference(id, { id: partId })),
     ]),
     ...others.map(({ id }) => chargeReference(id)),
   ])

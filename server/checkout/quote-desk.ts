@@ -1,52 +1,69 @@
 import type { PassengerType } from '@portolan/domain/flights/party.ts'
 import type { EarningProduct } from '@portolan/domain/rewards/account.ts'
 import type { TravelDates } from '@portolan/domain/travelers/age.ts'
+import type { CreditableTicket } from '@portolan/domain/wallet/airline-credit.ts'
+import type { PurchasePart } from '@portolan/domain/wallet/purchase.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import type { StoredQuote } from '../quotes/index.ts'
 import type { BookingPart } from './booking-part.ts'
 import type { BookingEarn, BookingRequest } from './booking-request.ts'
 
-/** What checkout needs of a quote: the caller's own, as the server has stored it. */
+/** A stored quote of the caller, as checkout needs it. */
 export interface QuoteFacts {
   readonly id: string
   /** Product time, milliseconds. */
   readonly expiresAt: number
-  /** In the order in which they are ordered; never empty. */
+  /** In order of ordering; never empty. */
   readonly parts: readonly BookingPart[]
-  /** False: the parts' prices are not the sum of their own lines, and nobody pays them. */
+  /** False if prices do not match their line items; such quotes cannot be booked. */
   readonly addsUp: boolean
-  /** Who has to be named, in order. */
+  /** Required travelers, in order. */
   readonly travelers: readonly PassengerType[]
-  /** First and last local day of what is booked. */
+  /** First and last local day. */
   readonly dates: TravelDates
   readonly passportRequired: boolean
   /**
-   * What makes two bookings of one person the same (`journeyKey`): flights and days, or a property
-   * and its dates, whatever they cost.
+   * Identity of the journey (`journeyKey`): flights and days, or property and dates, whatever the
+   * price.
    */
   readonly journey: readonly string[]
   /**
-   * Of a stay, which may be booked twice by who insists (decision 84 of the specification): how old
-   * those who check in must be, and programmes whose numbers are taken.
+   * Minimum check-in age and accepted loyalty programs of a stay. Stays can be booked twice if the
+   * traveler insists (checkout-4).
    */
-  readonly stay?: { readonly minimumAge: number; readonly programs: readonly string[] }
-  /** What it earns as. */
-  readonly earnsAs: EarningProduct
-  /** By each account on the whole price, best first. */
+  readonly stay?: {
+    readonly minimumAge: number
+    readonly programs: readonly string[]
+    /** How many of the travelers, from the first, are its guests; all if absent. */
+    readonly guests?: number
+  }
+  /** By part: as offers and credits see it, and as airline credits do (null where none can pay). */
+  readonly purchase: readonly PurchasePart[]
+  readonly creditable: readonly (CreditableTicket | null)[]
+  /** False for what is bought without a trip; absent if the booking opens one. */
+  readonly opensTrip?: false
+  /** Earning category; null where parts earn in categories of their own. */
+  readonly earnsAs: EarningProduct | null
+  /** Earnings by account on the whole price, best first. */
   readonly earn: readonly BookingEarn[]
 }
 
-/** Whoever keeps quotes that can be booked. */
-export interface QuoteDesk<T> {
-  /** The caller's own quote, expired or not; null where there is none. */
+/** The port to a product with bookable quotes. */
+export interface QuoteDesk {
+  /** Null if the quote is another product's. */
+  readonly factsOf: (quote: StoredQuote) => QuoteFacts | null
+  /** Requotes the same choice at the current price: the new quote's id, or null if that failed. */
+  readonly requote: (request: BookingRequest) => Promise<string | null>
+}
+
+/** The quotes of all products. */
+export interface QuoteDesks<T> {
+  /** Includes expired quotes; null for other people's. */
   readonly quoteOf: (
     tx: T,
     tenant: TenantId,
     personId: string,
     quoteId: string,
   ) => Promise<QuoteFacts | null>
-  /**
-   * The present price of the same choice as a quote that the person may accept instead: its id, or
-   * null where that failed.
-   */
-  readonly requote: (request: BookingRequest) => Promise<string | null>
+  readonly requote: QuoteDesk['requote']
 }

@@ -5,8 +5,8 @@ import type { Database, Tx } from '../platform/database/database.ts'
 import type { Deadlines } from '../platform/deadlines/deadlines.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { openAttention } from '../platform/saga/attention.ts'
-import { stampReadBack, tripTickets } from '../trips/index.ts'
-import { ticketFault } from './booking-faults.ts'
+import { stampReadBack, tripOfBooking } from '../trips/index.ts'
+import { orderFault } from './booking-faults.ts'
 import { orderReference } from './booking-request.ts'
 import { deskOf, type OrderDesks } from './order-desk.ts'
 import { partsOfBooking } from './postgres-booking-store.ts'
@@ -21,13 +21,13 @@ export interface TripReadBackDeps {
 
 const kind = 'trip-read-back'
 const dayMs = 86_400_000
-/** By when somebody must have looked at an order that is not what the trip says. */
+/** Time for an operator to look at a difference. */
 const attentionMs = dayMs
 
 /**
- * Once a day until a trip is over, and 72 and 24 hours before it begins, the suppliers' copies of
- * its orders are read and compared: all equal, the trip gets a new stamp; otherwise an operator
- * sees it. The call is a job's, so that no deadline waits for it.
+ * Compares the suppliers' orders with the trip daily and 72 and 24 hours before it starts. Equal:
+ * stamps the trip; different: alerts an operator. Runs as a job, so that deadlines do not wait for
+ * it.
  */
 export const createTripReadBack = ({
   database,
@@ -48,22 +48,33 @@ export const createTripReadBack = ({
   const compare = async (tenant: TenantId, bookingId: string): Promise<void> => {
     const parts = await database.tenant(tenant, (tx) => partsOfBooking(tx, tenant, bookingId))
     const reads = await Promise.all(
-      parts.map((part, at) => deskOf(desks, part).readBack(orderReference(bookingId, at))),
+      parts.map(async (part) => ({
+        id: part.id,
+        read: await deskOf(desks, part).readBack(orderReference(bookingId, part)),
+      })),
     )
-    const orders = reads.flatMap((read) => (read.kind === 'done' ? [read.value] : []))
+    const orders = reads.flatMap(({ id, read }) =>
+      read.kind === 'done' ? [{ id, order: read.value }] : [],
+    )
     if (orders.length !== parts.length) return
     await database.tenant(tenant, async (tx) => {
-      const trip = await tripTickets(tx, tenant, bookingId)
-      // What was canceled is not there any more, and `npm run prove` compares it.
+      const trip = await tripOfBooking(tx, tenant, bookingId)
+      // Canceled orders are compared by `npm run prove` only.
       if (trip === null || trip.status === 'Canceled') return
       const now = clock.now()
-      const other = orders.find((order, at) => ticketFault(order, trip.tickets[at]) !== null)
+      const other = orders.find(
+        ({ id, order }) =>
+          orderFault(
+            order,
+            trip.parts.find((part) => part.id === id),
+          ) !== null,
+      )
       if (other === undefined) await stampReadBack(tx, tenant, bookingId, now)
       else
         await openAttention(tx, {
           tenant,
           sagaId: bookingId,
-          reason: `The supplier's order is ${other?.status ?? 'not there'} and not what the trip says`,
+          reason: `The supplier's order is ${other.order?.status ?? 'not there'} and not what the trip says`,
           at: now,
           dueAt: now + attentionMs,
         })
@@ -76,7 +87,7 @@ export const createTripReadBack = ({
   })
   deadlines.on(kind, async ({ tenant, key: bookingId }) => {
     await database.tenant(tenant, async (tx) => {
-      const trip = await tripTickets(tx, tenant, bookingId)
+      const trip = await tripOfBooking(tx, tenant, bookingId)
       if (trip === null || trip.status === 'Canceled' || trip.endsAt < clock.now()) return
       await jobs.enqueue(tx, kind, { tenant, bookingId }, { singletonKey: bookingId })
       await schedule(tx, tenant, bookingId, trip.startsAt)

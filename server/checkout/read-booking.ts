@@ -14,10 +14,7 @@ export interface ReadBookingDeps {
   readonly journal: Pick<SagaJournal<Tx>, 'read'>
 }
 
-/**
- * A booking as its person sees it; null where there is none that the caller may see. Nothing of it
- * is read before that is known.
- */
+/** The booking as the traveler sees it; null if the caller may not see it. */
 export const bookingOf = async (
   deps: ReadBookingDeps,
   principal: Principal,

@@ -1,12 +1,24 @@
-import type { ErrorCode, Facts } from '@portolan/contract/errors.ts'
-import { backOff, bookingTerms } from '@portolan/domain/checkout/terms.ts'
+import type { ErrorCode, Facts, Refusal } from '@portolan/contract/errors.ts'
+import { bookingTerms } from '@portolan/domain/checkout/terms.ts'
 import { equals, type MoneyWire } from '@portolan/kernel/money.ts'
-import type { Charge } from '../payments/acquirer.ts'
-import type { SagaEvent } from '../platform/saga/saga.ts'
 import {
-  chargedOf,
+  authorizeCharge,
+  captureCharge,
+  intendCharge,
+  isChargeCall,
+  recordCharge,
+  releaseCharge,
+  retryCharge,
+  type ChargeAnswer,
+  type ChargeCall,
+} from '../payments/charge.machine.ts'
+import { freshAttempts, waiting } from '../platform/saga/attempts.ts'
+import { createRecord, noResponse, type AnswerTimes } from '../platform/saga/progress.ts'
+import {
+  bookingRules,
   markStep,
   partOf,
+  payOf,
   transition,
   unskipped,
   withdrawal,
@@ -20,64 +32,56 @@ import {
 } from './booking-progress.ts'
 import type { Order } from './order-desk.ts'
 import { costOf, soldAt, totalOf } from './booking-part.ts'
-import { recordUndo } from './record-undo.ts'
+import { recordUndo, undoFailed, undone } from './record-undo.ts'
+
+type OrderAnswer = Extract<BookingAnswer, { of: 'order' }>['answer']
 
 const drop = (progress: BookingProgress, undo: Undo): BookingProgress => ({
   ...progress,
   undo: progress.undo.filter((one) => one !== undo),
 })
 
-/** Tries again later. */
-const wait = (
-  progress: BookingProgress,
-  now: number,
-  ms = backOff(progress.attempts),
-): BookingProgress => ({ ...progress, waitUntil: now + ms })
-
-/** Back to the way forward, wherever an unknown outcome or a challenge had led. */
-const known = (progress: BookingProgress): BookingProgress => {
-  const settled = { ...progress, unknownSince: null, challenge: null }
-  return settled.state === 'Pending'
-    ? transition(settled, 'outcomeKnown')
-    : settled.state === 'Challenged'
-      ? transition(settled, 'resume')
-      : settled
-}
-
-const goTo = (progress: BookingProgress, step: BookingStepName, now: number): BookingProgress => ({
-  ...markStep(known(progress), progress.step, 'Done', now),
-  step: unskipped(progress, step),
-  part: 0,
-  mode: 'send',
-  attempts: 0,
-  sends: 0,
-  since: now,
-  waitUntil: null,
+/** Leaves `Pending` or `Challenged` once the outcome is known. */
+const known = (progress: BookingProgress): BookingProgress => ({
+  ...bookingRules.when(progress, 'outcomeKnown'),
+  unknownSince: null,
 })
 
-/** The same step for the next part; after the last one, the next step. */
+/** Begins the call of the charge that belongs to a step. */
+const payAt = (
+  { pay }: BookingProgress,
+  step: BookingStepName,
+  now: number,
+): BookingProgress['pay'] => {
+  if (pay === null) return null
+  if (step === 'Authorize') return authorizeCharge(pay, now)
+  return step === 'Capture' ? captureCharge(pay, now, { insists: false }) : pay
+}
+
+const goTo = (progress: BookingProgress, to: BookingStepName, now: number): BookingProgress => {
+  const step = unskipped(progress, to)
+  return {
+    ...markStep(known(progress), progress.step, 'Done', now),
+    step,
+    part: 0,
+    pay: payAt(progress, step, now),
+    ...freshAttempts(now),
+  }
+}
+
+/** The same step for the next part, or the next step after the last part. */
 const goOn = (progress: BookingProgress, step: BookingStepName, now: number): BookingProgress => {
   const part = progress.part + 1
   if (part === progress.parts.length) return goTo(progress, step, now)
   return {
     ...markStep(known(progress), progress.step, 'Active', now),
     part,
-    mode: 'send',
-    attempts: 0,
-    sends: 0,
-    since: now,
-    waitUntil: null,
+    ...freshAttempts(now),
   }
 }
 
-/** The booking ends badly: say why, and undo whatever may exist. */
-const refuse = (
-  progress: BookingProgress,
-  now: number,
-  code: ErrorCode,
-  message: string,
-  facts?: Facts,
-): BookingProgress => ({
+/** Fails the booking: stores the refusal and undoes whatever may exist. */
+const fail = (progress: BookingProgress, now: number, refusal: Refusal): BookingProgress => ({
   ...markStep(
     markStep(transition(progress, 'refuse'), progress.step, 'Failed', now),
     'Release',
@@ -85,39 +89,48 @@ const refuse = (
     now,
   ),
   step: 'Release',
-  mode: 'read',
-  attempts: 0,
-  sends: 0,
-  since: now,
-  waitUntil: null,
-  unknownSince: null,
-  challenge: null,
-  refusal: { code, message, ...(facts === undefined ? {} : { facts }) },
+  pay:
+    progress.pay !== null && progress.undo.includes('charge')
+      ? releaseCharge(progress.pay, now)
+      : progress.pay,
+  refusal,
+  ...freshAttempts(now, 'read'),
 })
+const refuse = (
+  progress: BookingProgress,
+  now: number,
+  code: ErrorCode,
+  message: string,
+  facts?: Facts,
+): BookingProgress =>
+  fail(progress, now, { code, message, ...(facts === undefined ? {} : { facts }) })
 
-/**
- * Nobody knows what came of the last call: Pending, and read back from now on. `effect` is false
- * for a call that only reads.
- */
+/** `Pending`, because the outcome of the last call is unknown. */
+const pending = (progress: BookingProgress, now: number): BookingProgress =>
+  markStep(
+    progress.state === 'Processing'
+      ? { ...transition(progress, 'outcomeUnknown'), waited: true }
+      : progress,
+    progress.step,
+    'Unknown',
+    now,
+  )
+
+/** The outcome of the last call is unknown, and is read back. `effect` is false for reads. */
 const unknown = (
   progress: BookingProgress,
   now: number,
   effect: boolean,
   sentAt: number,
-): BookingProgress => {
-  const pending =
-    progress.state === 'Processing'
-      ? { ...transition(progress, 'outcomeUnknown'), waited: true }
-      : progress
-  return wait(
+): BookingProgress =>
+  waiting(
     {
-      ...markStep(pending, progress.step, 'Unknown', now),
+      ...pending(progress, now),
       mode: 'read',
       unknownSince: effect ? sentAt : progress.unknownSince,
     },
     now,
   )
-}
 
 const priceChanged = (
   progress: BookingProgress,
@@ -145,7 +158,7 @@ const recordPrice = (
       if (
         progress.parts.every(({ fingerprint }, at) => answer.parts[at]?.fingerprint === fingerprint)
       )
-        return goTo(progress, 'Authorise', now)
+        return goTo(progress, 'Authorize', now)
       return refuse(
         progress,
         now,
@@ -164,7 +177,7 @@ const recordPrice = (
       )
     case 'unknown':
       return progress.attempts < bookingTerms.priceAttempts
-        ? wait(progress, now)
+        ? waiting(progress, now)
         : refuse(
             progress,
             now,
@@ -174,143 +187,40 @@ const recordPrice = (
   }
 }
 
-const challenged = (
+/** What the charge's outcome means to the booking, whether it goes on or is undone. */
+const recordPayment = (
   progress: BookingProgress,
-  charge: Charge,
-  now: number,
-  sentAt: number,
+  call: ChargeCall,
+  answer: ChargeAnswer,
+  times: AnswerTimes,
 ): BookingProgress => {
-  if (progress.challenge !== null && sentAt >= progress.challenge.until)
-    return refuse(
-      progress,
-      now,
-      'Inactivity',
-      'The card holder did not answer the challenge in time.',
-    )
-  const challenge = progress.challenge ?? {
-    url: charge.challengeUrl ?? '',
-    until: now + bookingTerms.challenge,
-  }
-  const asked =
-    progress.state === 'Challenged' ? progress : transition(known(progress), 'challenge')
-  return wait(
-    { ...asked, challenge, mode: 'read' },
-    now,
-    Math.min(bookingTerms.challengePoll, Math.max(1, challenge.until - now)),
-  )
-}
-
-const recordAuthorisation = (
-  progress: BookingProgress,
-  charge: Charge,
-  now: number,
-  sentAt: number,
-): BookingProgress => {
-  switch (charge.state) {
-    case 'Authorised':
-      return equals(charge.authorised, chargedOf(progress))
-        ? goTo(progress, 'Order', now)
-        : refuse(progress, now, 'PaymentError', 'The acquirer authorised another amount.')
-    case 'Challenged':
-      return challenged(progress, charge, now, sentAt)
-    case 'Declined':
-      return refuse(
-        drop(progress, 'charge'),
-        now,
-        charge.declineCode ?? 'CardDeclined',
-        'The card was declined.',
-      )
-    case 'Voided':
-    case 'Captured':
-      return refuse(
-        progress,
-        now,
-        'PaymentError',
-        `The charge is ${charge.state} before it was used.`,
-      )
+  const { now } = times
+  const { charge, outcome } = recordCharge(payOf(progress), call, answer, times)
+  const read = { ...progress, pay: charge }
+  switch (outcome.kind) {
+    case 'open':
+      return read
+    case 'unknown':
+      return pending(read, now)
+    case 'challenged':
+      return transition(known(read), 'challenged')
+    case 'authorized':
+      return goTo(read, 'Order', now)
+    case 'captured':
+      return goTo(read, 'Post', now)
+    case 'declined':
+      return fail(drop(read, 'charge'), now, outcome.refusal)
+    case 'abandoned':
+    case 'uncaptured':
+      return fail(read, now, outcome.refusal)
+    case 'released':
+      return undone(read, 'charge', outcome.existed, now)
+    case 'stuck':
+      return undoFailed(read, now)
   }
 }
 
-const recordCapture = (progress: BookingProgress, charge: Charge, now: number): BookingProgress => {
-  switch (charge.state) {
-    case 'Captured':
-      return equals(charge.captured, chargedOf(progress))
-        ? goTo(progress, 'Post', now)
-        : refuse(progress, now, 'PaymentError', 'The acquirer captured another amount.')
-    case 'Authorised':
-      return now - progress.since >= bookingTerms.capture
-        ? refuse(progress, now, 'PaymentError', 'The capture did not succeed in time.')
-        : { ...progress, mode: 'send', waitUntil: null }
-    default:
-      return refuse(
-        progress,
-        now,
-        'PaymentError',
-        `The charge is ${charge.state} and cannot be captured.`,
-      )
-  }
-}
-
-const recordCharge = (
-  progress: BookingProgress,
-  call: BookingCall,
-  answer: Extract<BookingAnswer, { of: 'charge' }>['answer'],
-  now: number,
-  sentAt: number,
-): BookingProgress => {
-  const effect = call.name !== 'readCharge'
-  const seen = (charge: Charge): BookingProgress => {
-    const read = { ...progress, charge }
-    return progress.step === 'Capture'
-      ? recordCapture(read, charge, now)
-      : recordAuthorisation(read, charge, now, sentAt)
-  }
-  if (answer.kind === 'done' && answer.value !== null) return seen(answer.value)
-  if (answer.kind === 'refused' && effect) {
-    // With an earlier send still unknown, only a read can tell whether that one had its effect. A capture that
-    // is then seen not to have had it is tried once more, and a second refusal is the answer.
-    if (progress.unknownSince !== null)
-      return wait(
-        {
-          ...progress,
-          mode: 'read',
-          unknownSince: call.name === 'capture' ? null : progress.unknownSince,
-        },
-        now,
-      )
-    return refuse(
-      call.name === 'authorise' ? drop(progress, 'charge') : progress,
-      now,
-      answer.code,
-      'The acquirer refused.',
-      answer.facts,
-    )
-  }
-  if (progress.state === 'Challenged') {
-    const over = progress.challenge !== null && sentAt >= progress.challenge.until
-    return over
-      ? refuse(progress, now, 'Inactivity', 'The challenge ended without an answer.')
-      : wait(progress, now, bookingTerms.challengePoll)
-  }
-  if (answer.kind === 'done' && progress.step === 'Authorise') {
-    // Not there (yet). The acquirer honours our key, so it may be asked for again, until the grace is over.
-    if (progress.sends < bookingTerms.authoriseSends)
-      return { ...progress, mode: 'send', waitUntil: null }
-    if (sentAt - (progress.unknownSince ?? progress.since) >= bookingTerms.acquirerGrace)
-      return refuse(progress, now, 'PaymentError', 'The acquirer has no such authorisation.')
-    return wait(progress, now)
-  }
-  if (now - progress.since >= bookingTerms.unreadable)
-    return refuse(
-      progress,
-      now,
-      progress.step === 'Capture' ? 'PaymentError' : 'PollingTimeout',
-      'The acquirer could not be read back.',
-    )
-  return unknown(progress, now, effect, sentAt)
-}
-
-/** The whole price, with one part at another one, which is in the currency of the whole. */
+/** The total with one part at another price, in the currency of the total. */
 const totalWith = (progress: BookingProgress, minor: number): MoneyWire => ({
   ...progress.accepted,
   minor: progress.accepted.minor - partOf(progress, progress.part).total.minor + minor,
@@ -327,12 +237,13 @@ const recordSeenOrder = (
   now: number,
   sentAt: number,
 ): BookingProgress => {
-  if (order.status === 'Cancelled')
+  if (order.status === 'Canceled')
     return refuse(progress, now, 'BookError', 'The supplier has canceled the order.')
   const part = partOf(progress, progress.part)
   if (!equals(order.total, costOf(part)))
     return priceChanged(progress, now, totalWith(progress, soldAt(part, order.total.minor)), null)
-  // Whatever the answer to the order said: money is taken only for tickets that the supplier's own copy shows.
+  // Money is only captured for tickets in the supplier's own copy, whatever it responded to the
+  // order.
   if (progress.step === 'Order') return goOn(progress, 'Ticket', now)
   if (ticketed(progress, order)) return goOn(progress, 'Capture', now)
   if (sentAt - progress.since >= bookingTerms.ticketing) {
@@ -346,9 +257,8 @@ const recordSeenOrder = (
 const recordOrder = (
   progress: BookingProgress,
   call: BookingCall,
-  answer: Extract<BookingAnswer, { of: 'order' }>['answer'],
-  now: number,
-  sentAt: number,
+  answer: OrderAnswer,
+  { now, sentAt }: AnswerTimes,
 ): BookingProgress => {
   if (answer.kind === 'done' && answer.value !== null)
     return recordSeenOrder(
@@ -378,7 +288,7 @@ const recordOrder = (
     )
   }
   if (answer.kind === 'done') {
-    // Not there. An order that once was there and is not any more is waited for as long as its tickets.
+    // Not found. An order that was seen before is waited for as long as its tickets.
     const age =
       sentAt -
       (progress.step === 'Order' ? (progress.unknownSince ?? progress.since) : progress.since)
@@ -408,19 +318,20 @@ const recordOrder = (
   return unknown(progress, now, false, sentAt)
 }
 
+/** What has to be undone if the booking fails after this call; registered before it is sent. */
+const undoOf = (call: BookingCall): Undo | null => {
+  if (call.name === 'authorize') return 'charge'
+  return call.name === 'order' ? call.part : null
+}
+
 const intended = (progress: BookingProgress, call: BookingCall, now: number): BookingProgress => {
-  const makes: Undo | null =
-    call.name === 'authorise' ? 'charge' : call.name === 'order' ? call.part : null
-  const effect = !call.name.startsWith('read') && call.name !== 'price'
+  const makes = undoOf(call)
   const step = progress.steps.find((one) => one.name === progress.step)
   const active =
     step?.state === 'Waiting' ? markStep(progress, progress.step, 'Active', now) : progress
   return {
     ...active,
-    call: { what: call, at: now },
-    waitUntil: null,
-    attempts: progress.attempts + 1,
-    sends: progress.sends + (effect ? 1 : 0),
+    pay: isChargeCall(call) ? intendCharge(payOf(progress), call, now) : progress.pay,
     undo:
       makes === null || progress.undo.includes(makes) ? progress.undo : [makes, ...progress.undo],
     sent:
@@ -447,57 +358,40 @@ const noted = (progress: BookingProgress, note: string, now: number): BookingPro
       )
     case 'undo-retried':
       return {
-        ...markStep(transition(progress, 'undoRetried'), 'Release', 'Active', now),
-        mode: 'read',
-        attempts: 0,
-        undoRefusals: 0,
-        since: now,
-        waitUntil: null,
+        ...markStep(transition(progress, 'retriedRelease'), 'Release', 'Active', now),
+        pay: progress.pay?.phase === 'Releasing' ? retryCharge(progress.pay, now) : progress.pay,
+        ...freshAttempts(now, 'read'),
       }
     default:
       throw new Error(`booking: no note ${note}`)
   }
 }
 
-/** No answer is an unknown outcome, whatever the cause. */
-const answerOf = (
-  call: BookingCall,
-  event: SagaEvent<BookingCall, BookingAnswer>,
-): BookingAnswer => {
-  if (event.kind === 'answered') return event.answer
-  const answer = { kind: 'unknown', cause: 'timeout' } as const
-  switch (call.name) {
-    case 'price':
-      return { of: 'price', answer }
-    case 'order':
-    case 'readOrder':
-    case 'closeOrder':
-    case 'cancelOrder':
-      return { of: 'order', answer }
-    default:
-      return { of: 'charge', answer }
-  }
+const unanswered = (call: BookingCall): BookingAnswer => {
+  if (isChargeCall(call)) return { of: 'charge', answer: noResponse }
+  return { of: call.name === 'price' ? 'price' : 'order', answer: noResponse }
 }
 
-/** What the journal holds of a booking after something happened. Pure. */
-export const recordBooking = (
+const answered = (
   progress: BookingProgress,
-  event: SagaEvent<BookingCall, BookingAnswer>,
-  now: number,
+  call: BookingCall,
+  { of, answer }: BookingAnswer,
+  times: AnswerTimes,
 ): BookingProgress => {
-  if (event.kind === 'intended') return intended(progress, event.call, now)
-  if (event.kind === 'noted') return noted(progress, event.note, now)
-  const sentAt = progress.call?.at ?? now
-  const { of, answer } = answerOf(event.call, event)
-  const answered = { ...progress, call: null }
-  if (progress.state === 'Releasing')
-    return recordUndo(answered, event.call, { of, answer } as BookingAnswer, now)
-  switch (of) {
-    case 'price':
-      return recordPrice(answered, answer, now)
-    case 'charge':
-      return recordCharge(answered, event.call, answer, now, sentAt)
-    case 'order':
-      return recordOrder(answered, event.call, answer, now, sentAt)
+  if (of === 'charge') {
+    if (!isChargeCall(call)) throw new Error(`booking: ${call.name} answers with a charge`)
+    return recordPayment(progress, call, answer, times)
   }
+  if (of === 'price') return recordPrice(progress, answer, times.now)
+  return progress.state === 'Releasing'
+    ? recordUndo(progress, call, answer, times.now)
+    : recordOrder(progress, call, answer, times)
 }
+
+/** Progress after an event. Pure. */
+export const recordBooking = createRecord<BookingProgress, BookingCall, BookingAnswer>({
+  intended,
+  answered,
+  noted,
+  unanswered,
+})

@@ -1,9 +1,10 @@
-import { backOff, bookingTerms } from '@portolan/domain/checkout/terms.ts'
-import type { Charge } from '../payments/acquirer.ts'
+import { bookingTerms } from '@portolan/domain/checkout/terms.ts'
+import { releaseCharge } from '../payments/charge.machine.ts'
+import { freshAttempts, waiting } from '../platform/saga/attempts.ts'
 import {
+  bookingRules,
   markStep,
   partOf,
-  transition,
   withOrder,
   type BookingAnswer,
   type BookingCall,
@@ -12,114 +13,69 @@ import {
 } from './booking-progress.ts'
 import type { Order } from './order-desk.ts'
 
-/** Gone, or proven never to have been: the next undo starts with a read of its own. */
-const undone = (
+/**
+ * Removes an undo that is done or proven unnecessary; the next one starts with a read, and its time
+ * begins now.
+ */
+export const undone = (
   progress: BookingProgress,
   undo: Undo,
   existed: boolean,
   now: number,
 ): BookingProgress => {
-  const step = undo === 'charge' ? 'Authorise' : 'Order'
+  const step = undo === 'charge' ? 'Authorize' : 'Order'
   const marked = existed ? markStep(progress, step, 'Undone', now) : progress
+  const left = progress.undo.filter((one) => one !== undo)
   return {
     ...marked,
-    undo: progress.undo.filter((one) => one !== undo),
-    mode: 'read',
-    attempts: 0,
-    undoRefusals: 0,
-    since: now,
-    waitUntil: null,
+    undo: left,
+    pay:
+      progress.pay !== null && left.includes('charge')
+        ? releaseCharge(progress.pay, now)
+        : progress.pay,
+    ...freshAttempts(now, 'read'),
   }
 }
 
-/** Reads again later; after too long, or too many refusals, a person must look. */
-const again = (progress: BookingProgress, now: number): BookingProgress => {
-  if (
-    now - progress.since < bookingTerms.release &&
-    progress.undoRefusals < bookingTerms.undoRefusals
-  )
-    return { ...progress, mode: 'read', waitUntil: now + backOff(progress.attempts) }
-  return {
-    ...markStep(transition(progress, 'undoFailed'), 'Release', 'Failed', now),
-    waitUntil: now + bookingTerms.attentionRetry,
-  }
-}
+/** An operator is notified, and the undo is retried periodically. */
+export const undoFailed = (progress: BookingProgress, now: number): BookingProgress =>
+  markStep(bookingRules.stuck(progress, now), 'Release', 'Failed', now)
+
+/** Reads again later, until that takes too long or there are too many refusals. */
+const again = (progress: BookingProgress, now: number): BookingProgress =>
+  now - progress.since < bookingTerms.release && progress.refusals < bookingTerms.undoRefusals
+    ? waiting({ ...progress, mode: 'read' }, now)
+    : undoFailed(progress, now)
 
 /**
- * What was seen once and is missing now may be a copy that lags behind: only a whole grace of such
- * answers is believed.
+ * An order that was seen before may be missing from a stale copy: it counts as gone only after a
+ * full grace period.
  */
-const isGone = (
-  progress: BookingProgress,
-  seen: Order | Charge | null,
-  grace: number,
-  now: number,
-): boolean => seen === null || now - progress.since >= grace
+const isGone = (progress: BookingProgress, seen: Order | null, now: number): boolean =>
+  seen === null || now - progress.since >= bookingTerms.supplierGrace
 
-const undoOrder = (
-  progress: BookingProgress,
-  part: number,
-  order: Order | null,
-  sent: boolean,
-  now: number,
-): BookingProgress => {
-  if (order === null)
-    return isGone(progress, partOf(progress, part).order, bookingTerms.supplierGrace, now)
-      ? undone(progress, part, false, now)
-      : again(progress, now)
-  const read = withOrder(progress, part, order, now)
-  if (order.status === 'Cancelled') return undone(read, part, true, now)
-  return sent ? again(read, now) : { ...read, mode: 'send', waitUntil: null }
-}
-
-const undoCharge = (
-  progress: BookingProgress,
-  charge: Charge | null,
-  sent: boolean,
-  now: number,
-): BookingProgress => {
-  if (charge === null)
-    return isGone(progress, progress.charge, bookingTerms.acquirerGrace, now)
-      ? undone(progress, 'charge', false, now)
-      : again(progress, now)
-  const read = { ...progress, charge }
-  switch (charge.state) {
-    case 'Voided':
-      return undone(read, 'charge', true, now)
-    case 'Declined':
-      return undone(read, 'charge', false, now)
-    case 'Captured':
-      if (charge.refunded.minor === charge.captured.minor) return undone(read, 'charge', true, now)
-      break
-    default:
-      break
-  }
-  return sent ? again(read, now) : { ...read, mode: 'send', waitUntil: null }
-}
-
-/** One answer while releasing. An undo is believed only when the counterparty's own copy shows it. */
+/**
+ * Applies a response about an order while releasing. An undo counts only once the supplier's copy
+ * shows it.
+ */
 export const recordUndo = (
   progress: BookingProgress,
   call: BookingCall,
-  { of, answer }: BookingAnswer,
+  answer: Extract<BookingAnswer, { of: 'order' }>['answer'],
   now: number,
 ): BookingProgress => {
-  const sent = !call.name.startsWith('read')
+  if (!('part' in call)) throw new Error(`booking: ${call.name} answers with an order`)
+  const { part } = call
+  const sent = call.name !== 'readOrder'
   if (answer.kind === 'refused')
-    return again(sent ? { ...progress, undoRefusals: progress.undoRefusals + 1 } : progress, now)
+    return again(sent ? { ...progress, refusals: progress.refusals + 1 } : progress, now)
   if (answer.kind === 'unknown') return again(progress, now)
-  switch (of) {
-    case 'order':
-      return undoOrder(
-        progress,
-        'part' in call ? call.part : 0,
-        answer.value as Order | null,
-        sent,
-        now,
-      )
-    case 'charge':
-      return undoCharge(progress, answer.value as Charge | null, sent, now)
-    case 'price':
-      throw new Error('booking: a price has nothing to undo')
-  }
+  const order = answer.value
+  if (order === null)
+    return isGone(progress, partOf(progress, part).order, now)
+      ? undone(progress, part, false, now)
+      : again(progress, now)
+  const read = withOrder(progress, part, order, now)
+  if (order.status === 'Canceled') return undone(read, part, true, now)
+  return sent ? again(read, now) : { ...read, mode: 'send', waitUntil: null }
 }

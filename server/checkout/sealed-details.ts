@@ -2,10 +2,10 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import type { SecretOf } from '../platform/secrets/secrets.ts'
 import type { BookingDetails } from './booking-request.ts'
 
-/** Keeps what must stand in no plain column, and hashes what must not be guessed. */
+/** Encrypts personal data, and hashes values that must not be guessable. */
 export interface DetailsSealer {
   readonly seal: (tenant: string, bookingId: string, details: BookingDetails) => string
-  /** Throws where the text was changed or belongs to another booking. */
+  /** Throws if the text was modified or belongs to another booking. */
   readonly open: (tenant: string, bookingId: string, sealed: string) => BookingDetails
   /** HMAC-SHA-256, hexadecimal. */
   readonly digest: (text: string) => string

@@ -2,9 +2,8 @@ import { bookingTerms } from '@portolan/domain/checkout/terms.ts'
 import type { Clock } from '@portolan/kernel/ports.ts'
 import type { Acquirer } from '../payments/acquirer.ts'
 import type { Log } from '../platform/log.ts'
-import type { Product } from './booking-part.ts'
 import type { BookingStore, Watch } from './booking-store.ts'
-import type { OrderDesks } from './order-desk.ts'
+import { deskOf, type OrderDesks } from './order-desk.ts'
 
 export interface SweepWatchesDeps<T> {
   readonly desks: OrderDesks
@@ -12,7 +11,7 @@ export interface SweepWatchesDeps<T> {
   readonly store: BookingStore<T>
   readonly clock: Clock
   readonly log: Log
-  /** An orphan that was found: each one means that something was later than its grace. */
+  /** Called for each orphan: something arrived after its grace period. */
   readonly onRepair: (watch: Watch) => void
 }
 
@@ -20,13 +19,14 @@ type Seen = 'gone' | 'alive' | 'unreadable'
 
 const sweepOrder = async <T>(
   { desks }: SweepWatchesDeps<T>,
-  product: Product,
+  product: string,
   watch: Watch,
 ): Promise<Seen> => {
-  const read = await desks[product].readBack(watch.reference)
+  const desk = deskOf(desks, { product })
+  const read = await desk.readBack(watch.reference)
   if (read.kind !== 'done') return 'unreadable'
-  if (read.value === null || read.value.status === 'Cancelled') return 'gone'
-  await desks[product].cancel(watch.reference)
+  if (read.value === null || read.value.status === 'Canceled') return 'gone'
+  await desk.cancel(watch.reference)
   return 'alive'
 }
 
@@ -49,16 +49,16 @@ const sweepCharge = async <T>(deps: SweepWatchesDeps<T>, watch: Watch): Promise<
 }
 
 const nextCheck = (watch: Watch, seen: Seen, now: number): number | null => {
-  // An orphan, or a counterparty that does not answer, is read again soon: only its own copy proves it gone.
+  // Orphans and silent counterparties are read again soon: only the counterparty's copy proves it
+  // gone.
   if (seen !== 'gone') return now + bookingTerms.watchAges[0]
   const later = bookingTerms.watchAges.find((age) => watch.closedAt + age > now)
   return later === undefined ? null : watch.closedAt + later
 }
 
 /**
- * Reads again what failed bookings may have left behind, and voids, refunds or cancels it: fencing
- * cannot reach a counterparty, so something sent by a worker that had lost its lease can still
- * arrive there.
+ * Reads what failed bookings may have left behind, and voids, refunds or cancels it. A worker that
+ * lost its lease can still reach a counterparty, which fencing cannot prevent.
  */
 export const sweepWatches = async <T>(deps: SweepWatchesDeps<T>, limit = 50): Promise<number> => {
   const due = await deps.store.dueWatches(deps.clock.now(), limit)

@@ -13,12 +13,12 @@ import type { Database, Tx } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { hasBooked } from '../trips/index.ts'
 import { airlineCreditAnswer, airlineCreditsOf, holdables } from '../wallet/index.ts'
-import { purchaseOf, ticketsOf } from './purchase-of.ts'
-import type { QuoteDesk } from './quote-desk.ts'
+import { purchaseOf } from './purchase-of.ts'
+import type { QuoteDesks } from './quote-desk.ts'
 
 type Answer = AnswerOf<typeof weighWallet>
 
-/** What stands in the wallet in the end of what an offer gives back. */
+/** What ends up in the wallet from an offer's cash back. */
 const creditedOf = ({ cashBack }: { readonly cashBack: Money }, offer: Offer | undefined): Money =>
   offer === undefined ? cashBack : creditedBack(offer.benefit, cashBack)
 
@@ -50,31 +50,31 @@ const refusalAnswer = (
   }
 }
 
-/** Changes nothing and promises nothing: what is placed is judged again when it is. */
+/** Read-only preview; the booking validates again when it is placed. */
 export const weighWalletRoute = ({
   database,
   quoteOf,
 }: {
   readonly database: Database
-  readonly quoteOf: QuoteDesk<Tx>['quoteOf']
+  readonly quoteOf: QuoteDesks<Tx>['quoteOf']
 }): Route =>
   route(weighWallet, async ({ params }, { tenant, principal, now }) => {
     const { personId } = principal
     return database.tenant(tenant, async (tx) => {
       const quote = await quoteOf(tx, tenant, personId, params.quoteId)
-      // Quotes are found by their person alone; the rule is asked nonetheless.
+      // Quotes are scoped to their person already; checked nonetheless.
       if (quote === null || !can(principal, 'quote:read', { tenant, ownerId: personId }))
         return refuse({ code: 'NotFound', message: 'There is no such quote.' })
       if (quote.expiresAt <= now)
         return refuse({ code: 'QuoteExpired', message: 'The quote has expired.' })
       const held = await holdables(tx, tenant, personId, now)
-      const purchase = purchaseOf(quote.parts, {
+      const purchase = purchaseOf(quote.purchase, {
         firstBooking: !(await hasBooked(tx, tenant, personId)),
         at: now,
       })
       const here = holdablesIn(currencyOfPurchase(purchase), held)
       const { best, weighed } = bestStack(purchase, here)
-      const tickets = ticketsOf(quote.parts)
+      const tickets = quote.creditable
       const airlines = new Set(tickets.map((ticket) => ticket?.airline))
       const ofAirlines =
         airlines.size === 1 && airlines.has(undefined)

@@ -14,22 +14,16 @@ import { bookingFacts } from './postgres-booking-store.ts'
 import type { ReadBookingDeps } from './read-booking.ts'
 
 export interface WithdrawBookingDeps extends ReadBookingDeps {
-  readonly engine: Pick<SagaEngine<unknown, BookingProgress>, 'tell'>
-  /** The saga goes on, by its first undo. It is due in the journal as well. */
+  readonly engine: Pick<SagaEngine<unknown, BookingProgress>, 'signal'>
+  /** Runs the saga's first undo at once; the journal has it as due too. */
   readonly goOn: (begun: Begun) => void
 }
 
-/**
- * Whoever reads it back at this moment is done soon: asked again this often, after this pause of
- * wall time.
- */
+/** Attempts and pause (wall time) while another worker holds the saga, which is short. */
 const mostAsks = 20
 const pauseMs = 250
 
-/**
- * Takes a booking back while it waits for its tickets, by its person's word. What follows is the
- * saga's own way back.
- */
+/** Withdraws a booking that waits for its tickets; the saga then undoes it. */
 const withdraw = async (
   { database, journal, engine, goOn }: WithdrawBookingDeps,
   principal: Principal,
@@ -50,22 +44,21 @@ const withdraw = async (
       body as unknown as BookingProgress,
     )
   if (isWithdrawn(found.saga.body as unknown as BookingProgress)) return ok(view(found.saga))
-  const ask = () => engine.tell({ id: bookingId, tenant, kind: placeBookingKind }, withdrawal)
-  // What is over is never told anything.
-  let told = found.saga.nextActionAt === null ? ('deaf' as const) : await ask()
-  for (let asks = 1; told === 'busy' && asks < mostAsks; asks++) {
+  const ask = () => engine.signal({ id: bookingId, tenant, kind: placeBookingKind }, withdrawal)
+  let told = found.saga.nextActionAt === null ? ('ignored' as const) : await ask()
+  for (let asks = 1; told === 'locked' && asks < mostAsks; asks++) {
     await pause(pauseMs)
     told = await ask()
   }
-  if (told === 'deaf')
+  if (told === 'ignored')
     return refuse({
       code: 'CancellationQuoteExpired',
-      message: 'The booking does not wait for tickets any more.',
+      message: 'This booking is no longer waiting for tickets.',
     })
-  if (told === 'busy')
+  if (told === 'locked')
     return refuse({
       code: 'CancellationAttemptFailed',
-      message: 'The booking is being carried on at this moment.',
+      message: 'This booking is being processed. Try again.',
     })
   goOn(told)
   return ok(view(told.row))

@@ -1,7 +1,7 @@
 import { checkExchange } from '@portolan/contract/exchanges/check-exchange.ts'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
-import { exchangeTripType } from '@portolan/domain/trips/exchange.ts'
-import { penaltyOfTerms } from '@portolan/domain/trips/exchange-eligibility.ts'
+import { exchangeTripType } from '@portolan/domain/after-sales/exchange.ts'
+import { penaltyOfTerms } from '@portolan/domain/after-sales/exchange-eligibility.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import { ok } from '@portolan/kernel/result.ts'
 import { route, type Route } from '../platform/http/route.ts'
@@ -9,7 +9,7 @@ import { readExchangeFacts, type ExchangeFacts, type ExchangeFactsDeps } from '.
 
 type Answer = AnswerOf<typeof checkExchange>
 
-/** The airline is asked each time: more than a person looks. */
+/** Rate limit: above human use, because each call asks the airline. */
 export const checksPerMinute = 120
 
 const voidUntil = ({ cancels, opening }: ExchangeFacts): string | null => {
@@ -18,8 +18,19 @@ const voidUntil = ({ cancels, opening }: ExchangeFacts): string | null => {
   return end === undefined ? null : instantOf(end)
 }
 
+/** What the traveler can do with one slice. */
+const actionsOf = (
+  { journey, opening, terms }: ExchangeFacts,
+  slice: number,
+): Answer['slices'][number]['actions'] => {
+  const ofSlice = terms?.slices[slice]
+  if (ofSlice?.flown === true) return ['Flown']
+  if (!opening.exchangeable || ofSlice?.closed === true) return ['Keep']
+  return journey.itinerary.length > 1 ? ['Keep', 'Change', 'Remove'] : ['Keep', 'Change']
+}
+
 export const eligibilityAnswer = (facts: ExchangeFacts): Answer => {
-  const { trip, opening, terms, caseId, attempts, toExchange } = facts
+  const { trip, journey, opening, terms, caseId, attempts, toExchange } = facts
   const open = terms?.slices.filter(({ flown, closed }) => !flown && !closed) ?? []
   return {
     tripId: trip.id,
@@ -27,33 +38,25 @@ export const eligibilityAnswer = (facts: ExchangeFacts): Answer => {
     exchangeable: opening.exchangeable,
     reason: opening.reason,
     ticketState: opening.ticketState,
+    issued: opening.issued,
     voidUntil: voidUntil(facts),
     tags: [...opening.tags],
-    tripType: exchangeTripType(trip.itinerary.length),
+    tripType: exchangeTripType(journey.itinerary.length),
     penalty: penaltyOfTerms(toExchange.terms) as Answer['penalty'],
     changeBy:
       opening.exchangeable && open.length > 0
         ? instantOf(Math.min(...open.map(({ closesAt }) => closesAt)))
         : null,
-    slices: trip.itinerary.map((fared, slice) => {
-      const of = terms?.slices[slice]
-      const actions: Answer['slices'][number]['actions'] =
-        of?.flown === true
-          ? ['Flown']
-          : !opening.exchangeable || of?.closed === true
-            ? ['Keep']
-            : trip.itinerary.length > 1
-              ? ['Keep', 'Change', 'Remove']
-              : ['Keep', 'Change']
+    slices: journey.itinerary.map((fared, slice) => {
       return {
         slice,
-        action: of?.flown === true ? 'Flown' : 'Keep',
-        actions,
+        action: terms?.slices[slice]?.flown === true ? 'Flown' : 'Keep',
+        actions: actionsOf(facts, slice),
         change: fared.brand.change,
         fared: fared as Answer['slices'][number]['fared'],
       } as Answer['slices'][number]
     }),
-    canAdd: opening.exchangeable && trip.itinerary.length === 1,
+    canAdd: opening.exchangeable && journey.itinerary.length === 1,
     attempts: { ...attempts, resetsAt: instantOf(attempts.resetsAt) },
     caseId,
   }

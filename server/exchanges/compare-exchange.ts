@@ -1,9 +1,11 @@
 import { compareExchange } from '@portolan/contract/exchanges/compare-exchange.ts'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
-import { needsDesk, policyOfPart } from '@portolan/domain/trips/cancellation-policy.ts'
+import { needsDesk, policyOfPart } from '@portolan/domain/after-sales/cancellation-policy.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
-import { changedMeanwhile, expiriesOf, refundLines } from '../cancellations/index.ts'
+import { changedMeanwhile, expiriesOf, refundLines } from '../after-sales/index.ts'
+import { flightsProduct } from '../flights/index.ts'
+import type { TripProducts } from '../trips/index.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { checksPerMinute } from './check-exchange.ts'
 import { partyOf, readExchangeFacts, type ExchangeFactsDeps } from './exchange-facts.ts'
@@ -12,13 +14,21 @@ import { noSuchQuote } from './read-exchange-quote.ts'
 
 type Way = AnswerOf<typeof compareExchange>['ways'][number]
 
-export const compareExchangeRoute = (deps: ExchangeFactsDeps): Route =>
+/** Null if the totals are equal or rebooking is not available. */
+const cheaperOf = (change: number, rebook: number | null): 'Change' | 'CancelAndRebook' | null => {
+  if (rebook === null || rebook === change) return null
+  return change < rebook ? 'Change' : 'CancelAndRebook'
+}
+
+export const compareExchangeRoute = (
+  deps: ExchangeFactsDeps & { readonly products: TripProducts },
+): Route =>
   route(
     compareExchange,
     async ({ params: { tripId }, body: { quoteId } }, { principal, tenant, now }) => {
       const facts = await readExchangeFacts(deps, principal, tripId, now)
       if (!facts.ok) return facts
-      const { trip, paid, cancels } = facts.value
+      const { trip, journey, paid, cancels } = facts.value
       const found = await deps.database.tenant(tenant, async (tx) => ({
         overtaken: await changedMeanwhile(tx, tenant, { trip, paid }),
         row: await quoteById(tx, { tenant, personId: principal.personId, tripId, quoteId }),
@@ -29,14 +39,15 @@ export const compareExchangeRoute = (deps: ExchangeFactsDeps): Route =>
       if (row.quoted === null || row.expiresAt === null || row.expiresAt <= now)
         return refuse({
           code: 'ExchangeQuoteExpired',
-          message: 'The quote is over, or was never given.',
+          message: 'This quote has expired or failed.',
           field: 'quoteId',
         })
       if (overtaken !== null) return refuse(overtaken)
       const { offer, confirms } = row.quoted
       const { currency } = trip
+      const { policies } = deps.products.of({ product: flightsProduct })
       const of = (minor: number): MoneyWire => ({ minor, currency })
-      // What the person has paid of their own and not had back, whatever of it is a penalty by now.
+      // Paid so far, net of earlier refunds; includes penalties of earlier changes.
       const spent = paid.tenders.reduce(
         (all, { amount }, at) => all + amount.minor - (paid.returned[at]?.minor ?? 0),
         0,
@@ -45,15 +56,13 @@ export const compareExchangeRoute = (deps: ExchangeFactsDeps): Route =>
 
       const rebook = await deps.flights.price({
         slices: confirms.choice,
-        party: partyOf(trip),
+        party: partyOf(journey),
         now,
         reference: confirms.reference,
       })
       const canCancel =
         cancels !== null &&
-        !needsDesk(
-          policyOfPart({ product: 'flights', charged: Number(trip.total), terms: cancels }),
-        )
+        !needsDesk(policyOfPart({ policies, charged: Number(trip.total), terms: cancels }))
       const back =
         cancels === null
           ? 0
@@ -106,17 +115,9 @@ export const compareExchangeRoute = (deps: ExchangeFactsDeps): Route =>
               total: of(spent - back + anew.pay),
             },
       ]
-      const change = spent + offer.due.minor - offer.refund.minor
-      const fresh = anew === null ? null : spent - back + anew.pay
-      return ok({
-        ways,
-        cheaper:
-          fresh === null || fresh === change
-            ? null
-            : change < fresh
-              ? ('Change' as const)
-              : ('CancelAndRebook' as const),
-      })
+      const changeTotal = spent + offer.due.minor - offer.refund.minor
+      const rebookTotal = anew === null ? null : spent - back + anew.pay
+      return ok({ ways, cheaper: cheaperOf(changeTotal, rebookTotal) })
     },
     { perMinute: checksPerMinute },
   )

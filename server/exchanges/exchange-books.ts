@@ -4,7 +4,7 @@ import {
 } from '@portolan/domain/ledger/exchange-journals.ts'
 import type { CardTender } from '@portolan/domain/payments/tenders.ts'
 import { fromWire } from '@portolan/kernel/money.ts'
-import { createReturnedMoneyBooks, type ReturnedMoney } from '../cancellations/index.ts'
+import { createReturnedMoneyBooks, type ReturnedMoney } from '../after-sales/index.ts'
 import { acquirerAccount } from '../checkout/index.ts'
 import { refundsToCards, type ExchangeProgress } from './exchange-progress.ts'
 import type { Exchange, ExchangeStore } from './exchange-store.ts'
@@ -17,10 +17,7 @@ const moneyOf = (
   { refunds, returned }: ExchangeProgress,
 ): ReturnedMoney => ({ tenant, of: 'exchange', id, bookingId, lines: refunds ?? [], returned })
 
-/**
- * What exchanging writes into the books of ledger, trips, checkout and cases, in the transaction of
- * the saga's step.
- */
+/** Writes the effects of an exchange on ledger, trips, checkout and cases. */
 export const createExchangeBooks = <T>(store: ExchangeStore<T>): ExchangeBooks<T> => {
   const books = createReturnedMoneyBooks(store)
   return {
@@ -28,7 +25,7 @@ export const createExchangeBooks = <T>(store: ExchangeStore<T>): ExchangeBooks<T
       const { order, pay, back } = progress
       if (order === null) throw new Error('exchanges: exchanged without the supplier’s copy')
       const exchange = await store.byId(tx, tenant, id)
-      // The supplier's copy is what stands: another price than the one quoted is nobody's change.
+      // The supplier's copy is authoritative, and must have the quoted price.
       if (order.total.minor !== exchange.quoted.confirms.price.grandTotal.minor)
         throw new Error('exchanges: exchanged at another price')
       const tender: CardTender | null =

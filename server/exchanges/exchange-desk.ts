@@ -2,22 +2,21 @@ import type {
   ExchangeQuote,
   ExchangeTerms,
   WantedSlice,
-} from '@portolan/domain/trips/exchange-terms.ts'
+} from '@portolan/domain/after-sales/exchange-terms.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import type { FlightSupplier } from '../flights/flight-supplier.ts'
 import type { SupplierAnswer } from '../platform/supplier-answer.ts'
 
-/** An order as whoever changes its flights sees it. */
 export interface ExchangeableOrder {
-  readonly stands: boolean
-  /** By which quote it was last changed; null where it never was. */
+  readonly active: boolean
+  /** The quote it was last changed by; null if never. */
   readonly changedBy: string | null
   readonly locator: string | null
   readonly total: MoneyWire
   readonly tickets: readonly string[]
 }
 
-/** What exchanging asks of whoever sold the tickets. References are ours. */
+/** The port to the supplier of the tickets. References are ours. */
 export interface ExchangeDesk {
   readonly terms: (reference: string) => Promise<SupplierAnswer<ExchangeTerms>>
   readonly search: FlightSupplier['searchChange']
@@ -27,15 +26,15 @@ export interface ExchangeDesk {
     wanted: readonly WantedSlice[],
   ) => Promise<SupplierAnswer<ExchangeQuote>>
   /**
-   * At the money of the quote or not at all. The quote is the key: sent again, it answers the same.
-   * `byDesk`: an agent has asked the supplier's desk for it.
+   * Exchanges at the quoted amounts or not at all. Idempotent by quote. `byDesk`: an agent has
+   * requested it from the supplier's desk.
    */
   readonly confirm: (
     reference: string,
     quoteId: string,
     byDesk: boolean,
   ) => Promise<SupplierAnswer<ExchangeableOrder>>
-  /** Null where the supplier holds no such order. */
+  /** Null if the supplier has no such order. */
   readonly readBack: (reference: string) => Promise<SupplierAnswer<ExchangeableOrder | null>>
 }
 
@@ -57,15 +56,14 @@ const seen = ({
   locator,
   total,
   tickets,
-}: { readonly status: string } & Omit<ExchangeableOrder, 'stands'>): ExchangeableOrder => ({
-  stands: status !== 'Cancelled',
+}: { readonly status: string } & Omit<ExchangeableOrder, 'active'>): ExchangeableOrder => ({
+  active: status !== 'Canceled',
   changedBy,
   locator,
   total,
   tickets,
 })
 
-/** What the saga asks. */
 export const confirmingDesk = (
   flights: Pick<FlightSupplier, 'confirmChange' | 'readBack'>,
 ): Pick<ExchangeDesk, 'confirm' | 'readBack'> => ({

@@ -1,20 +1,21 @@
 import type { ErrorCode, Refusal } from '@portolan/contract/errors.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
 import type { Party } from '@portolan/domain/flights/party.ts'
-import type { CancellationQuote } from '@portolan/domain/trips/cancellation-terms.ts'
-import { exchangeTerms, type ExchangeReason } from '@portolan/domain/trips/exchange.ts'
+import type { CancellationQuote } from '@portolan/domain/after-sales/cancellation-terms.ts'
+import { exchangeTerms, type ExchangeReason } from '@portolan/domain/after-sales/exchange.ts'
 import {
   openExchange,
   type ExchangeOpening,
   type TripToExchange,
-} from '@portolan/domain/trips/exchange-eligibility.ts'
-import type { ExchangeTerms } from '@portolan/domain/trips/exchange-terms.ts'
+} from '@portolan/domain/after-sales/exchange-eligibility.ts'
+import type { ExchangeTerms } from '@portolan/domain/after-sales/exchange-terms.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import type { Cases } from '../cases/index.ts'
 import { paidBooking, type PaidBooking } from '../checkout/index.ts'
 import type { FlightSupplier } from '../flights/flight-supplier.ts'
 import type { Database } from '../platform/database/database.ts'
-import { claimOf, ownTrip, type TripRow } from '../trips/index.ts'
+import { flightsProduct, journeyOf, type Journey } from '../flights/index.ts'
+import { claimOf, ownTrip, type TripClaim, type TripRow } from '../trips/index.ts'
 import type { ExchangeDesk } from './exchange-desk.ts'
 import { failedAttempts } from './exchanges.store.ts'
 
@@ -25,24 +26,28 @@ export interface ExchangeFactsDeps {
   readonly cases: Pick<Cases, 'ofTrip'>
 }
 
-/** A person's trip and all that decides how its flights can be changed. */
+/** A trip and everything that decides how its flights can be changed. */
 export interface ExchangeFacts {
   readonly trip: TripRow
+  readonly journey: Journey
   readonly paid: PaidBooking
   readonly opening: ExchangeOpening
   readonly terms: ExchangeTerms | null
-  /** Of a trip of one ticket: what canceling it comes to. */
+  /** Cancellation quote; for trips of several tickets the strictest one. */
   readonly cancels: CancellationQuote | null
   readonly caseId: string | null
   readonly attempts: { readonly failed: number; readonly most: number; readonly resetsAt: number }
   readonly toExchange: TripToExchange
 }
 
+const kindOfClaim = ({ of }: Pick<TripClaim, 'of'>): 'cancellation' | 'exchange' =>
+  of === 'cancellation' ? 'cancellation' : 'exchange'
+
 const voids: ReadonlySet<string> = new Set(['Void', 'TicketlessVoid', 'DelayedTicketing'])
 
 /**
- * Reads what is ours, then asks the airline outside any transaction. Another's trip is as absent as
- * none.
+ * Reads the trip and its payments, then asks the airline outside any transaction. NotFound for
+ * other people's trips.
  */
 export const readExchangeFacts = async (
   { database, desk, flights, cases }: ExchangeFactsDeps,
@@ -55,20 +60,15 @@ export const readExchangeFacts = async (
     const trip = await ownTrip(tx, principal, 'trip:exchange', tripId)
     if (!trip.ok) return trip
     const claim = await claimOf(tx, tenant, tripId)
-    // A case about an exchange that has ended holds nothing up.
+    // A fulfillment case whose exchange has ended does not block another change.
     const open = (await cases.ofTrip(tx, tenant, tripId)).find(
       ({ kind, answeredAt }) =>
         answeredAt === null &&
-        (kind === 'TripChange' || (kind === 'ExchangeFulfilment' && claim?.of === 'exchange')),
+        (kind === 'TripChange' || (kind === 'ExchangeFulfillment' && claim?.of === 'exchange')),
     )
     return ok({
       trip: trip.value,
-      claim:
-        claim === null
-          ? null
-          : claim.of === 'cancellation'
-            ? ('cancellation' as const)
-            : ('exchange' as const),
+      claim: claim === null ? null : kindOfClaim(claim),
       caseId: open?.id ?? null,
       paid: await paidBooking(tx, tenant, trip.value.bookingId),
       attempts: await failedAttempts(tx, tenant, tripId, now),
@@ -76,29 +76,31 @@ export const readExchangeFacts = async (
   })
   if (!found.ok) return found
   const { trip, claim, caseId, paid, attempts } = found.value
+  const journey = journeyOf(trip)
+  const tickets = paid.parts.filter(({ product }) => product === flightsProduct)
   const settled = {
-    isFlight: trip.stay === null,
+    isFlight: tickets.length > 0,
     status: trip.status,
-    orders: paid.parts.length,
-    isSelfTransfer: trip.itinerary.some(({ selfTransfer }) => selfTransfer !== undefined),
+    orders: tickets.length,
+    isSelfTransfer: journey.itinerary.some(({ selfTransfer }) => selfTransfer !== undefined),
     claim,
     withAgent: caseId !== null,
     failedAttempts: attempts.failed,
   }
   const asks = settled.isFlight && trip.status !== 'Canceled' && claim === null
   const quotes = asks
-    ? await Promise.all(paid.parts.map(({ reference }) => flights.quoteCancellation(reference)))
+    ? await Promise.all(tickets.map(({ reference }) => flights.quoteCancellation(reference)))
     : []
   const kinds = quotes.map((answer) => (answer.kind === 'done' ? answer.value : null))
   const strictest =
     kinds.find((quote) => quote === null || !voids.has(quote.kind)) ?? kinds[0] ?? null
-  const [part] = paid.parts
+  const [part] = tickets
   const asked =
-    asks && paid.parts.length === 1 && part !== undefined ? await desk.terms(part.reference) : null
+    asks && tickets.length === 1 && part !== undefined ? await desk.terms(part.reference) : null
   if (asked?.kind === 'unknown')
     return refuse({
       code: 'ProviderUnavailable',
-      message: 'The airline does not say whether the flights can be changed.',
+      message: 'The airline didn’t respond.',
     })
   const terms = asked?.kind === 'done' ? asked.value : null
   const toExchange: TripToExchange = {
@@ -108,6 +110,7 @@ export const readExchangeFacts = async (
   }
   return ok({
     trip,
+    journey,
     paid,
     opening: openExchange(toExchange),
     terms,
@@ -134,7 +137,7 @@ const codeOf: Readonly<Record<ExchangeReason, ErrorCode>> = {
   TooCloseToDeparture: 'ContactAirline',
   AirlineControl: 'ContactAirline',
 }
-/** Why a trip is not changed by a click; null where it is. */
+/** Null if the trip can be changed online. */
 export const whyNot = ({
   opening: { exchangeable, reason },
 }: Pick<ExchangeFacts, 'opening'>): Refusal | null =>
@@ -142,12 +145,12 @@ export const whyNot = ({
     ? null
     : {
         code: reason === null ? 'NotExchangeable' : codeOf[reason],
-        message: 'The flights of this trip cannot be changed by a click now.',
+        message: 'The flights of this trip can’t be changed online now.',
         facts: { reason, most: exchangeTerms.mostFailedAttempts },
       }
 
-export const partyOf = ({ passengers }: Pick<TripRow, 'passengers'>): Party => {
-  const count = (wanted: TripRow['passengers'][number]['type']): number =>
+export const partyOf = ({ passengers }: Pick<Journey, 'passengers'>): Party => {
+  const count = (wanted: Journey['passengers'][number]['type']): number =>
     passengers.filter(({ type }) => type === wanted).length
   return {
     adults: count('Adult'),
@@ -157,43 +160,40 @@ export const partyOf = ({ passengers }: Pick<TripRow, 'passengers'>): Party => {
   }
 }
 
-/**
- * What is asked of slices that the trip has not, that are flown, or that is asked twice; null where
- * nothing is wrong.
- */
+/** Rejects unknown, repeated, flown and closed slices; null if the request is valid. */
 export const sliceFault = (
   slices: readonly { readonly action: string; readonly slice?: number }[],
-  { trip, terms }: Pick<ExchangeFacts, 'trip' | 'terms'>,
+  { journey, terms }: Pick<ExchangeFacts, 'journey' | 'terms'>,
 ): Refusal | null => {
   const seen = new Set<number>()
   for (const [at, { action, slice }] of slices.entries()) {
     if (slice === undefined) continue
     const field = `slices.${at}.slice`
-    if (slice >= trip.itinerary.length || seen.has(slice))
+    if (slice >= journey.itinerary.length || seen.has(slice))
       return {
         code: 'OutOfRange',
         message:
-          slice >= trip.itinerary.length
-            ? 'The trip has no such slice.'
-            : 'One slice becomes one thing.',
+          slice >= journey.itinerary.length
+            ? 'There is no such slice on this trip.'
+            : 'Each slice can only be listed once.',
         field,
       }
     seen.add(slice)
     if (action !== 'Keep' && terms?.slices[slice]?.flown === true)
-      return { code: 'SegmentFlown', message: 'This flight has left.', field }
+      return { code: 'SegmentFlown', message: 'This flight has already departed.', field }
     if (action !== 'Keep' && terms?.slices[slice]?.closed === true)
       return {
         code: 'ContactAirline',
-        message: 'This flight leaves too soon.',
+        message: 'This flight departs too soon to change.',
         field,
         facts: { reason: 'TooCloseToDeparture' },
       }
   }
   const after =
-    trip.itinerary.length -
+    journey.itinerary.length -
     slices.filter(({ action }) => action === 'Remove').length +
     slices.filter(({ action }) => action === 'Add').length
   return after < 1 || after > 6
-    ? { code: 'OutOfRange', message: 'A trip has one to six slices.', field: 'slices' }
+    ? { code: 'OutOfRange', message: 'A trip must have one to six slices.', field: 'slices' }
     : null
 }

@@ -3,20 +3,20 @@ import type { Principal } from '@portolan/domain/identity/principal.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { CardTender } from '@portolan/domain/payments/tenders.ts'
 import type { Result } from '@portolan/kernel/result.ts'
-import type { ClaimedTripStore, ConfirmedQuote, QuoteKey } from '../cancellations/index.ts'
+import type { ClaimedTripStore, ConfirmedQuote, QuoteKey } from '../after-sales/index.ts'
 import type { TripRow } from '../trips/index.ts'
 import type { ExchangeProgress } from './exchange-progress.ts'
 import type { ExchangeableOrder } from './exchange-desk.ts'
 import type { QuotedExchange } from './quoted-exchange.ts'
 
-/** One exchange from its click on; where it stands is in its saga. */
+/** A confirmed exchange; its progress is in the saga with the same id. */
 export interface Exchange extends ConfirmedQuote {
   readonly quoted: QuotedExchange
-  /** The card's token, sealed, where something is due. */
+  /** Sealed token of the card; null if nothing is due. */
   readonly sealedToken: string | null
   readonly card: { readonly brand: string; readonly lastFour: string } | null
 }
-/** What a change has made of a booking's money. */
+/** How an exchange changed the payments of a booking. */
 export interface ExchangedMoney {
   readonly exchange: Exchange
   readonly tender: CardTender | null
@@ -24,23 +24,20 @@ export interface ExchangedMoney {
   readonly at: number
 }
 
-/** What exchanging keeps, and what it asks of the capabilities that it touches. */
+/** Storage of exchanges, including writes to other capabilities. */
 export interface ExchangeStore<T> extends ClaimedTripStore<T> {
-  /** A trip that the caller may exchange; another's is as absent as none. */
+  /** The trip, if the caller may change it; otherwise NotFound. */
   readonly ownTrip: (
     tx: T,
     principal: Principal,
     tripId: string,
   ) => Promise<Result<Pick<TripRow, 'bookingId' | 'status'>, Refusal>>
-  /**
-   * The person's own quote of this trip, with what it was answered, if it was; null for another's
-   * and for none.
-   */
+  /** The quote with its response, if any. Null for other people's quotes. */
   readonly quoteOf: (
     tx: T,
     asked: QuoteKey,
   ) => Promise<{ readonly quoted: QuotedExchange | null; readonly expiresAt: number | null } | null>
-  /** Asked with this quote before, and not failed. */
+  /** Id of the exchange made from this quote, unless it failed. */
   readonly ofQuote: (
     tx: T,
     tenant: TenantId,
@@ -53,19 +50,16 @@ export interface ExchangeStore<T> extends ClaimedTripStore<T> {
     tripId: string,
     now: number,
   ) => Promise<{ readonly failed: number; readonly most: number }>
-  /** With a line in the trip's history. */
+  /** Also adds an event to the trip's history. */
   readonly insert: (tx: T, exchange: Exchange) => Promise<void>
   readonly byId: (tx: T, tenant: TenantId, id: string) => Promise<Exchange>
   readonly keepAmendment: (tx: T, amended: ExchangedMoney) => Promise<void>
-  /**
-   * What is owed to the person from now on: a line for each tender that gets something, and what
-   * the airline keeps for the travelers.
-   */
+  /** Records refunds by tender and airline credits as owed. */
   readonly keepOwed: (
     tx: T,
     exchanged: Pick<ExchangedMoney, 'exchange' | 'progress' | 'at'>,
   ) => Promise<void>
-  /** The trip has its new flights and tickets, and its owner is told. */
+  /** Replaces the flights and tickets of the trip, and emails the owner. */
   readonly moveTrip: (
     tx: T,
     exchange: Exchange,
@@ -73,33 +67,33 @@ export interface ExchangeStore<T> extends ClaimedTripStore<T> {
     at: number,
   ) => Promise<void>
   /**
-   * The new flights are claimed like a new booking's, and held beside the old ones until it is
-   * known which are flown; answers another booking that holds them.
+   * Claims the new flights like a new booking's, next to the old ones until the outcome is known.
+   * Returns the id of another booking that holds them, or null.
    */
   readonly claimJourney: (
     tx: T,
     exchange: Pick<Exchange, 'tenant' | 'id' | 'bookingId' | 'quoted'>,
   ) => Promise<string | null>
-  /** The flights it was may be booked again. */
+  /** Releases the old flights, which may be booked again. */
   readonly keepJourney: (
     tx: T,
     exchange: Pick<Exchange, 'tenant' | 'id' | 'bookingId'>,
   ) => Promise<void>
-  /** What was claimed for a change that failed may be booked again. */
+  /** Releases the flights claimed for a failed change. */
   readonly giveJourneyBack: (
     tx: T,
     exchange: Pick<Exchange, 'tenant' | 'id' | 'bookingId'>,
   ) => Promise<void>
   readonly tripOf: (tx: T, tenant: TenantId, bookingId: string) => Promise<string | null>
-  /** What was still owed has gone to whoever pays it out: the trip says so, and its owner is told. */
+  /** Marks open refunds as sent, adds it to the trip's history and emails the owner. */
   readonly sent: (
     tx: T,
     exchange: Pick<Exchange, 'tenant' | 'id' | 'tripId'>,
     at: number,
   ) => Promise<void>
-  /** A case for an agent: the supplier's desk alone does it. */
+  /** Opens a case for an agent. */
   readonly askAgent: (tx: T, exchange: Exchange, at: number) => Promise<void>
-  /** Counted against the trip's day, and a line in its history. */
+  /** Counts a failed attempt and adds it to the trip's history. */
   readonly failed: (
     tx: T,
     exchange: Pick<Exchange, 'tenant' | 'id' | 'tripId'>,

@@ -1,10 +1,12 @@
+import type { StuckIn } from '../after-sales/index.ts'
 import type { Acquirer } from '../payments/acquirer.ts'
+import { performCharge } from '../payments/perform-charge.ts'
 import { concernOf, concernOver, type AttentionBooks } from '../platform/saga/concern.ts'
 import type { SagaDefinition, SagaKey } from '../platform/saga/saga.ts'
 import { decideExchange } from './decide-exchange.ts'
 import type { ExchangeDesk } from './exchange-desk.ts'
 import {
-  isTerminal,
+  exchangeRules,
   type ExchangeAnswer,
   type ExchangeCall,
   type ExchangeProgress,
@@ -12,43 +14,41 @@ import {
 import { recordExchange } from './record-exchange.ts'
 
 export const exchangeTripKind = 'exchange-trip'
+const { isCaptured, stuckIn } = exchangeRules
 
-/** What an exchange writes into the books of other capabilities, in the transaction of its journal. */
+/** Records of other capabilities, written in the transaction of the saga's journal. */
 export interface ExchangeBooks<T> extends AttentionBooks<T> {
-  /**
-   * The tickets are exchanged: trip, the booking's money, what goes back to tenders of ours,
-   * airlines' credits.
-   */
+  /** Tickets are exchanged: updates trip, amendment, refunds and airline credits. */
   readonly exchanged: (
     tx: T,
     saga: SagaKey,
     progress: ExchangeProgress,
     now: number,
   ) => Promise<void>
-  /** What was due is taken. */
+  /** The amount due was captured. */
   readonly captured: (
     tx: T,
     saga: SagaKey,
     progress: ExchangeProgress,
     now: number,
   ) => Promise<void>
-  /** It is done, and the acquirer has what goes back to cards. */
+  /** The exchange is complete, and the acquirer has accepted all card refunds. */
   readonly finished: (
     tx: T,
     saga: SagaKey,
     progress: ExchangeProgress,
     now: number,
   ) => Promise<void>
-  /** Only the supplier's desk does it: a case for an agent. */
+  /** Only the supplier's desk can make the change: opens a case for an agent. */
   readonly awaitsAgent: (tx: T, saga: SagaKey, now: number) => Promise<void>
-  /** Nothing was changed: the trip may be changed or canceled again. */
+  /** Nothing was changed; releases the claim on the trip. */
   readonly failed: (tx: T, saga: SagaKey, progress: ExchangeProgress, now: number) => Promise<void>
 }
 
 export interface ExchangeTripSagaDeps<T> {
   readonly desk: Pick<ExchangeDesk, 'confirm' | 'readBack'>
   readonly acquirer: Acquirer
-  /** The token of the card that pays. */
+  /** Token of the card to charge. */
   readonly methodOf: (saga: SagaKey) => Promise<string>
   readonly books: ExchangeBooks<T>
 }
@@ -63,28 +63,6 @@ const perform = async (
       return { of: 'order', answer: await desk.confirm(call.reference, call.quoteId, call.byDesk) }
     case 'readOrder':
       return { of: 'order', answer: await desk.readBack(call.reference) }
-    case 'authorise':
-      return {
-        of: 'charge',
-        answer: await acquirer.authorise({
-          reference: call.reference,
-          methodToken: await methodOf(saga),
-          amount: call.amount,
-        }),
-      }
-    case 'readCharge':
-      return { of: 'charge', answer: await acquirer.readBack(call.reference) }
-    case 'capture':
-      return {
-        of: 'charge',
-        answer: await acquirer.capture({
-          reference: call.reference,
-          amount: call.amount,
-          captureKey: call.captureKey,
-        }),
-      }
-    case 'void':
-      return { of: 'charge', answer: await acquirer.void({ reference: call.reference }) }
     case 'refund':
       return {
         of: 'charge',
@@ -94,22 +72,20 @@ const perform = async (
           amount: call.amount,
         }),
       }
+    default:
+      return { of: 'charge', answer: await performCharge(acquirer, call, () => methodOf(saga)) }
   }
 }
 
-const reasonOf = ({ order, refusal, captured, pay }: ExchangeProgress): string =>
-  order !== null
-    ? pay !== null && !captured
-      ? 'The flights are changed, and what is due for it cannot be taken'
-      : 'A refund to the card fails'
-    : refusal !== null
-      ? 'What was held on the card is not let go'
-      : 'Nobody knows whether the supplier has changed the flights'
+/** Shown to the operator. */
+const reasons: Readonly<Record<StuckIn, string>> = {
+  change: 'It is unknown whether the supplier changed the flights',
+  release: 'The hold on the card could not be released',
+  capture: 'The flights are changed, but the amount due could not be captured',
+  refund: 'A refund to the card keeps failing',
+}
 
-/**
- * One exchange from the click to its one end: the card is asked, the tickets are exchanged by the
- * supplier's quote, then the money follows.
- */
+/** The exchange saga: authorizes the card, confirms the supplier's quote, then moves the money. */
 export const exchangeTripSaga = <T>({
   books,
   ...counterparties
@@ -117,19 +93,17 @@ export const exchangeTripSaga = <T>({
   kind: exchangeTripKind,
   decide: decideExchange,
   record: recordExchange,
-  pending: (progress) => progress.call?.what ?? null,
-  nameOf: (call) => call.name,
-  summary: (progress) => ({ state: progress.state, terminal: isTerminal(progress) }),
+  ...exchangeRules.definition,
   perform: (saga, call) => perform(counterparties, saga, call),
   project: async (tx, saga, before, after, now) => {
     if (after.state === before.state) return
     if (after.order !== null && before.order === null) await books.exchanged(tx, saga, after, now)
-    if (after.captured && !before.captured) await books.captured(tx, saga, after, now)
+    if (isCaptured(after) && !isCaptured(before)) await books.captured(tx, saga, after, now)
     if (after.state === 'AwaitingAgent') await books.awaitsAgent(tx, saga, now)
     if (after.state === 'Exchanged') await books.finished(tx, saga, after, now)
     if (after.state === 'Failed') await books.failed(tx, saga, after, now)
     if (after.state === 'NeedsAttention')
-      await books.needsAttention(tx, concernOf(saga, reasonOf(after), now))
+      await books.needsAttention(tx, concernOf(saga, reasons[stuckIn(after)], now))
     if (before.state === 'NeedsAttention') await books.attentionOver(tx, concernOver(saga, now))
   },
 })

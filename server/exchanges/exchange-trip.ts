@@ -4,24 +4,20 @@ import type { Refusal } from '@portolan/contract/errors.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
 import { equals } from '@portolan/kernel/money.ts'
 import { ok, type Result } from '@portolan/kernel/result.ts'
-import { captureKey, chargeReference, isStillPaidSo } from '../checkout/index.ts'
-import {
-  cardToCharge,
-  namedCard,
-  type NamedCard,
-  type NamedCardDeps,
-} from '../payments/named-card.ts'
+import { chargeOfChange } from '../after-sales/index.ts'
+import { isStillPaidSo } from '../checkout/index.ts'
+import { cardToCharge, namedCard, type NamedCard, type NamedCardDeps } from '../payments/index.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { reject } from '../platform/refused.ts'
-import { press, type PressDeps, type Pressed } from '../platform/saga/press.ts'
+import { startSaga, type StartSagaDeps, type StartedSaga } from '../platform/saga/start-saga.ts'
 import type { SagaJournal } from '../platform/saga/saga-journal.ts'
 import { alreadyCanceled, claimRefusal } from '../trips/index.ts'
 import { newExchange, type ExchangeProgress } from './exchange-progress.ts'
 import type { ExchangeStore } from './exchange-store.ts'
 import { exchangeView } from './read-exchange.ts'
 
-export interface ExchangeTripDeps<T> extends PressDeps<T, ExchangeProgress>, NamedCardDeps {
+export interface ExchangeTripDeps<T> extends StartSagaDeps<T, ExchangeProgress>, NamedCardDeps {
   readonly store: ExchangeStore<T>
 }
 interface Wanted extends BodyOf<typeof exchangeTrip> {
@@ -29,8 +25,8 @@ interface Wanted extends BodyOf<typeof exchangeTrip> {
 }
 
 /**
- * Schedules one exchange and answers its id; the saga does the rest. A trip has one at a time, and
- * a quote is one exchange however often it is sent.
+ * Starts the exchange saga and returns its id. Idempotent by quote; a trip has at most one
+ * cancellation or change at a time.
  */
 const place = async <T>(
   { store, engine, clock, ids }: ExchangeTripDeps<T>,
@@ -38,7 +34,7 @@ const place = async <T>(
   principal: Principal,
   { tripId, quoteId, due, refund }: Wanted,
   named: Result<NamedCard | null, Refusal>,
-): Promise<Pressed> => {
+): Promise<StartedSaga> => {
   const { tenant, personId, actedBy } = principal
   const trip = await store.ownTrip(tx, principal, tripId)
   if (!trip.ok) return reject(trip.refusal)
@@ -49,9 +45,9 @@ const place = async <T>(
   if (claim !== null) return reject(claimRefusal(claim))
   if (trip.value.status === 'Canceled') return reject(alreadyCanceled)
   const quote = await store.quoteOf(tx, { tenant, personId, tripId, quoteId })
-  // After the claim, which may have waited: the quote has to stand now.
+  // Read the clock after the claim, which may have waited.
   const now = clock.now()
-  // It may have been made by this quote, and have come to its end: then nothing is claimed.
+  // This quote's exchange may have ended already, and with it the claim.
   const made = quote === null ? null : await store.ofQuote(tx, tenant, tripId, quoteId)
   if (made !== null) {
     await store.releaseClaim(tx, tenant, id)
@@ -59,19 +55,19 @@ const place = async <T>(
   }
   const over = {
     code: 'ExchangeQuoteExpired',
-    message: 'The quote is over, or was never given.',
+    message: 'This quote has expired or failed.',
     field: 'quoteId',
   } as const
   if (quote === null || quote.quoted === null || quote.expiresAt === null || quote.expiresAt <= now)
     return reject(over)
-  // A quote from before another change is of another trip, whatever its supplier says.
+  // A quote from before another change no longer applies.
   if (!isStillPaidSo(quote.quoted.confirms, await store.paid(tx, tenant, trip.value.bookingId)))
     return reject(over)
   const { failed, most } = await store.failedAttempts(tx, tenant, tripId, now)
   if (failed >= most)
     return reject({
       code: 'TooManyAttemptsSupport',
-      message: 'Changing this trip has failed too often today.',
+      message: 'Too many failed attempts to change this trip today.',
       facts: { failed, most },
     })
   if (!named.ok) return reject(named.refusal)
@@ -83,7 +79,7 @@ const place = async <T>(
     if (!equals(seen, quoted))
       return reject({
         code: 'ExchangePriceChanged',
-        message: 'The change comes to something else than the person has seen.',
+        message: 'The price of the change has changed since it was shown.',
         field,
         facts: { quotedMinor: quoted.minor, currency: quoted.currency },
       })
@@ -100,7 +96,7 @@ const place = async <T>(
   if (holder !== null)
     return reject({
       code: 'DuplicateBooking',
-      message: 'The lead traveler has booked these flights already.',
+      message: 'The lead traveler is already booked on these flights.',
       facts: {
         tripId: await store.tripOf(tx, tenant, holder),
         bookingId: holder,
@@ -125,11 +121,7 @@ const place = async <T>(
     {
       reference,
       quoteId: confirms.quoteId,
-      pay: paying && {
-        reference: chargeReference(id),
-        captureKey: captureKey(id),
-        amount: offer.due,
-      },
+      pay: paying && chargeOfChange(id, offer.due),
       back,
       charge,
       refundKey: `${id}:refund`,
@@ -146,7 +138,7 @@ export const createExchangeTrip =
   <T>(deps: ExchangeTripDeps<T>) =>
   async (principal: Principal, wanted: Wanted): Promise<Result<string, Refusal>> => {
     const named = await namedCard(deps, principal, wanted.methodToken)
-    return press(deps, () =>
+    return startSaga(deps, () =>
       deps.store.transaction(principal.tenant, (tx) => place(deps, tx, principal, wanted, named)),
     )
   }

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gte, isNull, lt } from 'drizzle-orm'
 import { bookingTerms } from '@portolan/domain/checkout/terms.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
-import { exchangeTerms } from '@portolan/domain/trips/exchange.ts'
-import type { QuoteKey } from '../cancellations/index.ts'
+import { exchangeTerms } from '@portolan/domain/after-sales/exchange.ts'
+import type { QuoteKey } from '../after-sales/index.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { productDay } from '../platform/product-day.ts'
 import { exchangeQuotes, exchanges } from './exchanges.tables.ts'
@@ -26,7 +26,7 @@ export const insertQuote = async (
   await tx.insert(exchangeQuotes).values(quote)
 }
 
-/** The supplier's answer; nothing where the quote has one. */
+/** Stores the supplier's response, unless the quote already has one. */
 export const answerQuote = async (
   tx: Tx,
   tenant: TenantId,
@@ -45,7 +45,7 @@ export const answerQuote = async (
       ),
     ))
 
-/** The person's own quote of this trip; null for another's and for none. */
+/** Null for other people's quotes. */
 export const quoteById = async (tx: Tx, asked: QuoteKey): Promise<ExchangeQuoteRow | null> => {
   const [row] = await tx
     .select()
@@ -63,7 +63,7 @@ export const quoteById = async (tx: Tx, asked: QuoteKey): Promise<ExchangeQuoteR
 
 export const insertExchange = async (tx: Tx, row: typeof exchanges.$inferInsert): Promise<void> =>
   void (await tx.insert(exchanges).values(row))
-/** What was exchanged by a quote, or is being; one that failed is not. */
+/** The exchange made from a quote, unless it failed. */
 export const exchangeOfQuote = async (
   tx: Tx,
   tenant: TenantId,
@@ -101,7 +101,6 @@ export const exchangeById = async (tx: Tx, tenant: TenantId, id: string): Promis
   if (row === undefined) throw new Error('exchanges: a saga without its exchange')
   return row
 }
-/** The newest of a trip. */
 export const lastExchange = async (
   tx: Tx,
   tenant: TenantId,

@@ -3,21 +3,19 @@ import type { Cases } from '../cases/index.ts'
 import type { ChangedJourneys } from '../checkout/index.ts'
 import type { Outbox } from '../mail/index.ts'
 import type { Acquirer } from '../payments/acquirer.ts'
-import type { TokenSealer } from '../payments/sealed-tokens.ts'
+import type { TokenSealer } from '../payments/index.ts'
 import type { Vault } from '../payments/vault.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Route } from '../platform/http/route.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Log } from '../platform/log.ts'
-import { createSagaEngine } from '../platform/saga/engine.ts'
-import { createPostgresJournal } from '../platform/saga/postgres-journal.ts'
 import type { SagaKey } from '../platform/saga/saga.ts'
-import { createSagaRounds, type SagaRounds } from '../platform/saga/saga-rounds.ts'
-import { within } from '../platform/timers.ts'
-import { createFulfilmentDecision } from './decide-fulfilment.ts'
+import type { SagaHost } from '../platform/saga/saga-host.ts'
+import { createFulfillmentDecision } from './decide-fulfillment.ts'
 import { createExchangeBooks } from './exchange-books.ts'
 import { exchangeDesk, type ExchangingSupplier } from './exchange-desk.ts'
-import { exchangeTripKind, exchangeTripSaga } from './exchange-trip.saga.ts'
+import { exchangeTripSaga } from './exchange-trip.saga.ts'
+import type { TripProducts } from '../trips/index.ts'
 import { exchangeRoutes } from './exchanges.routes.ts'
 import { createPostgresExchangeStore } from './postgres-exchange-store.ts'
 
@@ -26,6 +24,7 @@ export interface ExchangesDeps {
   readonly clock: Clock
   readonly ids: Ids
   readonly log: Log
+  readonly sagas: Pick<SagaHost<Tx>, 'add' | 'journal'>
   readonly flights: ExchangingSupplier
   readonly acquirer: Acquirer
   readonly vault: Pick<Vault, 'methodOf'>
@@ -34,17 +33,19 @@ export interface ExchangesDeps {
   readonly cases: Pick<Cases, 'open' | 'ofTrip' | 'onDecision'>
   readonly jobs: Pick<Jobs, 'enqueue' | 'work'>
   readonly journeys: ChangedJourneys
+  readonly products: TripProducts
 }
-export interface Exchanges extends Pick<SagaRounds, 'sweep' | 'start'> {
+export interface Exchanges {
   readonly routes: readonly Route[]
 }
 
-/** Wires exchanging: its routes, its saga, what keeps it going, and what agents decide. */
+/** Wires the routes, the saga and case decisions. */
 export const createExchanges = ({
   database,
   clock,
   ids,
   log,
+  sagas,
   flights,
   acquirer,
   vault,
@@ -53,10 +54,10 @@ export const createExchanges = ({
   cases,
   jobs,
   journeys,
+  products,
 }: ExchangesDeps): Exchanges => {
-  const journal = createPostgresJournal(database)
   const desk = exchangeDesk(flights)
-  const store = createPostgresExchangeStore({ database, ids, outbox, cases, journeys })
+  const store = createPostgresExchangeStore({ database, ids, outbox, cases, journeys, products })
   const methodOf = async ({ id, tenant }: SagaKey): Promise<string> => {
     const { personId, sealedToken } = await database.tenant(tenant, (tx) =>
       store.byId(tx, tenant, id),
@@ -65,50 +66,33 @@ export const createExchanges = ({
     return sealer.open({ tenant, personId }, sealedToken)
   }
   const saga = exchangeTripSaga<Tx>({ desk, acquirer, methodOf, books: createExchangeBooks(store) })
-  const engine = createSagaEngine(saga, { journal, clock, log, within })
-  const rounds = createSagaRounds({
-    name: 'exchanges',
-    kind: exchangeTripKind,
-    engine,
-    journal,
-    clock,
-    log,
-  })
   const asking = new Set<Promise<void>>()
   const meanwhile = (work: Promise<void>): void => {
     asking.add(work)
     void work.finally(() => asking.delete(work))
   }
+  const { engine, wake } = sagas.add(saga, { idle: () => Promise.all(asking) })
   cases.onDecision(
-    'ExchangeFulfilment',
-    createFulfilmentDecision({ jobs, journal, saga, clock, wake: rounds.wake }),
+    'ExchangeFulfillment',
+    createFulfillmentDecision({ jobs, journal: sagas.journal, saga, clock, wake }),
   )
   return {
     routes: exchangeRoutes({
       database,
       store,
       engine,
-      journal,
+      journal: sagas.journal,
       clock,
       ids,
       log,
       desk,
       flights,
       cases,
+      products,
       vault,
       sealer,
-      wake: (begun) => rounds.wake(begun.row, begun),
+      wake: (begun) => wake(begun.row, begun),
       meanwhile,
     }),
-    sweep: rounds.sweep,
-    start: () => {
-      const round = rounds.start()
-      return {
-        stop: async () => {
-          await round.stop()
-          await Promise.all(asking)
-        },
-      }
-    },
   }
 }

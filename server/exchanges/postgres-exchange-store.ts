@@ -1,26 +1,26 @@
-import { exchangeTerms } from '@portolan/domain/trips/exchange.ts'
+import { flightJourney } from '@portolan/domain/checkout/flight-journey.ts'
+import { exchangeTerms } from '@portolan/domain/after-sales/exchange.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
-import { instantOf } from '@portolan/kernel/instant.ts'
+import { formatDayTime, formatInstant } from '@portolan/kernel/locale.ts'
 import { formatExact, fromWire } from '@portolan/kernel/money.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import {
   createPostgresClaimedTripStore,
   createRefundTracker,
-  creditsOfPart,
   tripOfSaga,
-} from '../cancellations/index.ts'
+} from '../after-sales/index.ts'
 import type { Cases } from '../cases/index.ts'
 import { keepAmendment, type ChangedJourneys } from '../checkout/index.ts'
 import type { Outbox } from '../mail/index.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import {
   addTripEvent,
-  exchangedLetterOf,
-  exchangeFlights,
   factsOfTrip,
   ownTrip,
   tripIdOfBooking,
+  type TripProducts,
 } from '../trips/index.ts'
+import { exchangedLetterOf, exchangeFlights } from '../flights/index.ts'
 import type { Exchange, ExchangeStore } from './exchange-store.ts'
 import {
   changeExchange,
@@ -37,6 +37,7 @@ export interface PostgresExchangeStoreDeps {
   readonly outbox: Pick<Outbox, 'post'>
   readonly cases: Pick<Cases, 'open'>
   readonly journeys: ChangedJourneys
+  readonly products: TripProducts
 }
 
 const by = ({ personId, actedBy }: Exchange) => ({ personId, actedBy })
@@ -47,8 +48,9 @@ export const createPostgresExchangeStore = ({
   outbox,
   cases,
   journeys,
+  products,
 }: PostgresExchangeStoreDeps): ExchangeStore<Tx> => {
-  const tracker = createRefundTracker({ ids, outbox })
+  const tracker = createRefundTracker({ ids, outbox, products })
   return {
     ...createPostgresClaimedTripStore(database),
     failedAttempts,
@@ -86,7 +88,7 @@ export const createPostgresExchangeStore = ({
         tenant,
         bookingId,
         id,
-        part: 0,
+        partId: confirms.partId,
         total: BigInt(confirms.price.grandTotal.minor),
         currency: confirms.price.grandTotal.currency,
         choice: confirms.choice,
@@ -104,27 +106,23 @@ export const createPostgresExchangeStore = ({
       const trip = await tripOfSaga(tx, exchange)
       const owing = { tenant, trip, cause: { of: 'exchange', id }, at } as const
       await tracker.oweTenders(tx, owing, progress.refunds ?? [])
-      await tracker.oweCredits(tx, owing, creditsOfPart(trip, 0, confirms))
+      await tracker.oweCredits(tx, owing, products.creditsOf(trip, confirms.partId, confirms))
     },
     moveTrip: async (tx, exchange, order, at) => {
       const {
         tenant,
         id,
         quoted: {
-          confirms: { itinerary, price },
+          confirms: { partId, itinerary, price },
         },
       } = exchange
       const trip = await tripOfSaga(tx, exchange)
-      const [ticket] = trip.tickets
-      if (ticket === undefined) throw new Error('exchanges: a trip without a ticket')
-      await exchangeFlights(tx, trip, {
+      await exchangeFlights(tx, products, trip, {
+        partId,
         itinerary,
-        ticket: {
-          slices: itinerary.length,
-          price,
-          locator: order.locator ?? ticket.locator,
-          numbers: order.tickets,
-        },
+        price,
+        locator: order.locator,
+        numbers: order.tickets,
         by: by(exchange),
         at,
       })
@@ -143,7 +141,8 @@ export const createPostgresExchangeStore = ({
           confirms: { itinerary },
         },
       },
-    ) => journeys.claim(tx, { tenant, bookingId, exchangeId: id, slices: itinerary }),
+    ) =>
+      journeys.claim(tx, { tenant, bookingId, exchangeId: id, journey: flightJourney(itinerary) }),
     keepJourney: (tx, { tenant, id, bookingId }) =>
       journeys.keep(tx, { tenant, bookingId, exchangeId: id }),
     giveJourneyBack: (tx, { tenant, id, bookingId }) =>
@@ -164,22 +163,25 @@ export const createPostgresExchangeStore = ({
           ? []
           : after.segments.map((segment) => ({
               label: `Wanted: ${segment.marketingAirline.code}${segment.marketingAirline.flightNumber}`,
-              value: `${segment.departure.local} ${segment.origin.locationCode} to ${segment.arrival.local} ${segment.destination.locationCode}`,
+              value: `${formatDayTime(segment.departure.local)} ${segment.origin.locationCode} to ${formatDayTime(segment.arrival.local)} ${segment.destination.locationCode}`,
             })),
       )
       const opened = await cases.open(tx, {
         tenant,
-        kind: 'ExchangeFulfilment',
+        kind: 'ExchangeFulfillment',
         personId,
         actedBy,
         trip,
         subject: id,
-        message: 'Other flights, as quoted: the airline makes this change by its desk alone.',
+        message: 'Request this change from the airline’s desk, as quoted. It can’t be made online.',
         context: [
-          ...factsOfTrip(trip, []),
+          ...factsOfTrip(products, trip),
           ...wanted,
-          { label: 'To pay', value: formatExact(fromWire(offer.due)) },
-          { label: 'Held until', value: instantOf(at + exchangeTerms.agentDeadline) },
+          { label: 'Amount due', value: formatExact(fromWire(offer.due)) },
+          {
+            label: 'Held until',
+            value: `${formatInstant(at + exchangeTerms.agentDeadline, 'UTC')} UTC`,
+          },
         ],
       })
       if (opened !== null) await changeExchange(tx, tenant, id, { caseId: opened.id })

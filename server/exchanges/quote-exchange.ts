@@ -1,14 +1,15 @@
 import { quoteExchange } from '@portolan/contract/exchanges/quote-exchange.ts'
 import type { AnswerOf, BodyOf } from '@portolan/contract/operation.ts'
 import type { Refusal } from '@portolan/contract/errors.ts'
-import { exchangeTerms } from '@portolan/domain/trips/exchange.ts'
+import { exchangeTerms } from '@portolan/domain/after-sales/exchange.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import type { Clock, Ids } from '@portolan/kernel/ports.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
-import { changedMeanwhile, expiriesOf } from '../cancellations/index.ts'
+import { changedMeanwhile, expiriesOf } from '../after-sales/index.ts'
 import { checkExtrasOf } from '../flights/index.ts'
 import { bookingEntries } from '../ledger/index.ts'
+import type { TripProducts } from '../trips/index.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import type { Log } from '../platform/log.ts'
 import { checksPerMinute } from './check-exchange.ts'
@@ -22,7 +23,8 @@ import {
   type ExchangeFactsDeps,
 } from './exchange-facts.ts'
 import { answerQuote, insertQuote, type ExchangeQuoteRow } from './exchanges.store.ts'
-import { quotedExchange } from './quoted-exchange.ts'
+import { quotedExchange, ticketOf } from './quoted-exchange.ts'
+import { optionOf } from './without-own-flights.ts'
 
 type Answer = AnswerOf<typeof quoteExchange>
 type Body = BodyOf<typeof quoteExchange>
@@ -32,51 +34,54 @@ export interface QuoteExchangeDeps extends ExchangeFactsDeps {
   readonly clock: Clock
   readonly ids: Ids
   readonly log: Log
-  /** Carries on after the answer; whoever stops the server waits for it. */
+  readonly products: TripProducts
+  /** Runs work after the response; a server shutdown waits for it. */
   readonly meanwhile: (work: Promise<void>) => void
 }
 
-/** A quote as its person sees it: one that nobody has answered in time has failed. */
+/** The quote as the traveler sees it; without a response by the deadline it has failed. */
 export const quoteView = (
   row: Pick<ExchangeQuoteRow, 'id' | 'tripId' | 'askedAt' | 'quoted' | 'expiresAt' | 'refusal'>,
   now: number,
 ): Answer => {
   const late: Refusal | null =
     row.quoted === null && row.refusal === null && now >= row.askedAt + exchangeTerms.quoteDeadline
-      ? { code: 'Timeout', message: 'The airline did not answer in time.' }
+      ? { code: 'Timeout', message: 'The airline didn’t respond in time.' }
       : null
   const refusal = row.refusal ?? late
+  const unquoted = refusal === null ? 'Pending' : 'Failure'
+  const state = row.quoted === null ? unquoted : 'Success'
   return {
     id: row.id,
     tripId: row.tripId,
     askedAt: instantOf(row.askedAt),
     expiresAt: row.expiresAt === null ? null : instantOf(row.expiresAt),
-    state: row.quoted !== null ? 'Success' : refusal === null ? 'Pending' : 'Failure',
+    state,
     refusal,
     offer: row.quoted?.offer ?? null,
   }
 }
 
-const said = (code: Refusal['code'], facts?: Refusal['facts']): Refusal => ({
+const notQuoted = (code: Refusal['code'], facts?: Refusal['facts']): Refusal => ({
   code,
-  message: 'The airline does not quote this change.',
+  message: 'The airline didn’t quote this change.',
   ...(facts === undefined ? {} : { facts }),
 })
 
-/** As the ticket has them, what is added last: prices are answered in this order. */
+/** In the order of the ticket, added slices last; quotes are in the same order. */
 const inOrder = (slices: Body['slices']): Body['slices'] =>
   slices.toSorted(
     (a, b) =>
       (a.action === 'Add' ? Infinity : a.slice) - (b.action === 'Add' ? Infinity : b.slice) || 0,
   )
 
-/** Asks the airline, and keeps what it says for as long as that stands. */
+/** Asks the airline for the quote and stores its response. */
 const askAirline = async (
-  { database, desk, clock }: QuoteExchangeDeps,
-  { trip, paid }: ExchangeFacts,
+  { database, desk, clock, products }: QuoteExchangeDeps,
+  { trip, journey, paid }: ExchangeFacts,
   row: Pick<ExchangeQuoteRow, 'id' | 'wanted' | 'shown'>,
 ): Promise<void> => {
-  const [part] = paid.parts
+  const part = ticketOf(paid)
   if (part === undefined) throw new Error('exchanges: a change of no ticket')
   const answer = await desk.quote(part.reference, row.wanted)
   const tenant = trip.tenant as Parameters<typeof answerQuote>[1]
@@ -88,14 +93,16 @@ const askAirline = async (
     if (answer.kind !== 'done')
       return refused(
         answer.kind === 'unknown'
-          ? said('ProviderUnavailable')
-          : said(
+          ? notQuoted('ProviderUnavailable')
+          : notQuoted(
               answer.code === 'BookingSessionMissing' ? 'ContactSupport' : answer.code,
               answer.facts,
             ),
       )
     const quoted = quotedExchange({
+      products,
       trip,
+      journey,
       paid,
       quote: answer.value,
       wanted: row.wanted,
@@ -103,7 +110,7 @@ const askAirline = async (
       entries: await bookingEntries(tx, tenant, trip.bookingId),
       now: clock.now(),
     })
-    // A list shows flights; what is chosen to go with them is known to cost what it does.
+    // Search results show flights without extras, whose prices the traveler has seen separately.
     const difference = {
       ...quoted.offer.difference,
       minor: quoted.offer.difference.minor - (answer.value.newPrice?.extras.minor ?? 0),
@@ -111,7 +118,7 @@ const askAirline = async (
     if (row.shown !== null && row.shown.minor !== difference.minor) {
       return refused({
         code: 'ExchangePriceChanged',
-        message: 'The airline asks another difference than the person was shown.',
+        message: 'The price difference has changed since it was shown.',
         facts: {
           shownMinor: row.shown.minor,
           quotedMinor: difference.minor,
@@ -127,7 +134,7 @@ const askAirline = async (
   })
 }
 
-/** Keeps the question, answers that it is asked, and asks. */
+/** Stores a pending quote and returns it; the airline is asked in the background. */
 const createQuoteExchange =
   (deps: QuoteExchangeDeps) =>
   async (
@@ -144,21 +151,25 @@ const createQuoteExchange =
     const refusal =
       whyNot(facts.value) ??
       sliceFault(body.slices, facts.value) ??
-      checkExtrasOf(extras, partyOf(facts.value.trip))
+      checkExtrasOf(extras, partyOf(facts.value.journey))
     if (refusal !== null) return refuse(refusal)
-    const { trip } = facts.value
+    const { trip, journey } = facts.value
     if (body.slices.every(({ action }) => action === 'Keep'))
-      return refuse({ code: 'SameFlights', message: 'Nothing changes.', field: 'slices' })
+      return refuse({
+        code: 'SameFlights',
+        message: 'Choose at least one flight to change.',
+        field: 'slices',
+      })
     const same = body.slices.findIndex(
       (one) =>
         one.action === 'Change' &&
-        one.option === trip.itinerary[one.slice]?.segments.map(({ id }) => id).join('~') &&
-        one.brand === trip.itinerary[one.slice]?.brandId,
+        one.option === optionOf(journey.itinerary[one.slice] ?? { segments: [] }) &&
+        one.brand === journey.itinerary[one.slice]?.brandId,
     )
     if (same >= 0)
       return refuse({
         code: 'SameFlights',
-        message: 'These are the flights that are booked.',
+        message: 'You’re already booked on these flights.',
         field: `slices.${same}`,
       })
     const row = {

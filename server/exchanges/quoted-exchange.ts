@@ -1,27 +1,31 @@
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { readExchangeQuote } from '@portolan/contract/exchanges/read-exchange-quote.ts'
+import { isCharged } from '@portolan/domain/payments/tender-types.ts'
 import { earnedShare } from '@portolan/domain/rewards/earned-share.ts'
-import { exchangeTripType } from '@portolan/domain/trips/exchange.ts'
-import type { ExchangeQuote, WantedSlice } from '@portolan/domain/trips/exchange-terms.ts'
+import { exchangeTripType } from '@portolan/domain/after-sales/exchange.ts'
+import type { ExchangeQuote, WantedSlice } from '@portolan/domain/after-sales/exchange-terms.ts'
 import type { FaredSlice, ItineraryPrice } from '@portolan/domain/flights/itinerary.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import type { PaidBooking } from '../checkout/index.ts'
 import {
-  creditsOfPart,
+  creditShown,
   refundLines,
-  tenderBack,
+  tenderRefund,
   unearned,
   type CreditExpiries,
-} from '../cancellations/index.ts'
+} from '../after-sales/index.ts'
 import type { ChosenFare } from '../flights/flight-supplier.ts'
 import type { PostedEntry } from '../ledger/index.ts'
-import type { TripRow } from '../trips/index.ts'
+import { faresOf, flightsProduct, type Journey } from '../flights/index.ts'
+import type { TripProducts, TripRow } from '../trips/index.ts'
 
 export type ExchangeOffer = NonNullable<AnswerOf<typeof readExchangeQuote>['offer']>
 
-/** What exchanges a trip's tickets, as it is kept with what was shown. */
+/** The data needed to confirm a quote. */
 export interface ExchangeConfirms {
-  /** The order's, ours; and the supplier's of its quote. */
+  /** The trip's part that is exchanged. */
+  readonly partId: string
+  /** Our reference of the order; `quoteId` is the supplier's. */
   readonly reference: string
   readonly quoteId: string
   readonly due: MoneyWire
@@ -32,7 +36,7 @@ export interface ExchangeConfirms {
   readonly returned: readonly MoneyWire[]
   readonly creditExpiries: CreditExpiries
   readonly charge: string
-  /** The trip afterwards. */
+  /** Flights of the trip after the exchange. */
   readonly itinerary: readonly FaredSlice[]
   readonly price: ItineraryPrice
   readonly choice: readonly ChosenFare[]
@@ -43,12 +47,14 @@ export interface QuotedExchange {
 }
 
 export interface ExchangeParts {
+  readonly products: TripProducts
   readonly trip: TripRow
+  readonly journey: Journey
   readonly paid: PaidBooking
   readonly quote: ExchangeQuote
   readonly wanted: readonly WantedSlice[]
   readonly expiries: CreditExpiries
-  /** What the ledger holds of the booking. */
+  /** Ledger entries of the booking. */
   readonly entries: readonly PostedEntry[]
   readonly now: number
 }
@@ -68,21 +74,27 @@ const earnedOf = (
   return less === null ? null : { amount: -Number(less.amount), unit: less.unit, account }
 }
 
-/** What an amount that is paid for a change earns: at the rate at which the booking did. */
+/** Rewards earned on an amount paid for a change, at the rate of the booking. */
 export const earnedOnDue = (
   { earn, tenders }: Pick<PaidBooking, 'earn' | 'tenders'>,
   due: MoneyWire,
 ): bigint => {
-  const card = tenders.find((tender) => tender.kind === 'Card')
+  const card = tenders.find(isCharged)
   return earn === null || card === undefined
     ? 0n
     : earnedShare(BigInt(earn.amount), BigInt(due.minor), BigInt(card.amount.minor))
 }
 
-/** What a change of a trip's flights comes to, of what its supplier said. Pure. */
+/** The ticket that is exchanged; undefined if the booking has none. */
+export const ticketOf = ({
+  parts,
+}: Pick<PaidBooking, 'parts'>): PaidBooking['parts'][number] | undefined =>
+  parts.find(({ product }) => product === flightsProduct)
+
+/** The offer for a change of flights, from the supplier's quote. Pure. */
 export const quotedExchange = (parts: ExchangeParts): QuotedExchange => {
-  const { trip, paid, quote, wanted, expiries, now } = parts
-  const [part] = paid.parts
+  const { products, trip, journey, paid, quote, wanted, expiries, now } = parts
+  const part = ticketOf(paid)
   if (part === undefined) throw new Error('exchanges: a trip of nothing')
   const { currency } = quote.due
   const signed = (minor: number): MoneyWire => ({ minor, currency })
@@ -99,24 +111,19 @@ export const quotedExchange = (parts: ExchangeParts): QuotedExchange => {
         from: null,
         want: fresh.filter((one) => one.action === 'Add' || !stays.has(one.slice))[next++],
       }
-    const fared = trip.itinerary[slice.from]
+    const fared = journey.itinerary[slice.from]
     if (fared === undefined) throw new RangeError('exchanges: a slice that the trip has not')
     return { fared, from: slice.from, want: undefined }
   })
   const sideBySide: ExchangeOffer['slices'] = [
-    ...trip.itinerary.map((before, slice) => {
+    ...journey.itinerary.map((before, slice) => {
       const kept = after.find(({ from }) => from === slice)
       const changed = after.find(({ want }) => want?.action === 'Change' && want.slice === slice)
-      const flown = Date.parse(before.segments[0]?.departure.instant ?? '') <= now
+      const isFlown = Date.parse(before.segments[0]?.departure.instant ?? '') <= now
+      const untouched = isFlown ? 'Flown' : 'Keep'
+      const replaced = changed === undefined ? 'Remove' : 'Change'
       return {
-        action:
-          kept !== undefined
-            ? flown
-              ? 'Flown'
-              : 'Keep'
-            : changed === undefined
-              ? 'Remove'
-              : 'Change',
+        action: kept === undefined ? replaced : untouched,
         slice,
         before,
         after: kept?.fared ?? changed?.fared ?? null,
@@ -171,17 +178,15 @@ export const quotedExchange = (parts: ExchangeParts): QuotedExchange => {
     forfeited: quote.forfeited,
     tenders: lines
       .filter(({ amount, useRestored }) => amount.minor > 0 || useRestored)
-      .map((line) => tenderBack(trip, line, expiries, now)),
-    credits: creditsOfPart(trip, 0, {
-      credit: quote.credit,
-      creditExpiresAt: quote.creditExpiresAt,
-    }).map(({ ticket: _ticket, locator: _locator, ...credit }) => credit),
+      .map((line) => tenderRefund({ products, trip, expiries }, line, now)),
+    credits: products.creditsOf(trip, part.id, quote).map(creditShown),
     newPrice: quote.price as ExchangeOffer['newPrice'],
     earned: earnedOf(parts, lines),
   }
   return {
     offer,
     confirms: {
+      partId: part.id,
       reference: part.reference,
       quoteId: quote.id,
       due: quote.due,
@@ -202,7 +207,7 @@ export const quotedExchange = (parts: ExchangeParts): QuotedExchange => {
               seats: want?.seats,
               bags: want?.bags,
             }
-          : (part.choice[from] ?? { option: '', brand: '' }),
+          : (faresOf(part)[from] ?? { option: '', brand: '' }),
       ),
     },
   }

@@ -13,7 +13,7 @@ export interface ExchangeExtrasDeps {
   readonly flights: Pick<FlightSupplier, 'extras'>
 }
 
-/** Of flights that are kept nothing is offered: what was chosen of them stays. */
+/** Seats and bags of the new flights only; kept flights keep theirs. */
 export const readExchangeExtrasRoute = ({ database, flights }: ExchangeExtrasDeps): Route =>
   route(readExchangeExtras, async ({ params: { tripId, quoteId } }, { principal, tenant, now }) => {
     const found = await database.tenant(tenant, async (tx) => {
@@ -28,7 +28,7 @@ export const readExchangeExtrasRoute = ({ database, flights }: ExchangeExtrasDep
     if (row.quoted === null)
       return refuse({
         code: 'ExchangeQuoteExpired',
-        message: 'The quote was never given.',
+        message: 'This quote failed or is still pending.',
         field: 'quoteId',
       })
     const wanted = row.wanted.flatMap((one) =>

@@ -8,7 +8,7 @@ import { quoteView } from './quote-exchange.ts'
 
 export const noSuchQuote = {
   code: 'NotFound',
-  message: 'There is no such quote of this trip.',
+  message: 'There is no such quote for this trip.',
 } as const
 
 export const readExchangeQuoteRoute = ({ database }: { readonly database: Database }): Route =>

@@ -4,97 +4,88 @@ import { readExchange } from '@portolan/contract/exchanges/read-exchange.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import { ok } from '@portolan/kernel/result.ts'
-import { creditView, refundsOf, refundView } from '../cancellations/index.ts'
+import { creditView, refundsOf, refundView } from '../after-sales/index.ts'
 import { airlineCreditsOfCause } from '../wallet/index.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import type { SagaJournal } from '../platform/saga/saga-journal.ts'
 import { ownTrip } from '../trips/index.ts'
-import { refundsToCards, type ExchangeProgress } from './exchange-progress.ts'
+import { exchangeRules, refundsToCards, type ExchangeProgress } from './exchange-progress.ts'
 import { exchangeById, lastExchange } from './exchanges.store.ts'
 
 type View = AnswerOf<typeof exchangeTrip>
 type Step = View['steps'][number]
 type Journal = Pick<SagaJournal<Tx>, 'read'>
 
-/** What is really happening, from the journal. */
-export const stepsOf = (progress: ExchangeProgress, hadAgent: boolean): Step[] => {
-  const { state, order, pay, captured, refusal } = progress
-  const done = order !== null
-  const over =
-    state === 'Failed' ||
-    state === 'Releasing' ||
-    (state === 'NeedsAttention' && refusal !== null && !done)
-  const authorise: Step['state'] =
-    pay === null
-      ? 'Skipped'
-      : done
-        ? 'Done'
-        : over
-          ? state === 'Failed'
-            ? 'Undone'
-            : 'Active'
-          : state === 'Scheduled'
-            ? 'Waiting'
-            : state === 'Authorising' || state === 'Challenged'
-              ? progress.unknownSince === null
-                ? 'Active'
-                : 'Unknown'
-              : 'Done'
-  const exchange: Step['state'] = done
-    ? 'Done'
-    : over
-      ? 'Failed'
-      : state === 'Pending' || state === 'NeedsAttention'
-        ? 'Unknown'
-        : state === 'Exchanging'
-          ? 'Active'
-          : 'Waiting'
-  const fulfil: Step['state'] =
-    state === 'AwaitingAgent'
-      ? 'Active'
-      : !hadAgent
-        ? 'Skipped'
-        : refusal?.code === 'ExchangeDenied'
-          ? 'Failed'
-          : 'Done'
-  const capture: Step['state'] =
-    pay === null
-      ? 'Skipped'
-      : captured
-        ? 'Done'
-        : !done
-          ? 'Waiting'
-          : state === 'Capturing'
-            ? 'Active'
-            : 'Unknown'
-  const refund: Step['state'] =
-    progress.back.minor === 0
-      ? 'Skipped'
-      : state === 'Exchanged'
-        ? 'Done'
-        : state === 'Refunding'
-          ? 'Active'
-          : done && refundsToCards(progress).length > progress.paidOut && state === 'NeedsAttention'
-            ? 'Unknown'
-            : 'Waiting'
-  return [
-    { name: 'Authorise', state: authorise },
-    { name: 'Exchange', state: exchange },
-    { name: 'Fulfil', state: fulfil },
-    { name: 'Capture', state: capture },
-    { name: 'Refund', state: refund },
-  ]
+type StepState = Step['state']
+
+const isExchanged = ({ order }: ExchangeProgress): boolean => order !== null
+
+/** The flights will not change; the hold on the card may still have to be released. */
+const isAbandoned = (progress: ExchangeProgress): boolean => {
+  const { state, refusal } = progress
+  if (state === 'Failed' || state === 'Releasing') return true
+  return state === 'NeedsAttention' && refusal !== null && !isExchanged(progress)
 }
 
-/** An exchange as its person sees it. While an outcome is open nothing is said to have failed. */
+const authorizeState = (progress: ExchangeProgress): StepState => {
+  const { state, pay } = progress
+  if (pay === null) return 'Skipped'
+  if (isExchanged(progress)) return 'Done'
+  if (isAbandoned(progress)) return state === 'Failed' ? 'Undone' : 'Active'
+  if (state === 'Scheduled') return 'Waiting'
+  if (state !== 'Authorizing' && state !== 'Challenged') return 'Done'
+  return pay.unknownSince === null ? 'Active' : 'Unknown'
+}
+
+const exchangeState = (progress: ExchangeProgress): StepState => {
+  const { state } = progress
+  if (isExchanged(progress)) return 'Done'
+  if (isAbandoned(progress)) return 'Failed'
+  if (state === 'Pending' || state === 'NeedsAttention') return 'Unknown'
+  return state === 'Exchanging' ? 'Active' : 'Waiting'
+}
+
+const fulfillState = ({ state, refusal }: ExchangeProgress, hadAgent: boolean): StepState => {
+  if (state === 'AwaitingAgent') return 'Active'
+  if (!hadAgent) return 'Skipped'
+  return refusal?.code === 'ExchangeDenied' ? 'Failed' : 'Done'
+}
+
+const captureState = (progress: ExchangeProgress): StepState => {
+  const { state, pay } = progress
+  if (pay === null) return 'Skipped'
+  if (exchangeRules.isCaptured(progress)) return 'Done'
+  if (!isExchanged(progress)) return 'Waiting'
+  return state === 'Capturing' ? 'Active' : 'Unknown'
+}
+
+const refundState = (progress: ExchangeProgress): StepState => {
+  const { state, back, paidOut } = progress
+  if (back.minor === 0) return 'Skipped'
+  if (state === 'Exchanged') return 'Done'
+  if (state === 'Refunding') return 'Active'
+  const isRefundOpen = isExchanged(progress) && refundsToCards(progress).length > paidOut
+  return isRefundOpen && state === 'NeedsAttention' ? 'Unknown' : 'Waiting'
+}
+
+/** The steps shown to the traveler, from the journal. `hadAgent`: an agent's case was opened. */
+export const stepsOf = (progress: ExchangeProgress, hadAgent: boolean): Step[] => [
+  { name: 'Authorize', state: authorizeState(progress) },
+  { name: 'Exchange', state: exchangeState(progress) },
+  { name: 'Fulfill', state: fulfillState(progress, hadAgent) },
+  { name: 'Capture', state: captureState(progress) },
+  { name: 'Refund', state: refundState(progress) },
+]
+
+/** The exchange as the traveler sees it; a refusal only shows once the outcome is final. */
 export const exchangeView = async (
   journal: Journal,
   tx: Tx,
   tenant: TenantId,
   id: string,
 ): Promise<View> => {
-  // The saga first: what its step has written beside it, as the agent's case, is there when the step is.
+  // Read the saga first: whatever its step wrote elsewhere, such as the case id, is then visible.
   const saga = await journal.read(tx, id)
   if (saga === null) throw new Error('exchanges: an exchange without its saga')
   const row = await exchangeById(tx, tenant, id)
@@ -108,7 +99,7 @@ export const exchangeView = async (
     placedAt: instantOf(row.placedAt),
     updatedAt: instantOf(saga.updatedAt),
     refusal: progress.state === 'Failed' ? progress.refusal : null,
-    challengeUrl: progress.challenge?.url ?? null,
+    challengeUrl: progress.pay?.challenge?.url ?? null,
     caseId: row.caseId,
     due: row.quoted.offer.due,
     slices: row.quoted.offer.slices,

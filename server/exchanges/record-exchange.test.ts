@@ -4,20 +4,19 @@ import { newExchange, type ExchangeCall, type ExchangeProgress } from './exchang
 import { recordExchange } from './record-exchange.ts'
 
 const usd = (minor: number) => ({ minor, currency: 'USD' as const })
-const authorise: ExchangeCall = {
-  name: 'authorise',
+const authorize: ExchangeCall = {
+  name: 'authorize',
   reference: 'x:auth',
-  captureKey: 'x:capture',
   amount: usd(5000),
 }
 
-/** A change that costs 50 dollars more, its authorisation just sent for the first time. */
-const authorising = (): ExchangeProgress => {
+/** A change with 50 dollars due, just after its first authorization was sent. */
+const authorizing = (): ExchangeProgress => {
   const asked = newExchange(
     {
       reference: 'b:order1',
       quoteId: 'q',
-      pay: { reference: 'x:auth', captureKey: 'x:capture', amount: usd(5000) },
+      pay: { reference: 'x:auth', captureKey: 'x:capture', undoKey: 'x:undo', amount: usd(5000) },
       back: usd(0),
       charge: 'b:auth',
       refundKey: 'x:refund',
@@ -29,27 +28,27 @@ const authorising = (): ExchangeProgress => {
   )
   return recordExchange(
     recordExchange(asked, { kind: 'noted', note: 'start' }, 0),
-    { kind: 'intended', call: authorise },
+    { kind: 'intended', call: authorize },
     0,
   )
 }
 
-test('a card that is refused while an earlier try is unheard of is read back, and is not let go of before it is known', () => {
+test('a refused card is read back while an earlier attempt is unknown', () => {
   const unheard = recordExchange(
-    authorising(),
-    { kind: 'unanswered', call: authorise, cause: 'deadline' },
+    authorizing(),
+    { kind: 'unanswered', call: authorize, cause: 'deadline' },
     10,
   )
-  const again = recordExchange(unheard, { kind: 'intended', call: authorise }, 1000)
+  const again = recordExchange(unheard, { kind: 'intended', call: authorize }, 1000)
   const refused = recordExchange(
     again,
     {
       kind: 'answered',
-      call: authorise,
+      call: authorize,
       answer: { of: 'charge', answer: { kind: 'refused', code: 'CardDeclined' } },
     },
     1010,
   )
-  expect(refused).toMatchObject({ state: 'Authorising', charged: true })
+  expect(refused.state).toBe('Authorizing')
   expect(decideExchange(refused, 60_000)).toMatchObject({ call: { name: 'readCharge' } })
 })

@@ -2,10 +2,10 @@ import { shopExchange } from '@portolan/contract/exchanges/shop-exchange.ts'
 import type { BodyOf } from '@portolan/contract/operation.ts'
 import { toWire, sum, fromWire, times, zero } from '@portolan/kernel/money.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
-import { withTags } from '../flights/index.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { checksPerMinute } from './check-exchange.ts'
 import type { ExchangeDesk } from './exchange-desk.ts'
+import { ticketOf } from './quoted-exchange.ts'
 import {
   partyOf,
   readExchangeFacts,
@@ -13,6 +13,7 @@ import {
   whyNot,
   type ExchangeFactsDeps,
 } from './exchange-facts.ts'
+import { withoutOwnFare } from './without-own-flights.ts'
 
 type Sought = Extract<BodyOf<typeof shopExchange>['slices'][number], { date: string }>
 
@@ -28,7 +29,7 @@ export const shopExchangeRoute = (deps: ShopExchangeDeps): Route =>
       if (!facts.ok) return facts
       const refusal = whyNot(facts.value) ?? sliceFault(body.slices, facts.value)
       if (refusal !== null) return refuse(refusal)
-      const { trip, paid, terms } = facts.value
+      const { trip, journey, paid, terms } = facts.value
       const sought = body.slices.filter(
         (slice): slice is Sought => slice.action === 'Change' || slice.action === 'Add',
       )
@@ -38,7 +39,7 @@ export const shopExchangeRoute = (deps: ShopExchangeDeps): Route =>
           message: 'Nothing is left to choose.',
           field: sought.length === 0 ? 'slices' : 'chosen',
         })
-      const [part] = paid.parts
+      const part = ticketOf(paid)
       if (part === undefined || terms === null) throw new Error('exchanges: a change of no ticket')
       const gone = body.slices.flatMap((slice) =>
         slice.action === 'Change' || slice.action === 'Remove' ? [slice.slice] : [],
@@ -48,8 +49,8 @@ export const shopExchangeRoute = (deps: ShopExchangeDeps): Route =>
         slices: sought.map(({ origin, destination, date }) => ({ origin, destination, date })),
         cabin: body.cabin,
         chosen: body.chosen,
-        party: partyOf(trip),
-        staying: trip.itinerary.length - gone.length,
+        party: partyOf(journey),
+        staying: journey.itinerary.length - gone.length,
         now,
       })
       if (!found.ok) {
@@ -65,8 +66,12 @@ export const shopExchangeRoute = (deps: ShopExchangeDeps): Route =>
         return refuse({ ...found.refusal, ...(named === undefined ? {} : { field: named }) })
       }
       const { currency } = trip
+      const listed = sought[body.chosen.length]
       return ok({
-        list: withTags(found.value),
+        list: withoutOwnFare(
+          found.value,
+          listed?.action === 'Change' ? journey.itinerary[listed.slice] : undefined,
+        ),
         givenUp: toWire(
           sum(
             gone.map((at) => fromWire(terms.slices[at]?.value ?? { minor: 0, currency })),

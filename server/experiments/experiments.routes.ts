@@ -6,10 +6,10 @@ import { listActiveCorporateExperimentsRoute } from './list-active-corporate-exp
 import { listActiveExperimentsRoute } from './list-active-experiments.ts'
 
 export interface ExperimentsDeps {
-  /** The variant of `travel-sale`: it goes by the clock, as the sale itself does. */
+  /** The variant of `travel-sale` follows the clock, as the sale does. */
   readonly salePhaseAt: (tenant: TenantId, now: number) => SalePhase
 }
-/** What runs for a tenant at a moment. */
+/** Experiments of a tenant at an instant. */
 export type VariantsAt = (tenant: TenantId, now: number) => Variants
 
 export const experimentRoutes = ({ salePhaseAt }: ExperimentsDeps): Route[] => {

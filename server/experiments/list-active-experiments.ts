@@ -3,14 +3,15 @@ import {
   activeExperiments,
   experimentTrackingProperties,
 } from '@portolan/domain/experiments/experiments.ts'
+import { consumerTenant } from '@portolan/domain/identity/tenant.ts'
 import { ok } from '@portolan/kernel/result.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import type { VariantsAt } from './experiments.routes.ts'
 
-/** The consumer tenant's list, also where the corporate tenant asks: its own list is another call. */
+/** The consumer tenant's list, even for the corporate tenant, whose own list is another call. */
 export const listActiveExperimentsRoute = (variantsAt: VariantsAt): Route =>
   route(listActiveExperiments, (_input, { now }) => {
-    const variants = variantsAt('capone', now)
+    const variants = variantsAt(consumerTenant, now)
     return Promise.resolve(
       ok({
         experiments: activeExperiments(variants),

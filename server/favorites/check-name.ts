@@ -11,7 +11,7 @@ const sentences: Readonly<Record<WishlistFault, string>> = {
   WishlistNameTaken: 'Another list is called so.',
 }
 
-/** Why a list cannot be called so; null when it can. `others` are the person's other lists. */
+/** Why a list name is not allowed; null if it is. `others`: the person's other lists. */
 export const nameRefusal = (
   name: string,
   others: readonly { readonly name: string }[],

@@ -14,7 +14,7 @@ import { updateWishlistRoute } from './update-wishlist.ts'
 export interface FavoritesDeps {
   readonly database: Database
   readonly ids: Ids
-  /** Of places to stay: what they are, and what they cost now. */
+  /** Facts and current prices of places to stay. */
   readonly shops: LodgingShops
   readonly privilegesOf: PrivilegesOf
 }

@@ -6,7 +6,7 @@ import { portolan } from '../platform/database/portolan-schema.ts'
 
 const at = (name: string) => bigint(name, { mode: 'number' })
 
-/** What a place was kept for: the stay, and its lowest total then. */
+/** The stay a place was saved for, and its lowest total then. */
 export interface KeptStay {
   readonly checkIn: CalendarDate
   readonly checkOut: CalendarDate

@@ -91,7 +91,7 @@ const valueOf = <T>(told: Told<T>): T => {
   return told.value
 }
 
-test('what is kept and let go in any order is what a set of pairs would hold', async () => {
+test('saving and removing in any order behaves like a set of pairs', async () => {
   let people = 0
   let named = 0
   const step = fc.record({
@@ -137,7 +137,7 @@ test('what is kept and let go in any order is what a set of pairs would hold', a
   )
 }, 120_000)
 
-test('twenty hearts at once make one list and one place in it', async () => {
+test('twenty concurrent saves make one list with one place', async () => {
   const person = as('person_at_once')
   const answers = await Promise.all(Array.from({ length: 20 }, () => person.keeps('2267057-7')))
   expect(new Set(answers.map((told) => valueOf(told).wishlist.id.value)).size).toBe(1)
@@ -154,20 +154,18 @@ test('twenty hearts at once make one list and one place in it', async () => {
   ).toBe(true)
 })
 
-test('for a stay the supplier’s own lowest total is kept, and it stays when prices move', async () => {
+test('the supplier’s lowest total is stored and stays when prices move', async () => {
   const person = as('person_priced')
   const stay = {
     checkIn: '2027-02-05',
     checkOut: '2027-02-08',
     rooms: [{ adults: 2, childAges: [] }],
   }
-  const found = await market
-    .shops('USD')
-    .search({
-      area: { by: 'circle', center: { latitude: 38.7167, longitude: -9.1333 }, radiusKm: 3 },
-      stay,
-      now: market.now(),
-    })
+  const found = await market.shops('USD').search({
+    area: { by: 'circle', center: { latitude: 38.7167, longitude: -9.1333 }, radiusKm: 3 },
+    stay,
+    now: market.now(),
+  })
   const [house] = found.ok ? found.value.candidates : []
   if (house === undefined) throw new Error('nothing in Lisbon')
   const { wishlistItem, wishlist } = valueOf(await person.keeps(house.id, { stay }))
@@ -182,7 +180,7 @@ test('for a stay the supplier’s own lowest total is kept, and it stays when pr
   ])
 })
 
-test('bounds, names and strangers: each has its code, and another’s list is as good as none', async () => {
+test('bounds, names and other people’s lists are refused with their codes', async () => {
   const person = as('person_bounds')
   const mine = valueOf(await person.makes('  Rainy   days ')).wishlist
   expect(mine.name).toBe('Rainy days')

@@ -8,10 +8,7 @@ import { route, type Route } from '../platform/http/route.ts'
 import { itemAnswer, noSuchList, wishlistAnswer } from './wishlist-answer.ts'
 import { itemsIn, ownList } from './wishlists.store.ts'
 
-/**
- * A place that its supplier no longer knows stays in the list without its facts: the person takes
- * it out, not we.
- */
+/** A place its supplier no longer knows stays in the list without facts until the person removes it. */
 export const getWishlistRoute = ({
   database,
   shops,

@@ -7,10 +7,7 @@ import { ok, type Result } from '@portolan/kernel/result.ts'
 import { checkStayOf, type LodgingShop } from '../lodging/index.ts'
 import type { KeptStay } from './favorites.tables.ts'
 
-/**
- * The stay that a place is kept for with its lowest total now, as the list shows it; without a
- * price where the supplier gives none.
- */
+/** The saved stay with its lowest total now; without a price if the supplier gives none. */
 export const priceKeptStay = async (
   supplier: Pick<LodgingShop, 'search'>,
   property: { readonly id: string; readonly zone: string },
@@ -26,7 +23,7 @@ export const priceKeptStay = async (
     stay: { ...stay, ...(await privilegesOf(stay)) },
     now,
   })
-  // A place is kept also while its supplier is silent: the price is what the memory would be good for, not the keeping.
+  // Saving works without a price when the supplier does not answer.
   const lowest = found.ok
     ? found.value.candidates.find(({ id }) => id === property.id)?.rates[0]?.total
     : undefined

@@ -18,13 +18,13 @@ const inList = (tenant: TenantId, wishlistId: string) =>
 const isProduct = ({ productType, productId }: KeptProduct) =>
   and(eq(wishlistItems.productType, productType), eq(wishlistItems.productId, productId))
 
-/** One change of a person's lists at a time: names and counts are looked at before they are written. */
+/** Serializes a person's changes: names and counts are checked before writing. */
 export const takeTurn = async (tx: Tx, { tenant, personId }: Owner): Promise<void> =>
   void (await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`wishlists|${tenant}|${personId}`}, 0))`,
   ))
 
-/** The oldest first. */
+/** Oldest first. */
 export const listsOf = async (tx: Tx, owner: Owner): Promise<Wishlist[]> => {
   const lists = await tx
     .select()
@@ -49,7 +49,7 @@ export const listsOf = async (tx: Tx, owner: Owner): Promise<Wishlist[]> => {
   return lists.map((list) => ({ ...list, items: known.get(list.id) ?? 0 }))
 }
 
-/** The person's own list; another's is as good as none, to the database too. */
+/** The person's own list; the query cannot find anyone else's. */
 export const ownList = async (tx: Tx, owner: Owner, id: string): Promise<Wishlist | null> => {
   const [list] = await tx
     .select()
@@ -76,7 +76,7 @@ export const renameList = async (tx: Tx, owner: Owner, id: string, name: string)
 export const dropList = async (tx: Tx, owner: Owner, id: string): Promise<void> =>
   void (await tx.delete(wishlists).where(and(ofOwner(owner), eq(wishlists.id, id))))
 
-/** The newest first. */
+/** Newest first. */
 export const itemsIn = (
   tx: Tx,
   tenant: TenantId,
@@ -115,7 +115,7 @@ export const addItem = async (
   if (made === undefined) throw new Error('favorites: a place was not kept')
   return made
 }
-/** Answers how many there were. */
+/** Returns how many there were. */
 export const dropItems = async (
   tx: Tx,
   tenant: TenantId,

@@ -13,8 +13,8 @@ const sentences: Readonly<Record<SliceRefusalCode, string>> = {
   UnknownAirport: 'No airport or city of this code is served.',
   SameOriginAndDestination: 'Origin and destination are the same place.',
   InvalidDate: 'The calendar has no such day.',
-  DateInPast: 'This day is over at the origin.',
-  DateTooFar: 'Airlines have not opened this day yet.',
+  DateInPast: 'This date has passed at the origin.',
+  DateTooFar: 'Airlines are not selling this date yet.',
   ReturnBeforeDeparture: 'The return is before the departure.',
   SlicesOutOfOrder: 'A slice is before the one before it.',
 }
@@ -29,7 +29,7 @@ const partySentences = {
   TooManyLapInfants: 'Each lap infant needs an adult.',
 } as const
 
-/** The calendar day at a place. */
+/** The current date at a place. */
 const todayAt = (zone: string, now: number): string =>
   Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate().toString()
 
@@ -44,7 +44,7 @@ export const checkPartyOf = (party: Party): Refusal | null => {
       }
 }
 
-/** Seats and bags are for travellers of the party; null when all are. */
+/** Checks that seats and bags belong to travelers of the party; null if so. */
 export const checkExtrasOf = (slices: readonly ChosenFare[], party: Party): Refusal | null => {
   const travelers = travelersOf(party)
   for (const [at, { seats = [], bags = [] }] of slices.entries())
@@ -56,14 +56,14 @@ export const checkExtrasOf = (slices: readonly ChosenFare[], party: Party): Refu
       if (wrong >= 0)
         return {
           code: 'InvalidPassengers',
-          message: 'The party has no such traveller.',
+          message: 'The party has no such traveler.',
           field: `slices.${at}.${name}.${wrong}.passenger`,
         }
     }
   return null
 }
 
-/** Why this journey cannot be asked for, by field; null when it can. */
+/** Why a journey is invalid, by field; null if valid. */
 export const checkSlicesOf = async (
   supplier: Pick<FlightSupplier, 'place'>,
   slices: readonly WantedSlice[],
@@ -88,13 +88,13 @@ interface Stretch {
   readonly destination: string
   readonly from: CalendarDate
   readonly days: number
-  /** Name of the first day in the request. */
+  /** Field of the first day. */
   readonly field: string
 }
 
 /**
- * A screen asks for whole months: days that are over or not open yet are part of the answer,
- * without a price. Only a stretch that lies wholly in the past or wholly too far away is refused.
+ * Screens request whole months, so past or unopened days are allowed and have no price; refused
+ * only if all are.
  */
 export const checkStretchOf = async (
   supplier: Pick<FlightSupplier, 'place'>,

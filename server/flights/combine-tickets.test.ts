@@ -36,7 +36,7 @@ const quoted = async (
   return joinTickets(supplier, priced.value, now())
 }
 
-test('a self-transfer costs the sum of its tickets, leaves time enough, joins strangers and beats whatever is no slower', async () => {
+test('a self-transfer sums its tickets, leaves time, and beats slower options', async () => {
   const list = await listOf({ slices: [out], chosen: [] })
   const combined = list.options.filter(({ id }) => isCombined(id))
   expect(combined.length).toBeGreaterThan(0)
@@ -67,10 +67,7 @@ test('a self-transfer costs the sum of its tickets, leaves time enough, joins st
   }
 })
 
-/**
- * Every pair of two airlines' nonstop flights, each with its whole list of fares: those that
- * nothing beats in price and time.
- */
+/** Every pair of nonstops of two airlines with their fares, without pairs beaten in price and time. */
 const byTryingAll = async (slice: typeof out, listed: SupplierSearch) => {
   const wholeList = async (origin: string, destination: string, date: string) => {
     const on = { origin, destination, date }
@@ -165,7 +162,7 @@ test.each([
   },
 )
 
-test('with a self-transfer chosen the way back is tickets of its own, and the quote is what the list said', async () => {
+test('a return after a self-transfer is its own tickets, quoted as listed', async () => {
   const [first] = (await listOf({ slices: [out, back], chosen: [] })).options.filter(({ id }) =>
     isCombined(id),
   )
@@ -182,12 +179,12 @@ test('with a self-transfer chosen the way back is tickets of its own, and the qu
       total,
     )
     expect(joined.value.tickets.length).toBe(isCombined(home.option) ? 4 : 3)
-    // Going home is no transfer, however short the visit.
+    // Returning home is never a transfer.
     expect(joined.value.tickets[2]?.slices[0]?.selfTransfer).toBeUndefined()
   }
 })
 
-test('a list says which prices take separate tickets, and those are quoted as such', async () => {
+test('separate-ticket prices are listed and quoted as such', async () => {
   const list = await listOf({ slices: [out, back], chosen: [] })
   const [first] = list.options.filter(({ id }) => !isCombined(id))
   if (first === undefined) throw new Error('no flight out')
@@ -209,7 +206,7 @@ test('a list says which prices take separate tickets, and those are quoted as su
   expect(kinds).toEqual(new Set([1, 2]))
 })
 
-test('tickets whose times do not go together are refused by slice', async () => {
+test('tickets with conflicting times are refused by slice', async () => {
   const nonstop = async (origin: string, destination: string) => {
     const list = await supplier.search({
       slices: [{ origin, destination, date: out.date }],
@@ -236,7 +233,7 @@ test('tickets whose times do not go together are refused by slice', async () => 
   expect(seen).toEqual(new Set(['SelfTransferTooShort', 'SlicesOverlap', 'ok']))
 })
 
-test('who has self-transfers looked for pays for that search too', async () => {
+test('searching self-transfers counts against the rate limit', async () => {
   const onward = { origin: 'EDI', destination: 'AMS', date: '2027-02-12' }
   for (const slices of [[out], [out, back], [out, back, onward]]) {
     let asked = 0

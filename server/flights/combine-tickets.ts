@@ -181,7 +181,7 @@ export const searchTickets = async (
     chosenAlone(supplier, request),
     restAlone(supplier, request),
   ])
-  // The airlines' own list stands whatever becomes of our combinations.
+  // The airlines' own list is kept whatever becomes of our combinations.
   if (!before.ok || after === null) return apart && !before.ok ? before : listed
   const around: Around = { ...before.value, after }
   const list = apart

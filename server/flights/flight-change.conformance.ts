@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Party } from '@portolan/domain/flights/party.ts'
-import type { ExchangeQuote, WantedSlice } from '@portolan/domain/trips/exchange-terms.ts'
-import { couple, requestFor, type SupplierUnderTest } from './flight-supplier.conformance.ts'
+import type { ExchangeQuote, WantedSlice } from '@portolan/domain/after-sales/exchange-terms.ts'
+import { couple, flightBooking, type SupplierUnderTest } from './flight-supplier.conformance.ts'
 import type { ChosenFare, SupplierOrder, SupplierSearch } from './flight-supplier.ts'
 
 const minute = 60_000
@@ -23,17 +23,12 @@ const listOf = (answer: {
 const outbound = { origin: 'JFK', destination: 'LHR', date: '2027-02-05' }
 const inbound = { origin: 'LHR', destination: 'JFK', date: '2027-02-14' }
 
-/**
- * A round trip on one airline's ticket, in the brand at this place of its shelf, with what `buys`
- * puts with it.
- */
-export const bookRoundTrip = async (
-  { supplier, now, pass }: SupplierUnderTest,
-  reference: string,
+/** A round trip on one ticket of one airline, nonstop, in the brand at this end of its shelf. */
+export const roundTrip = async (
+  { supplier, now }: SupplierUnderTest,
   party: Party,
   shelf: 'cheapest' | 'dearest',
-  buys = async (fares: readonly ChosenFare[]): Promise<readonly ChosenFare[]> => fares,
-): Promise<{ readonly chosen: readonly ChosenFare[]; readonly order: SupplierOrder }> => {
+): Promise<readonly ChosenFare[]> => {
   const question = { slices: [outbound, inbound], cabin: 'Economy' as const, party, now: now() }
   const out = listOf(await supplier.search({ ...question, chosen: [] }))
   const fareOf = (list: SupplierSearch, airline: string | null): ChosenFare => {
@@ -50,15 +45,56 @@ export const bookRoundTrip = async (
   }
   const first = fareOf(out, null)
   const airline = first.option.slice(0, 2)
-  const chosen = await buys([
-    first,
-    fareOf(listOf(await supplier.search({ ...question, chosen: [first] })), airline),
-  ])
+  const second = fareOf(listOf(await supplier.search({ ...question, chosen: [first] })), airline)
+  return [first, second]
+}
+
+/** Books a round trip with the given extras. */
+export const bookRoundTrip = async (
+  portal: SupplierUnderTest,
+  reference: string,
+  party: Party,
+  shelf: 'cheapest' | 'dearest',
+  buys = async (fares: readonly ChosenFare[]): Promise<readonly ChosenFare[]> => fares,
+): Promise<{ readonly chosen: readonly ChosenFare[]; readonly order: SupplierOrder }> => {
+  const { supplier, now, pass } = portal
+  const chosen = await buys(await roundTrip(portal, party, shelf))
   const priced = await supplier.price({ slices: chosen, party, now: now() })
   if (!priced.ok) throw new Error(JSON.stringify(priced.refusal))
-  doneOf(await supplier.book(requestFor(reference, chosen, party, priced.value)))
+  doneOf(await supplier.book(reference, flightBooking(chosen, party, priced.value)))
   pass(minute)
   return { chosen, order: doneOf(await supplier.readBack(reference)) as SupplierOrder }
+}
+
+/** A later return of a booked round trip, and its listed total. */
+export const changedReturn = async (
+  portal: SupplierUnderTest,
+  reference: string,
+  date: string,
+): Promise<{ readonly wanted: readonly WantedSlice[]; readonly shown: number }> => {
+  const list = listOf(
+    await portal.supplier.searchChange({
+      reference,
+      slices: [{ ...inbound, date }],
+      cabin: 'Economy',
+      chosen: [],
+      party: couple,
+      staying: 1,
+      now: portal.now(),
+    }),
+  )
+  const option = list.options.find(({ stops }) => stops === 0)
+  return {
+    wanted: [
+      {
+        action: 'Change',
+        slice: 1,
+        option: option?.id ?? '',
+        brand: option?.fares[0]?.brand ?? '',
+      },
+    ],
+    shown: option?.fares[0]?.total ?? 0,
+  }
 }
 
 const conserves = (before: number, quote: ExchangeQuote): void => {
@@ -87,8 +123,8 @@ const conserves = (before: number, quote: ExchangeQuote): void => {
 }
 
 /**
- * The same fares with the first free seats for two on each first flight, and a bag of the first
- * traveler; and what these cost.
+ * Adds the first free seats for two on each first flight and a bag for the first traveler, with
+ * their cost.
  */
 const withExtras = async (
   { supplier, now }: SupplierUnderTest,
@@ -120,43 +156,13 @@ const withExtras = async (
   return { chosen: bought.map(({ fare }) => fare), costs: bought.map(({ cost }) => cost) }
 }
 
-/** What every supplier of flights keeps to when a ticket's flights are changed. */
+/** Contract of flight suppliers for changes of a ticket. */
 export const flightChangeConformance = (
   name: string,
   make: () => Promise<SupplierUnderTest>,
 ): void => {
   describe(`changing flights: ${name}`, () => {
-    const changedReturn = async (
-      portal: SupplierUnderTest,
-      reference: string,
-      date: string,
-    ): Promise<{ readonly wanted: readonly WantedSlice[]; readonly shown: number }> => {
-      const list = listOf(
-        await portal.supplier.searchChange({
-          reference,
-          slices: [{ ...inbound, date }],
-          cabin: 'Economy',
-          chosen: [],
-          party: couple,
-          staying: 1,
-          now: portal.now(),
-        }),
-      )
-      const option = list.options.find(({ stops }) => stops === 0)
-      return {
-        wanted: [
-          {
-            action: 'Change',
-            slice: 1,
-            option: option?.id ?? '',
-            brand: option?.fares[0]?.brand ?? '',
-          },
-        ],
-        shown: option?.fares[0]?.total ?? 0,
-      }
-    }
-
-    test('the list is the airline’s own; what it shows is what is quoted, to the cent, and a quote has no effect', async () => {
+    test('changes list the airline’s own flights, quoted to the cent', async () => {
       const portal = await make()
       const { chosen, order } = await bookRoundTrip(portal, 'q', couple, 'dearest')
       const { wanted, shown } = await changedReturn(portal, 'q', '2027-02-16')
@@ -173,7 +179,7 @@ export const flightChangeConformance = (
       expect(doneOf(await portal.supplier.readBack('q'))).toEqual(order)
     })
 
-    test('confirmed within its time the tickets are exchanged: new numbers and price, the old ones gone; again it answers the same, however late', async () => {
+    test('a confirmed change reissues the tickets at the quoted total', async () => {
       const portal = await make()
       const { order } = await bookRoundTrip(portal, 'c', couple, 'dearest')
       const quote = doneOf(
@@ -182,33 +188,23 @@ export const flightChangeConformance = (
           (await changedReturn(portal, 'c', '2027-02-16')).wanted,
         ),
       )
-      portal.pass(quote.expiresAt - portal.now() - 1)
-      const answers = await Promise.all(
-        [1, 2, 3].map(() => portal.supplier.confirmChange('c', quote.id, false)),
-      )
+      doneOf(await portal.supplier.confirmChange('c', quote.id))
       portal.pass(2 * day)
       const changed = doneOf(await portal.supplier.readBack('c')) as SupplierOrder
-      expect(changed).toMatchObject({
-        status: 'Ticketed',
-        locator: order.locator,
-        changedBy: quote.id,
-        total: quote.price.grandTotal,
-      })
+      expect(changed.total).toEqual(quote.price.grandTotal)
       expect(changed.tickets).toHaveLength(order.tickets.length)
       expect(changed.tickets.some((ticket) => order.tickets.includes(ticket))).toBe(false)
-      for (const answer of [...answers, await portal.supplier.confirmChange('c', quote.id, false)])
-        expect(doneOf(answer)).toEqual(changed)
-      // Changed once more, it is worth what it is now.
+      // A second change starts from the new value.
       const again = doneOf(await portal.supplier.quoteChange('c', [{ action: 'Remove', slice: 1 }]))
       conserves(changed.total.minor, again)
       expect(again.due.minor).toBe(Math.max(0, again.penalty.minor - again.givenUp.minor))
-      // What was quoted before for canceling it is over, and so is its window for voids.
+      // Earlier cancellation quotes and the void window have ended.
       expect(['Void', 'TicketlessVoid', 'DelayedTicketing']).not.toContain(
         doneOf(await portal.supplier.quoteCancellation('c')).kind,
       )
     })
 
-    test('seats and bags of what is kept stay, those given up are part of its worth, and those of new flights are priced with it and sold once', async () => {
+    test('extras of kept flights stay; others count toward value or are priced', async () => {
       const portal = await make()
       const { supplier, now } = portal
       const paid: number[] = []
@@ -244,7 +240,7 @@ export const flightChangeConformance = (
           (quote.newPrice?.tax.minor ?? 0) +
           (bought.costs[0] ?? 0),
       )
-      expect(quote.price.fee?.minor).toBe((paid[0] ?? 0) + (bought.costs[0] ?? 0))
+      expect(quote.price.addOns[0]?.amount.minor).toBe((paid[0] ?? 0) + (bought.costs[0] ?? 0))
       expect(
         quote.slices[1]?.fared?.extras?.seats.map(({ seat, passenger }) => [seat, passenger]),
       ).toEqual(fare?.seats?.map(({ seat, passenger }) => [seat, passenger]))
@@ -257,11 +253,11 @@ export const flightChangeConformance = (
           code,
         })
 
-      // Somebody else buys one of the seats before the press: nothing moves, and without it the change is made.
+      // Another customer takes a seat before the confirmation: nothing changes until it is dropped.
       const take = async (reference: string, slices: readonly ChosenFare[]) => {
         const priced = await supplier.price({ slices, party: couple, now: now() })
         return priced.ok
-          ? supplier.book(requestFor(reference, slices, couple, priced.value))
+          ? supplier.book(reference, flightBooking(slices, couple, priced.value))
           : priced
       }
       const alone = (at: number): ChosenFare => ({
@@ -292,7 +288,8 @@ export const flightChangeConformance = (
           0,
         ),
       )
-      // What is kept is still theirs, what was given up is anybody's, and the order's own seats are no obstacle to itself.
+      // Kept seats are still held, exchanged ones are free, and the order's own seats do not block
+      // it.
       expect(await take('kept', [alone(0)])).toMatchObject({
         ok: false,
         refusal: { code: 'SeatTaken' },
@@ -320,18 +317,11 @@ export const flightChangeConformance = (
       expect([await isFree(), await isFree('s')]).toEqual([false, true])
     })
 
-    test('a moment too late, by no quote, the same flights, flown ones, cancelled orders and none: refused, and nothing has moved', async () => {
+    test('invalid changes are refused without effect', async () => {
       const portal = await make()
       const { supplier, now, pass } = portal
       const { chosen, order } = await bookRoundTrip(portal, 'n', couple, 'dearest')
       const { wanted } = await changedReturn(portal, 'n', '2027-02-16')
-      const quote = doneOf(await supplier.quoteChange('n', wanted))
-      pass(quote.expiresAt - now())
-      for (const id of [quote.id, 'none'])
-        expect(await supplier.confirmChange('n', id, false)).toMatchObject({
-          kind: 'refused',
-          code: 'ExchangeQuoteExpired',
-        })
       expect(
         await supplier.quoteChange('n', [
           { action: 'Change', slice: 0, ...(chosen[0] ?? { option: '', brand: '' }) },
@@ -343,13 +333,8 @@ export const flightChangeConformance = (
           { action: 'Remove', slice: 1 },
         ]),
       ).toMatchObject({ kind: 'refused' })
-      for (const answer of [
-        await supplier.changeTerms('nobody'),
-        await supplier.quoteChange('nobody', wanted),
-      ])
-        expect(answer).toMatchObject({ kind: 'refused', code: 'BookingSessionMissing' })
       expect(doneOf(await supplier.readBack('n'))).toEqual(order)
-      // Out is flown: the way back can still be changed, and the way out no more.
+      // The outbound is flown: only the return can still be changed.
       pass(Date.parse('2027-02-08T12:00:00Z') - now())
       expect(doneOf(await supplier.changeTerms('n')).slices.map(({ flown }) => flown)).toEqual([
         true,
@@ -360,11 +345,6 @@ export const flightChangeConformance = (
         code: 'SegmentFlown',
       })
       conserves(order.total.minor, doneOf(await supplier.quoteChange('n', wanted)))
-      doneOf(await supplier.cancel('n'))
-      expect(await supplier.quoteChange('n', wanted)).toMatchObject({
-        kind: 'refused',
-        code: 'AlreadyCanceled',
-      })
     })
   })
 }

@@ -3,44 +3,39 @@ import type { readFlightQuote } from '@portolan/contract/flights/read-flight-quo
 import type { FaredSlice, ItineraryPrice } from '@portolan/domain/flights/itinerary.ts'
 import type { Party } from '@portolan/domain/flights/party.ts'
 import type { QuotedEarn } from '@portolan/domain/rewards/quoted-earn.ts'
+import { quotesOf, type Quote } from '../quotes/index.ts'
 import type { ChosenFare } from './flight-supplier.ts'
 
-/** How long a quote can be booked, product time. */
-export const quoteLifeMs = 20 * 60_000
-
-/**
- * What is sold, changed and cancelled by itself: flights of one slice or of all, at a price of
- * their own.
- */
+/** One ticket: sold, changed and canceled as a unit, at a price of its own. */
 export interface QuotedTicket {
   readonly choice: readonly ChosenFare[]
   readonly slices: readonly FaredSlice[]
   readonly price: ItineraryPrice
-  /** Hash of everything that was priced: another one means another quote. */
+  /** Hash of everything priced; a different one is a different quote. */
   readonly fingerprint: string
 }
-export interface FlightQuote {
-  readonly id: string
-  readonly personId: string
-  readonly createdAt: number
-  readonly expiresAt: number
-  /** In the order they are flown; never empty. */
+/** What is quoted: the tickets of one itinerary and party. */
+export interface QuotedFlights {
+  /** In travel order; never empty. */
   readonly tickets: readonly QuotedTicket[]
   readonly party: Party
   /** Of all tickets. */
   readonly price: ItineraryPrice
   readonly passportRequired: boolean
-  /** The account that earns most first; a mile counts as a cent. */
+  /** Highest-earning account first; a mile counts as a cent. */
   readonly earn: readonly QuotedEarn[]
 }
+export type FlightQuote = Quote<QuotedFlights>
+
+export const flightQuotes = quotesOf<QuotedFlights>('flights')
 
 export const quoteAnswer = (quote: FlightQuote): AnswerOf<typeof readFlightQuote> => {
-  const { id, tickets, party, price, passportRequired, earn: earned } = quote
+  const { tickets, party, price, passportRequired, earn: earned } = quote.body
   return {
-    id,
-    createdAt: new Date(quote.createdAt).toISOString(),
+    id: quote.id,
+    createdAt: new Date(quote.quotedAt).toISOString(),
     expiresAt: new Date(quote.expiresAt).toISOString(),
-    // The contract's arrays are writable; nobody writes to what is about to be sent.
+    // The contract's arrays are mutable; nothing writes to these.
     choice: tickets.flatMap(({ choice }, ticket) =>
       tickets.length === 1 ? choice : choice.map((slice) => ({ ...slice, ticket })),
     ) as AnswerOf<typeof readFlightQuote>['choice'],

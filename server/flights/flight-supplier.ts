@@ -1,6 +1,6 @@
 import type { Refusal } from '@portolan/contract/errors.ts'
+import type { ContactDetails, PassengerDetails } from '../checkout/index.ts'
 import type { AnswerOf, BodyOf } from '@portolan/contract/operation.ts'
-import type { bookedTraveler, contact } from '@portolan/contract/checkout/booking.ts'
 import type { listNearbyAirports } from '@portolan/contract/flights/list-nearby-airports.ts'
 import type { priceCalendar } from '@portolan/contract/flights/price-calendar.ts'
 import type {
@@ -11,37 +11,33 @@ import type { suggestPlaces } from '@portolan/contract/flights/suggest-places.ts
 import type { FaredSlice, ItineraryPrice } from '@portolan/domain/flights/itinerary.ts'
 import type { Party } from '@portolan/domain/flights/party.ts'
 import type {
-  CancellationQuote,
-  CancelledOrder,
-} from '@portolan/domain/trips/cancellation-terms.ts'
-import type {
   ExchangeQuote,
   ExchangeTerms,
   WantedSlice,
-} from '@portolan/domain/trips/exchange-terms.ts'
+} from '@portolan/domain/after-sales/exchange-terms.ts'
 import type { FlightNow } from '@portolan/domain/trips/schedule-change.ts'
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import type { readQuoteExtras } from '@portolan/contract/flights/read-quote-extras.ts'
 import type { Result } from '@portolan/kernel/result.ts'
 import type * as z from 'zod/mini'
+import type { OrderPort, PlacedOrder } from '../orders/order-port.ts'
 import type { SupplierAnswer } from '../platform/supplier-answer.ts'
 
 /**
- * Whoever sells flights to the portal: the built-in market now, an aggregator's API later, behind
- * the same signatures. Ids of options, segments and brands are the supplier's and opaque to the
- * portal.
+ * The port for suppliers of flights. Ids of options, segments and brands are the supplier's and
+ * opaque to the portal.
  */
 
-/** A slice as it is chosen from a list: the option's id and the brand on it. */
+/** A chosen slice: option and brand. */
 export interface ChosenFare {
   readonly option: string
   readonly brand: string
-  /** Seats and bags wanted with it; a seat that has gone, or cannot be had, refuses the whole. */
+  /** Seats and bags with it; an unavailable seat refuses the whole request. */
   readonly seats?: readonly ChosenSeat[] | undefined
   readonly bags?: readonly ChosenBags[] | undefined
 }
-/** Flights of the slice and travellers of the party (`passengersOf`), both counted from 0. */
+/** Indexes of the slice's flights and the party's travelers (`passengersOf`), from 0. */
 export interface ChosenSeat {
   readonly segment: number
   readonly passenger: number
@@ -51,28 +47,20 @@ export interface ChosenBags {
   readonly passenger: number
   readonly pieces: number
 }
-/** What can be bought with a chosen slice. Amounts are `currency` in minor units. */
+/** Seats and bags on sale with a chosen slice. Amounts are `currency` in minor units. */
 export type SliceOffers = AnswerOf<typeof readQuoteExtras>['slices'][number]
-/**
- * A supplier's refusal of a question. Sees no person, so `field` is set only for the request's own
- * fields.
- */
+/** A supplier's refusal of a search or price. `field` names fields of the request only. */
 export type SupplierRefusal = Refusal
 
-/** The list without its tags: what is best is the portal's judgement, not the supplier's. */
-export type SupplierSearch = Omit<z.output<typeof flightSearchAnswer>, 'options'> & {
-  readonly options: readonly Omit<z.output<typeof flightSearchAnswer>['options'][number], 'tags'>[]
-}
+/** A supplier's list of flights, as sent to the browser. */
+export type SupplierSearch = z.output<typeof flightSearchAnswer>
 export interface PlaceFacts {
   readonly code: string
   readonly name: string
   readonly cityName: string
   readonly country: string
   readonly zone: string
-  /**
-   * The airports that a city's code stands for; an airport stands for itself. Those added near it
-   * come last.
-   */
+  /** Airports of the place: a city's, or the airport itself. Added nearby airports come last. */
   readonly airports: readonly string[]
 }
 export type NearbyAirport = AnswerOf<typeof listNearbyAirports>['airports'][number]
@@ -81,47 +69,23 @@ export interface SupplierPrice {
   readonly slices: readonly FaredSlice[]
   readonly price: ItineraryPrice
   readonly passportRequired: boolean
-  /**
-   * False: the airlines do not sell these slices together, and the price is that of a ticket for
-   * each.
-   */
+  /** False: each slice is a ticket of its own, and the price is their sum. */
   readonly oneTicket: boolean
-  /** Changes whenever anything that was priced changes: flights, times, terms or a single tax line. */
+  /** Changes with anything that was priced: flights, times, terms or a single tax line. */
   readonly fingerprint: string
 }
 
-export type PassengerDetails = z.output<typeof bookedTraveler>
-export type ContactDetails = z.output<typeof contact>
-
-export interface SupplierOrder {
-  /** Ours. */
-  readonly reference: string
-  /** The airline's, six characters; null until the airline has given one. */
-  readonly locator: string | null
-  readonly status: 'Booked' | 'Ticketed' | 'Cancelled'
-  readonly total: MoneyWire
-  /** 13 digits each, one a passenger, in the order of the passengers; empty until ticketed. */
+export interface SupplierOrder extends PlacedOrder {
+  /** 13 digits each, in passenger order; empty until ticketed. */
   readonly tickets: readonly string[]
-  /** Product time, milliseconds. */
-  readonly bookedAt: number
-  /** By which quote it was cancelled; null where it stands, or was undone whole. */
-  readonly cancelled: CancelledOrder | null
-  /** By which quote its flights were last changed; null where they never were. */
-  readonly changedBy: string | null
 }
 
-export interface BookRequest {
-  /** Ours, unique to the booking: a second request with it answers with the first one's order. */
-  readonly reference: string
+export interface FlightBooking {
   readonly slices: readonly ChosenFare[]
   readonly party: Party
   /** In the order of `passengersOf(party)`. */
   readonly passengers: readonly PassengerDetails[]
   readonly contact: ContactDetails
-  /**
-   * Refused with `PriceChanged` and the facts `expectedMinor`, `currentMinor`, `currency` when it
-   * is another by now.
-   */
   readonly expectedTotal: MoneyWire
 }
 
@@ -130,7 +94,7 @@ export interface NonstopRequest extends Pick<BodyOf<typeof searchFlights>, 'cabi
   readonly now: number
 }
 export interface NonstopFlight {
-  /** Of the option that `search` lists. */
+  /** Id of the option in `search`. */
   readonly id: string
   readonly airline: string
   readonly alliance: string | null
@@ -157,23 +121,20 @@ export interface DateGridRequest extends Pick<
   readonly now: number
 }
 
-/** What an airline has announced of a flight: news, not yet what it means for whoever has booked it. */
+/** A change an airline has announced; what it means for travelers is derived from it. */
 export interface FlightNotice {
-  /** Rises with every notice of the supplier. */
+  /** Increases with every notice of the supplier. */
   readonly sequence: number
-  /** Two characters and the number, as the airline that flies it calls it. */
+  /** Two-character code and number of the operating airline. */
   readonly airline: string
   readonly number: string
-  /** Local date of departure, as it was sold. */
+  /** Local departure date as sold. */
   readonly date: CalendarDate
   /** Product time, milliseconds. */
   readonly at: number
 }
 
-/**
- * Flights to change an order to: the slices that are looked for, in order, beside so many of its
- * own that stay.
- */
+/** A search for a change of an order: new slices, and how many of its own it keeps. */
 export interface ChangeSearch extends Pick<
   BodyOf<typeof searchFlights>,
   'slices' | 'cabin' | 'chosen'
@@ -185,141 +146,87 @@ export interface ChangeSearch extends Pick<
   readonly now: number
 }
 
-export interface FlightSupplier {
-  /** Answers alike for as long as this text stays the same: the key under which answers may be kept. */
+/** One ticket. Its supplier's codes are at `FlightSupplier`. */
+export interface FlightOrders {
+  readonly booking: FlightBooking
+  readonly order: SupplierOrder
+  readonly changeTerms: ExchangeTerms
+  readonly change: readonly WantedSlice[]
+  readonly quotedChange: ExchangeQuote
+}
+
+/**
+ * Besides the codes of every order: `changeTerms` refuses with `ContactAirline` if the airline
+ * controls the booking; `quoteChange` with `SegmentFlown`, `SameFlights`, `SlicesOverlap`,
+ * `NotExchangeable`, `ContactAirline`, `NoAvailability`, `SeatTaken`, `SeatNotSold`,
+ * `SeatNotForPassenger` or `TooManyBags`; `confirmChange` with `ExchangeQuoteExpired`, or
+ * `NoAvailability` or `SeatTaken` if seats are gone. Seats and bags of kept flights are kept; those
+ * of exchanged flights count toward their value.
+ */
+export interface FlightSupplier extends OrderPort<FlightOrders> {
+  /** Cache key: results are the same while this text is. */
   epoch(now: number): Promise<string>
-  /** `only`: of one slice nothing but these flights of `nonstops`. */
+  /** `only`: restrict the slice to these flights of `nonstops`. */
   search(
     request: BodyOf<typeof searchFlights> & {
       readonly now: number
       readonly only?: readonly string[]
     },
   ): Promise<Result<SupplierSearch, SupplierRefusal>>
-  /**
-   * Flights without a stop of one slice, each sold by itself, at a small part of what a list costs:
-   * what lets most of them be passed over before they are listed.
-   */
+  /** Nonstop flights of one slice, sold separately. Far cheaper than a list, to decide what to list. */
   nonstops(request: NonstopRequest): Promise<Result<readonly NonstopFlight[], SupplierRefusal>>
   calendar(
     request: BodyOf<typeof priceCalendar> & { readonly now: number },
   ): Promise<Result<AnswerOf<typeof priceCalendar>['days'], SupplierRefusal>>
-  /** By departure, then by return, per adult in minor units; `null` where no trip is sold. */
+  /** Indexed by departure, then return; per adult in minor units; null where nothing is sold. */
   dateGrid(request: DateGridRequest): Promise<Result<(number | null)[][], SupplierRefusal>>
-  /** Best match first, at most ten. Never fails: an unknown text has no matches. */
+  /** Best match first, at most ten; empty for unknown text. */
   suggest(text: string): Promise<AnswerOf<typeof suggestPlaces>['suggestions']>
   /**
-   * By `place-code.ts`: null for a code nobody flies from, and where an airport added to it is not
-   * among its `nearby`.
+   * A place by its code (`place-code.ts`); null without flights or if an added airport is not
+   * nearby.
    */
   place(code: string): Promise<PlaceFacts | null>
   /**
-   * Airports that can be added to an airport or a city, nearest first, as `nearbyTerms` bounds
-   * them; empty for a code nobody flies from.
+   * Airports that can be added to a place, nearest first, bounded by `nearbyTerms`; empty without
+   * flights.
    */
   nearby(place: string): Promise<readonly NearbyAirport[]>
-  /**
-   * Airports with flights from the one place and to the other that are no great way round, the
-   * busiest first: where tickets of two airlines may meet.
-   */
+  /** Airports where tickets of two airlines can connect without a large detour, busiest first. */
   transferPoints(origin: string, destination: string, most: number): Promise<readonly string[]>
-  /**
-   * Least minutes to change planes there on one ticket, by whether a border is crossed; null for a
-   * code nobody flies from.
-   */
+  /** Minimum connection minutes on one ticket, with and without a border; null without flights. */
   connectionTimes(
     airport: string,
   ): Promise<{ readonly domestic: number; readonly international: number } | null>
   /**
-   * How late the last flights under a segment's number arrived, minutes; null for one that was
-   * cancelled. Empty where none is known.
+   * Arrival delays of the flight number's recent flights, minutes; null for a canceled one. Empty
+   * if unknown.
    */
   pastArrivals(segmentId: string, now: number): Promise<readonly (number | null)[]>
   /**
-   * `honour`: fingerprint of a price given within the last twenty minutes, which stands unless the
-   * seats have gone or moved to another fare bucket since. `reference`: of an order of ours whose
-   * seats by number this one would take over.
+   * `honor`: fingerprint of a price from the last twenty minutes, which holds unless its seats or
+   * fare bucket are gone. `reference`: our order whose seat assignments this price may reuse.
    */
   price(request: {
     readonly slices: readonly ChosenFare[]
     readonly party: Party
     readonly now: number
-    readonly honour?: string
+    readonly honor?: string
     readonly reference?: string
   }): Promise<Result<SupplierPrice, SupplierRefusal>>
   /**
-   * Seat maps and bags of chosen slices, as they stand now. `reference`: of an order of ours that
-   * would be changed to them, whose own seats are no obstacle to it.
+   * Current seat maps and bags. `reference`: our order being changed, whose own seats count as
+   * available.
    */
   extras(request: {
     readonly slices: readonly ChosenFare[]
     readonly now: number
     readonly reference?: string
   }): Promise<Result<readonly SliceOffers[], SupplierRefusal>>
-  book(request: BookRequest): Promise<SupplierAnswer<SupplierOrder>>
-  /** By our reference; null where the supplier holds no such order (yet). */
-  readBack(reference: string): Promise<SupplierAnswer<SupplierOrder | null>>
-  /**
-   * The fence around an order whose outcome nobody knows: the order under our reference, or (null)
-   * the promise that there is none and never will be, however late a request for one still arrives.
-   * Durable and idempotent; `unknown` promises nothing. Null instead of a function: this supplier
-   * cannot promise it, and its silence is waited out (`bookingTerms.supplierGrace`).
-   */
-  readonly closeReference:
-    | ((reference: string) => Promise<SupplierAnswer<SupplierOrder | null>>)
-    | null
-  /**
-   * Notices behind a sequence, oldest first, some at a time; none where there is nothing new.
-   * Reading changes nothing.
-   */
+  /** Notices after a sequence, oldest first, a batch at a time; does not consume them. */
   notices(after: number): Promise<SupplierAnswer<readonly FlightNotice[]>>
-  /** Flights as the airline has them now, by id; those it does not know are absent. */
+  /** Current flights by id; unknown ones are absent. */
   flightsNow(segmentIds: readonly string[]): Promise<SupplierAnswer<ReadonlyMap<string, FlightNow>>>
-  /**
-   * Undoes an order that nobody was told of: voids it, ticketed or not, and gives the seats back.
-   * Idempotent. `BookingSessionMissing` where there is none.
-   */
-  cancel(reference: string): Promise<SupplierAnswer<SupplierOrder>>
-  /**
-   * What cancelling comes to now, for as long as the quote stands, and later. Has no effect.
-   * `BookingSessionMissing` where there is no such order, `AlreadyCanceled` where it is cancelled.
-   */
-  quoteCancellation(reference: string): Promise<SupplierAnswer<CancellationQuote>>
-  /**
-   * Cancels by a quote, at its terms or not at all: `CancellationQuoteExpired` at its expiry or
-   * later, by the supplier's own clock. The quote is the idempotency key: sent again, it answers
-   * with the order it has cancelled.
-   */
-  confirmCancellation(reference: string, quoteId: string): Promise<SupplierAnswer<SupplierOrder>>
-  /**
-   * Whether an order's flights can be changed. Has no effect. `BookingSessionMissing`,
-   * `AlreadyCanceled`, `ContactAirline` where the airline has it in its own hands.
-   */
-  changeTerms(reference: string): Promise<SupplierAnswer<ExchangeTerms>>
-  /**
-   * Flights of the order's own airline; totals are those of all slices that are looked for, priced
-   * with those that stay.
-   */
+  /** Flights of the order's airline; totals cover all searched slices, priced with those kept. */
   searchChange(request: ChangeSearch): Promise<Result<SupplierSearch, SupplierRefusal>>
-  /**
-   * What a change comes to, for as long as the quote stands. Has no effect. Seats and bags of
-   * flights that are kept stay, and those of flights given up are part of what these are worth.
-   * `SegmentFlown`, `SameFlights`, `SlicesOverlap`, `NotExchangeable`, `ContactAirline`,
-   * `NoAvailability`, `SeatTaken`, `SeatNotSold`, `SeatNotForPassenger`, `TooManyBags`, and those
-   * of `changeTerms`.
-   */
-  quoteChange(
-    reference: string,
-    wanted: readonly WantedSlice[],
-  ): Promise<SupplierAnswer<ExchangeQuote>>
-  /**
-   * Changes by a quote, at its money or not at all: `ExchangeQuoteExpired`, `NoAvailability` or
-   * `SeatTaken` where the seats have gone. The quote is the idempotency key: sent again, it answers
-   * with the order it has changed. `AgentFulfilmentNeeded`: only the supplier's desk does it, for
-   * which the quote stands a day longer; confirmed again with `byDesk` it is done.
-   */
-  confirmChange(
-    reference: string,
-    quoteId: string,
-    byDesk: boolean,
-  ): Promise<SupplierAnswer<SupplierOrder>>
 }

@@ -12,10 +12,7 @@ import { changeFacts, selfTransferOf, type Change } from './self-transfer-facts.
 
 type Supplier = Pick<FlightSupplier, 'place' | 'connectionTimes' | 'pastArrivals'>
 
-/**
- * What stands between two slices of different tickets: nothing, or a change that has to be made by
- * oneself.
- */
+/** Between two slices of different tickets: nothing, or a self-transfer. */
 const between = async (
   supplier: Supplier,
   before: FaredSlice,
@@ -37,7 +34,8 @@ const between = async (
       field,
     })
   const airport = landing.destination.locationCode
-  // Going back where one came from is a visit, however short; a longer wait is a stay.
+  // Returning to where the trip came from is a visit, and a longer wait a stay: neither is a
+  // transfer.
   const goesOn =
     airport === departing.origin.locationCode &&
     waitMinutes <= selfTransferTerms.mostWait &&
@@ -68,10 +66,7 @@ const between = async (
   return ok(await selfTransferOf(supplier, change, facts, now))
 }
 
-/**
- * Tickets as one journey: refused where their times do not go together, and each change between
- * them told of.
- */
+/** Joins tickets into one journey with its self-transfers; refused if their times do not fit. */
 export const joinTickets = async (
   supplier: Supplier,
   { tickets, ...priced }: PricedTickets,

@@ -3,7 +3,7 @@ import type { SupplierSearch } from './flight-supplier.ts'
 
 type Option = SupplierSearch['options'][number]
 
-/** Milliseconds of a local time at an airport of the list. */
+/** A local time at an airport of the list, in milliseconds. */
 export const momentAt = (
   { airports }: Pick<SupplierSearch, 'airports'>,
   airport: string,

@@ -6,8 +6,7 @@ import { accountsOfTenant } from '@portolan/domain/rewards/select-account.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import type { Database } from '../platform/database/database.ts'
 import { rewardsAccountsOf } from '../rewards/index.ts'
-import { quoteLifeMs, type FlightQuote } from './flight-quote.ts'
-import { keepQuote } from './flights.store.ts'
+import { flightQuotes, type FlightQuote } from './flight-quote.ts'
 import type { PricedTickets } from './price-tickets.ts'
 
 export interface MakeQuoteDeps {
@@ -18,12 +17,12 @@ export interface NewQuote {
   readonly tenant: TenantId
   readonly personId: string
   readonly party: Party
-  /** What the supplier has just said. */
+  /** A fresh supplier price. */
   readonly priced: PricedTickets
   readonly now: number
 }
 
-/** Keeps prices that the supplier has just given as a quote of the person. */
+/** Stores fresh supplier prices as a quote of the person. */
 export const makeQuote = (
   { database, ids }: MakeQuoteDeps,
   { tenant, personId, party, priced: { tickets, passportRequired }, now }: NewQuote,
@@ -35,17 +34,10 @@ export const makeQuote = (
       'flights',
       price.grandTotal,
     )
-    const quote: FlightQuote = {
-      id: ids.make('quote'),
+    return flightQuotes.keep(tx, ids, {
+      tenant,
       personId,
-      createdAt: now,
-      expiresAt: now + quoteLifeMs,
-      tickets,
-      party,
-      price,
-      passportRequired,
-      earn,
-    }
-    await keepQuote(tx, tenant, quote)
-    return quote
+      body: { tickets, party, price, passportRequired, earn },
+      now,
+    })
   })

@@ -1,6 +1,6 @@
 import { priceCalendar } from '@portolan/contract/flights/price-calendar.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
-import { preserialised, route, type Route } from '../platform/http/route.ts'
+import { preserialized, route, type Route } from '../platform/http/route.ts'
 import type { AnswerCache } from '../platform/http/answer-cache.ts'
 import { checkPartyOf, checkStretchOf } from './check-request.ts'
 import type { FlightSupplier } from './flight-supplier.ts'
@@ -47,7 +47,7 @@ export const priceCalendarRoute = ({ supplier, answers }: CalendarDeps): Route =
           ? ok({ asOf: new Date(now).toISOString(), currency: 'USD', days: found.value })
           : found
       })
-      return bytes.ok ? ok(preserialised(bytes.value)) : bytes
+      return bytes.ok ? ok(preserialized(bytes.value)) : bytes
     },
     { cost: ({ body }) => lowestOfDates(body.days * (body.nights === undefined ? 1 : 2), body) },
   )

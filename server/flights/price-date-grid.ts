@@ -2,7 +2,7 @@ import { mostGridCells, priceDateGrid } from '@portolan/contract/flights/price-d
 import type { Refusal } from '@portolan/contract/errors.ts'
 import { addDays } from '@portolan/kernel/calendar.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
-import { preserialised, route, type Route } from '../platform/http/route.ts'
+import { preserialized, route, type Route } from '../platform/http/route.ts'
 import type { AnswerCache } from '../platform/http/answer-cache.ts'
 import { checkPartyOf, checkStretchOf } from './check-request.ts'
 import type { FlightSupplier } from './flight-supplier.ts'
@@ -24,7 +24,7 @@ const backwards: Refusal = {
   field: 'returnFrom',
 }
 
-/** As for the calendar: dates that are over or not open yet are part of the answer, without a price. */
+/** As in the calendar, past or unopened dates are allowed and have no price. */
 export const priceDateGridRoute = ({ supplier, answers }: DateGridDeps): Route =>
   route(
     priceDateGrid,
@@ -76,7 +76,7 @@ export const priceDateGridRoute = ({ supplier, answers }: DateGridDeps): Route =
             })
           : found
       })
-      return bytes.ok ? ok(preserialised(bytes.value)) : bytes
+      return bytes.ok ? ok(preserialized(bytes.value)) : bytes
     },
     { cost: ({ body }) => lowestOfDates(body.days + body.returnDays, body) },
   )

@@ -6,14 +6,11 @@ import type { QuotedTicket } from './flight-quote.ts'
 import type { ChosenFare, FlightSupplier, SupplierPrice } from './flight-supplier.ts'
 
 export interface PricedTickets {
-  /** In the order they are flown; never empty. */
+  /** In travel order; never empty. */
   readonly tickets: readonly QuotedTicket[]
   readonly passportRequired: boolean
 }
-/**
- * A slice, or each side of a self-transfer under one combined id; `ticket` as an earlier quote of
- * several tickets gave it.
- */
+/** A slice, or one side of a self-transfer under its combined id; `ticket` as in an earlier quote. */
 export interface WantedSlice extends ChosenFare {
   readonly ticket?: number | undefined
 }
@@ -21,7 +18,7 @@ export interface TicketsQuestion {
   readonly slices: readonly WantedSlice[]
   readonly party: Party
   readonly now: number
-  /** Every slice on a ticket of its own, whatever the airlines would sell together. */
+  /** Each slice as its own ticket. */
   readonly apart?: boolean
 }
 
@@ -30,7 +27,7 @@ const ticketOf = (
   { slices, price, fingerprint }: SupplierPrice,
 ): QuotedTicket => ({ choice, slices, price, fingerprint })
 
-/** The price of tickets whose flights are settled: each by itself, all or none. */
+/** Prices given tickets separately, all or none. */
 export const priceEach = async (
   supplier: Pick<FlightSupplier, 'price'>,
   choices: readonly (readonly ChosenFare[])[],
@@ -41,7 +38,7 @@ export const priceEach = async (
   let before = 0
   for (const choice of choices) {
     const priced = await supplier.price({ slices: choice, party, now })
-    // The supplier counts the slices of its own ticket; the person those of the journey.
+    // Suppliers count slices per ticket, travelers per journey.
     if (!priced.ok)
       return refuse({
         ...priced.refusal,
@@ -61,7 +58,7 @@ export const priceEach = async (
   return ok({ tickets, passportRequired })
 }
 
-/** Both tickets of a self-transfer; whatever else was chosen stays with the first. */
+/** Both tickets of a self-transfer; other chosen slices join the first. */
 const flattened = (slices: readonly WantedSlice[]): ChosenFare[] =>
   slices.flatMap(({ option, brand, ticket: _, ...extras }) => {
     const brands = idsOf(brand)
@@ -72,7 +69,7 @@ const flattened = (slices: readonly WantedSlice[]): ChosenFare[] =>
     }))
   })
 
-/** Slices of one ticket number stand together. */
+/** Groups slices by ticket number. */
 const grouped = (slices: readonly WantedSlice[]): ChosenFare[][] => {
   const groups: { ticket: number | undefined; choice: ChosenFare[] }[] = []
   for (const { ticket, ...slice } of slices) {
@@ -83,10 +80,7 @@ const grouped = (slices: readonly WantedSlice[]): ChosenFare[][] => {
   return groups.map(({ choice }) => choice)
 }
 
-/**
- * Chosen slices as the tickets they were quoted on, as one ticket where the airlines sell them
- * together, otherwise as a ticket each.
- */
+/** Prices chosen slices as quoted tickets, as one ticket if sold together, otherwise separately. */
 export const priceTickets = async (
   supplier: Pick<FlightSupplier, 'price'>,
   question: TicketsQuestion,

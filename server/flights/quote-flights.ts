@@ -15,22 +15,20 @@ export interface QuoteDeps extends MakeQuoteDeps {
 }
 
 /**
- * The quote where its fares are those that were shown; otherwise both totals with the same seats
- * and bags, and the quote to go on with.
+ * The quote if its fares match those shown; otherwise both totals with the same seats and bags, and
+ * the new quote.
  */
 const asShown = (
   quote: FlightQuote,
   shown: MoneyWire,
 ): Result<ReturnType<typeof quoteAnswer>, Refusal> => {
-  const {
-    grandTotal: { minor, currency },
-    fee,
-  } = quote.price
-  const before = shown.minor + (fee === undefined ? 0 : fee.minor)
+  const { grandTotal, subTotal } = quote.body.price
+  const { minor, currency } = grandTotal
+  const before = shown.minor + minor - subTotal.minor
   if (shown.currency === currency && before === minor) return ok(quoteAnswer(quote))
   return refuse({
     code: 'PriceChanged',
-    message: 'The supplier asks another price than the one shown.',
+    message: 'The price has changed since it was shown.',
     field: 'shownFare',
     facts: {
       currency,

@@ -17,10 +17,7 @@ export interface WantedTickets {
   readonly now: number
 }
 
-/**
- * The present price of the same tickets as a quote of the person: its id, or null where they are
- * not sold any more.
- */
+/** Quotes the same tickets at today's price: the new id, or null if no longer on sale. */
 export const requoteFlights = async (
   deps: RequoteDeps,
   { tenant, personId, party, choices, now }: WantedTickets,

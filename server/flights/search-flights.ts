@@ -1,14 +1,12 @@
 import { searchFlights } from '@portolan/contract/flights/search-flights.ts'
-import type { AnswerOf, BodyOf } from '@portolan/contract/operation.ts'
+import type { BodyOf } from '@portolan/contract/operation.ts'
 import type { Refusal } from '@portolan/contract/errors.ts'
-import { pricedOptions } from '@portolan/domain/flights/flight-list.ts'
-import { tagOptions } from '@portolan/domain/flights/tag-options.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
-import { preserialised, route, type Route } from '../platform/http/route.ts'
+import { preserialized, route, type Route } from '../platform/http/route.ts'
 import type { AnswerCache } from '../platform/http/answer-cache.ts'
 import { checkPartyOf, checkSlicesOf } from './check-request.ts'
 import { searchTickets, type TicketSupplier } from './combine-tickets.ts'
-import type { FlightSupplier, SupplierSearch } from './flight-supplier.ts'
+import type { FlightSupplier } from './flight-supplier.ts'
 import { listOfSlices } from './search-cost.ts'
 
 export interface SearchDeps {
@@ -16,22 +14,7 @@ export interface SearchDeps {
   readonly answers: AnswerCache
 }
 
-/** Says which options are best and leaves the rest as the supplier gave it. */
-export const withTags = (search: SupplierSearch): AnswerOf<typeof searchFlights> => {
-  const tags = tagOptions(search, pricedOptions(search.options))
-  return {
-    ...search,
-    options: search.options.map((option) => ({
-      ...option,
-      tags: (tags.get(option.id) ?? []).map((reason) => reason.tag),
-    })),
-  }
-}
-
-/**
- * The list as bytes: the same question within one epoch of the supplier's prices is answered from
- * memory.
- */
+/** The list as compressed bytes, cached per request and price epoch. */
 export const searchFlightsBytes = async (
   deps: SearchDeps,
   body: BodyOf<typeof searchFlights>,
@@ -53,7 +36,7 @@ export const searchFlightsBytes = async (
   ])
   return answers.getOrMake(key, async (): Promise<Result<unknown, Refusal>> => {
     const found = await searchTickets(supplier, { slices, cabin, party, chosen, now })
-    return found.ok ? ok(withTags(found.value)) : found
+    return found
   })
 }
 const tooManyChosen: Refusal = {
@@ -67,7 +50,7 @@ export const searchFlightsRoute = (deps: SearchDeps): Route =>
     searchFlights,
     async ({ body }, { now }) => {
       const bytes = await searchFlightsBytes(deps, body, now)
-      return bytes.ok ? ok(preserialised(bytes.value)) : bytes
+      return bytes.ok ? ok(preserialized(bytes.value)) : bytes
     },
     { cost: ({ body }) => listOfSlices(body.slices) },
   )

@@ -7,17 +7,17 @@ import {
 } from '@portolan/domain/flights/self-transfer.ts'
 import type { FlightSupplier } from './flight-supplier.ts'
 
-/** A change of tickets at one airport, as a search or a price has it. */
+/** A self-transfer at one airport. */
 export interface Change {
   readonly airport: string
-  /** Countries of the first flight's origin, of the airport and of the second flight's destination. */
+  /** Countries of the origin, the airport and the destination. */
   readonly countries: { readonly from: string; readonly at: string; readonly to: string }
   readonly terminals: { readonly from: string | undefined; readonly to: string | undefined }
   readonly firstSegmentId: string
   readonly waitMinutes: number
 }
 
-/** What the rules of a change go by; null where nobody flies from the airport. */
+/** Facts that the self-transfer rules use; null for an airport without flights. */
 export const changeFacts = async (
   supplier: Pick<FlightSupplier, 'connectionTimes'>,
   { airport, countries, terminals }: Pick<Change, 'airport' | 'countries' | 'terminals'>,
@@ -32,7 +32,7 @@ export const changeFacts = async (
   }
 }
 
-/** What a traveller has to know of a change of tickets before paying for it. */
+/** What travelers need to know about a self-transfer before they pay. */
 export const selfTransferOf = async (
   supplier: Pick<FlightSupplier, 'pastArrivals'>,
   change: Change,

@@ -11,7 +11,7 @@ import type { TicketSearch, TicketSupplier } from './combine-tickets.ts'
 import type { NonstopFlight, SupplierSearch } from './flight-supplier.ts'
 import { changeFacts, selfTransferOf, type Change } from './self-transfer-facts.ts'
 
-/** Airports on the way that are looked at, and journeys that are told of in the end. */
+/** Airports tried on the way, and most journeys returned. */
 const mostPoints = 8
 const mostListed = 10
 
@@ -19,11 +19,11 @@ type Option = SupplierSearch['options'][number]
 type Brands = SupplierSearch['brands']
 type Slice = TicketSearch['slices'][number]
 
-/** A flight with the slice it was found on. */
+/** A flight and the slice it was found for. */
 interface Leg extends NonstopFlight {
   readonly on: Slice
 }
-/** Two flights that meet, at the lowest fare of each. */
+/** Two connecting flights at their lowest fares. */
 export interface Meeting {
   readonly first: Leg
   readonly second: Leg
@@ -41,8 +41,8 @@ const sellTogether = (a: NonstopFlight, b: NonstopFlight): boolean =>
   a.airline === b.airline || (a.alliance !== null && a.alliance === b.alliance)
 
 /**
- * Pairs of nonstop flights that meet at one airport with time enough, without those that one before
- * them beats in price and time.
+ * Pairs of nonstop flights that connect at one airport with enough time, without pairs that another
+ * beats in price and time.
  */
 const meetingsAt = async (
   supplier: TicketSupplier,
@@ -93,7 +93,7 @@ const meetingsAt = async (
   return meetings
 }
 
-/** None that another beats in price and time. */
+/** Drops pairs that another beats in price and time. */
 const best = (meetings: readonly Meeting[]): Meeting[] => {
   const kept: Meeting[] = []
   let quickest = Infinity
@@ -106,8 +106,8 @@ const best = (meetings: readonly Meeting[]): Meeting[] => {
 }
 
 /**
- * Self-transfers on one slice, each ticket a nonstop flight: the best by price and time. What is
- * not worth listing is never described.
+ * Self-transfers of two nonstop tickets for one slice: the best by price and time. Only those are
+ * priced in detail.
  */
 export const selfTransfers = async (
   supplier: TicketSupplier,
@@ -125,10 +125,7 @@ interface Described {
   readonly option: Option
 }
 
-/**
- * Legs as lists have them, by id: flights of one pair of airports on one day are asked for
- * together.
- */
+/** Listed options by id; flights of one route and day share one search. */
 const describe = async (
   supplier: TicketSupplier,
   request: TicketSearch,
@@ -151,7 +148,7 @@ const describe = async (
   return new Map(found.flat())
 }
 
-/** A fare for each shelf that both tickets have, and the cheapest of each together in any case. */
+/** One fare per shelf that both tickets offer, and always the two cheapest together. */
 const faresOf = (first: Described, second: Described, brands: Brands): Option['fares'] => {
   const pairs = first.option.fares.flatMap((one) => {
     const other = second.option.fares.find(
@@ -189,10 +186,7 @@ const faresOf = (first: Described, second: Described, brands: Brands): Option['f
   )
 }
 
-/**
- * Meetings as a list, each at the sum of its tickets; one of which a flight is not sold any more is
- * left out.
- */
+/** Pairs as a list at the sum of their tickets, without flights no longer on sale. */
 export const listMeetings = async (
   supplier: TicketSupplier,
   request: TicketSearch,

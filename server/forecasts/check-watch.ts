@@ -4,17 +4,17 @@ import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
 import { nextWatchCheck, watchNews } from '@portolan/domain/forecasts/watch-news.ts'
 import { dayNumber } from '@portolan/kernel/calendar.ts'
 import type { Clock } from '@portolan/kernel/ports.ts'
-import { checkSlicesOf } from '../flights/index.ts'
+import { checkSlicesOf, flightsProduct, journeyOf, type Journey } from '../flights/index.ts'
 import type { FlightSupplier } from '../flights/flight-supplier.ts'
 import type { Outbox } from '../mail/index.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
 import type { Deadlines } from '../platform/deadlines/deadlines.ts'
-import { itinerariesBetween } from '../trips/index.ts'
+import { partsBetween } from '../trips/index.ts'
 import { cheapestBookable, lowestFareNow, type BookablePrice } from './trip-price.ts'
 import { watchLetter, type WatchLetterFacts } from './watch-letters.ts'
 import { moveWatch, watchById, type FlightWatch } from './watches.store.ts'
 
-/** The kind of its deadlines; their key is the watch's id. */
+/** Deadline kind; the key is the watch's id. */
 export const checkWatchDeadline = 'check-flight-watch'
 
 export interface CheckWatchDeps {
@@ -37,12 +37,12 @@ type Finding =
     }
   | { readonly kind: 'over'; readonly reason: 'Departed' | 'Booked' }
 
-/** A supplier that does not answer has said nothing about the price: the deadline comes again. */
+/** Without an answer nothing is known about the price, so the deadline is retried. */
 const again = (refusal: Refusal): never => {
   throw new Error(`the price of a watch could not be read: ${refusal.code}`)
 }
 
-/** Whether an itinerary flies what is watched: the same places on the same days. */
+/** Whether an itinerary covers the watched trip: the same places on the same days. */
 const flies = (
   itinerary: readonly FaredSlice[],
   slices: FlightWatch['slices'],
@@ -61,11 +61,32 @@ const flies = (
     }),
   )
 
+const letterSubject = (found: Finding): WatchLetterFacts['what'] => {
+  if (found.kind === 'over') return found.reason
+  return found.kind === 'news' ? found.what : 'PriceRose'
+}
+
+/** The flights of the person's trips around the watched departure, by trip. */
+const flightsAround = async (
+  tx: Tx,
+  tenant: TenantId,
+  { personId, departure }: FlightWatch,
+): Promise<readonly Journey['itinerary'][]> => {
+  const around = dayNumber(departure) * day
+  const booked = await partsBetween(tx, {
+    tenant,
+    ownerId: personId,
+    product: flightsProduct,
+    from: around - 2 * day,
+    until: around + 3 * day,
+  })
+  return booked.map((parts) => journeyOf({ parts, party: [] }).itinerary)
+}
+
 /**
- * Looks at one watch: over by now, moved, or nothing. A move is priced once more for the very party
- * before it is told. What is found, the mail about it and the next check are one transaction,
- * guarded by the watch as it was read: whoever looks twice, or dies on the way and looks again,
- * writes one mail.
+ * Checks one watch: ended, price moved, or no news. A move is confirmed by pricing the actual party
+ * before it is reported. The finding, its email and the next check are one transaction guarded by
+ * the watch's version, so that a repeated check sends one email.
  */
 export const createWatchCheck = ({
   supplier,
@@ -75,10 +96,7 @@ export const createWatchCheck = ({
   clock,
 }: CheckWatchDeps) => {
   const isBooked = async (tenant: TenantId, watch: FlightWatch): Promise<boolean> => {
-    const around = dayNumber(watch.departure) * day
-    const itineraries = await database.tenant(tenant, (tx) =>
-      itinerariesBetween(tx, tenant, watch.personId, around - 2 * day, around + 3 * day),
-    )
+    const itineraries = await database.tenant(tenant, (tx) => flightsAround(tx, tenant, watch))
     if (itineraries.length === 0) return false
     const codes = [
       ...new Set(watch.slices.flatMap(({ origin, destination }) => [origin, destination])),
@@ -123,7 +141,7 @@ export const createWatchCheck = ({
       currency: watch.currency,
       told: watch.toldPrice,
       at: now,
-      what: found.kind === 'over' ? found.reason : found.kind === 'news' ? found.what : 'PriceRose',
+      what: letterSubject(found),
       ...(found.kind === 'news'
         ? {
             price: found.price,

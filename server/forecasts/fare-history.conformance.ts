@@ -6,10 +6,10 @@ import { observedAtHour, type FareHistory, type FareHistoryRequest } from './far
 
 export interface HistoryUnderTest {
   readonly history: FareHistory
-  /** Who sold at those fares. */
+  /** The supplier that sold at those fares. */
   readonly supplier: Pick<FlightSupplier, 'calendar' | 'search'>
   readonly now: () => number
-  /** Lets product time pass. */
+  /** Moves product time. */
   readonly pass: (ms: number) => void
 }
 
@@ -25,8 +25,8 @@ const throughRome = [
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10)
 
 /**
- * What every memory of fares keeps to. `make` gives one whose supplier sells JFK to LHR on 5 and
- * back on 14 February 2027.
+ * Contract of every fare history. `make` returns one whose supplier sells JFK–LHR on February 5 and
+ * back on February 14, 2027.
  */
 export const fareHistoryConformance = (
   name: string,

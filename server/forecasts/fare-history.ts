@@ -6,28 +6,24 @@ import type { FareObservation } from '@portolan/domain/forecasts/fare-observatio
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import type { Result } from '@portolan/kernel/result.ts'
 
-/** Hour of the day, UTC, at which the lowest fares are observed. */
+/** Hour (UTC) at which fares are observed. */
 export const observedAtHour = 12
 
 export interface FareHistoryRequest {
-  /**
-   * One, two for a round trip, or those of a trip through several cities, whose fare is the whole
-   * trip's.
-   */
+  /** One slice, two for a round trip, or all of a multi-city trip, whose fare is for the whole trip. */
   readonly slices: readonly WantedSlice[]
   readonly cabin: SearchCabin
   readonly party: Party
-  /** First day observed, and how many. */
+  /** First day, and number of days. */
   readonly from: CalendarDate
   readonly days: number
 }
 
-/** Whoever remembers what fares were. */
+/** A source of past fares. */
 export interface FareHistory {
   /**
-   * The lowest fare of a trip for one adult as it stood at noon of past days, oldest first. What
-   * has been observed never changes. A day whose noon is still to come by the supplier's own clock
-   * is refused (`OutOfRange`, `days`).
+   * One adult's lowest fare at noon of past days, oldest first. Observations never change. A day
+   * whose noon has not passed on the supplier's clock is refused (`OutOfRange`, `days`).
    */
   readonly lowestFares: (
     request: FareHistoryRequest,

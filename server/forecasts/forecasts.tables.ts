@@ -17,14 +17,14 @@ export interface WatchedSlice {
   readonly date: CalendarDate
 }
 
-/** Times are product time, milliseconds; prices the lowest fare of one adult, minor units. */
+/** Times are product time, milliseconds; prices are one adult's lowest fare, minor units. */
 export const flightWatches = portolan.table(
   'flight_watches',
   {
     tenant: text().notNull(),
     id: text().notNull(),
     personId: text('person_id').notNull(),
-    /** The trip as one text: a person watches it once. */
+    /** Key of the trip; a person watches it once. */
     tripKey: text('trip_key').notNull(),
     departure: text().notNull(),
     slices: jsonb().$type<readonly WatchedSlice[]>().notNull(),
@@ -32,10 +32,10 @@ export const flightWatches = portolan.table(
     party: jsonb().$type<Party>().notNull(),
     currency: text().$type<Currency>().notNull(),
     startPrice: at('start_price').notNull(),
-    /** The price that the person was last told: news is a move away from it. */
+    /** The last reported price; news is a move away from it. */
     toldPrice: at('told_price').notNull(),
     lastPrice: at('last_price'),
-    /** Pieces of news so far: each has its mail. */
+    /** Reports so far, each with its email. */
     news: integer().notNull().default(0),
     startedAt: at('started_at').notNull(),
     checkedAt: at('checked_at').notNull(),

@@ -24,7 +24,7 @@ export interface ForecastsDeps {
   readonly ids: Ids
 }
 
-/** Wires forecasts: their routes, and the checks of watches as they become due. */
+/** Wires forecasts: routes and the checks of watches. */
 export const createForecasts = (deps: ForecastsDeps): { readonly routes: readonly Route[] } => {
   const check = createWatchCheck(deps)
   deps.deadlines.on(checkWatchDeadline, ({ tenant, key }) => check(tenant, key))

@@ -26,7 +26,7 @@ type Told =
   | { readonly ok: false; readonly refusal: { readonly code: string; readonly field?: string } }
 
 const adult = { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 }
-/** The route over the market, and every day of the history that it asked for. */
+/** The route over the market, and the history days it requested. */
 const asks = async (
   body: object,
 ): Promise<{ readonly told: Told; readonly asked: readonly string[] }> => {
@@ -71,7 +71,7 @@ const valueOf = (told: Told): AnswerOf<typeof predictPrice> => {
   return told.value
 }
 
-test('a prediction is made of days that are over and of what is on sale now, and of nothing that is to come', async () => {
+test('a prediction uses past days and today’s fares only', async () => {
   const home = { origin: 'LHR', destination: 'JFK', date: '2027-02-14' }
   const throughRome = [
     slice('2027-02-05'),
@@ -103,7 +103,7 @@ test('a prediction is made of days that are over and of what is on sale now, and
         ),
     ).toBe(price)
     expect(history.at(-1)?.lowest).toBe(price)
-    // What is answered follows from the history that is answered, and from nothing else.
+    // The forecast follows from the returned history alone.
     const again = predict(
       fittedModel,
       { departure: '2027-02-05', slices: slices.length, cabin: 'Economy' },

@@ -25,7 +25,7 @@ export interface PredictDeps {
 }
 
 const currency = 'USD'
-/** A history is some thirty searches at the supplier's. */
+/** A history costs about thirty searches. */
 const perMinute = 60
 const percent = (share: number): number => Math.round(share * 100)
 
@@ -41,10 +41,7 @@ const onTheWire = (
   ahead: [...ahead],
 })
 
-/**
- * Yesterday and before from the history, today from what is on sale now: nothing of tomorrow is
- * ever asked for.
- */
+/** Past days from the history, today from what is on sale; never a future day. */
 export const predictPriceRoute = ({ supplier, history, database }: PredictDeps): Route =>
   route(
     predictPrice,

@@ -5,20 +5,18 @@ import { tripKindOf } from '@portolan/domain/flights/trip-kind.ts'
 import type { Party } from '@portolan/domain/flights/party.ts'
 import { daysBetween } from '@portolan/kernel/calendar.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
+import { formatTime } from '@portolan/kernel/locale.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import type { ChosenFare, FlightSupplier } from '../flights/flight-supplier.ts'
 
-/**
- * What is predicted and watched: one slice, a round trip, or a trip through several cities as a
- * whole.
- */
+/** A trip to predict or watch: one slice, a round trip or multi-city. */
 export interface PricedTrip {
   readonly slices: readonly WantedSlice[]
   readonly cabin: SearchCabin
   readonly party: Party
 }
 
-/** The trip as one text. */
+/** Key of a trip. */
 export const tripKeyOf = ({ slices, cabin, party }: PricedTrip): string =>
   JSON.stringify([
     slices.map(({ origin, destination, date }) => [origin, destination, date]),
@@ -27,8 +25,8 @@ export const tripKeyOf = ({ slices, cabin, party }: PricedTrip): string =>
   ])
 
 /**
- * The lowest fare of one adult now, as the calendar and the list of the search show it; minor
- * units, null where nothing is on sale.
+ * One adult's lowest fare now as calendar and list show it, minor units; null if nothing is on
+ * sale.
  */
 export const lowestFareNow = async (
   supplier: Pick<FlightSupplier, 'calendar' | 'search'>,
@@ -37,7 +35,7 @@ export const lowestFareNow = async (
 ): Promise<Result<number | null, Refusal>> => {
   const [out, back] = slices
   if (out === undefined) throw new TypeError('forecasts: a trip without a slice')
-  // A calendar prices by day what goes one way or there and back; a trip through several cities has its price in the list.
+  // The calendar prices one-way and round trips; the list prices multi-city trips.
   if (tripKindOf(slices) === 'MultiCity') {
     const listed = await supplier.search({ slices: [...slices], cabin, party, chosen: [], now })
     if (!listed.ok) return listed.refusal.code === 'NoAvailability' ? ok(null) : listed
@@ -60,18 +58,15 @@ export const lowestFareNow = async (
 }
 
 export interface BookablePrice {
-  /** One adult's, minor units. */
+  /** Per adult, minor units. */
   readonly perTraveler: number
-  /** The whole party's, as a quote would be. */
+  /** For the party, as a quote would be. */
   readonly total: MoneyWire
-  /** `British Airways 178, 18:25 from JFK`: one a slice. */
+  /** One per slice: `British Airways 178, 6:25 PM from JFK`. */
   readonly flights: readonly string[]
 }
 
-/**
- * The cheapest flights of the trip, priced by the supplier for this very party: what could be
- * bought at this moment. Null where nothing is left.
- */
+/** The cheapest flights, priced for the actual party; null if nothing is left. */
 export const cheapestBookable = async (
   supplier: Pick<FlightSupplier, 'search' | 'price'>,
   { slices, cabin, party }: PricedTrip,
@@ -97,7 +92,7 @@ export const cheapestBookable = async (
     const first = list.segments[best.option.segments[0] ?? -1]
     if (first !== undefined)
       flights.push(
-        `${list.airlines[first.airline]?.name ?? first.airline} ${first.number}, ${first.departs.slice(11)} from ${first.from}`,
+        `${list.airlines[first.airline]?.name ?? first.airline} ${first.number}, ${formatTime(first.departs)} from ${first.from}`,
       )
     chosen.push({ option: best.option.id, brand: best.fare.brand })
     perTraveler = best.fare.perTraveler

@@ -3,13 +3,10 @@ import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import type { SecretOf } from '../platform/secrets/secrets.ts'
 
-/**
- * Opens one thing: the end of one watch. Never stored, so that neither the outbox nor the watches
- * give it away.
- */
+/** Authorizes ending one watch. Never stored, so neither outbox nor watches reveal it. */
 export interface UnsubscribeTokens {
   readonly make: (tenant: TenantId, watchId: string) => Promise<string>
-  /** The watch it ends; null for anything that was not made here for this tenant. */
+  /** The watch it ends; null for an invalid token or another tenant's. */
   readonly read: (tenant: TenantId, token: string) => Promise<string | null>
 }
 

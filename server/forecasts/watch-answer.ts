@@ -3,7 +3,7 @@ import type { watchFlight } from '@portolan/contract/forecasts/watch-flight.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import type { FlightWatch } from './watches.store.ts'
 
-/** A watch as its owner sees it. */
+/** A watch for its owner. */
 export const watchAnswer = (watch: FlightWatch): AnswerOf<typeof watchFlight> => ({
   id: watch.id,
   slices: [...watch.slices],

@@ -3,6 +3,7 @@ import { travelersOf } from '@portolan/domain/flights/party.ts'
 import { routeEnds } from '@portolan/domain/flights/route-summary.ts'
 import { tripKindOf, type TripKind } from '@portolan/domain/flights/trip-kind.ts'
 import { formatDayYear } from '@portolan/kernel/calendar.ts'
+import { formatInstant } from '@portolan/kernel/locale.ts'
 import { formatExact, formatWhole, money } from '@portolan/kernel/money.ts'
 import { unreachable } from '@portolan/kernel/result.ts'
 import * as z from 'zod/mini'
@@ -13,7 +14,7 @@ import type { UnsubscribeTokens } from './unsubscribe-token.ts'
 export const watchLetter = 'flight-watch'
 
 /**
- * Prices: minor units; `told` and `price` one adult's, `total` the party's. `at`: product time of
+ * Prices in minor units: `told` and `price` per adult, `total` for the party. `at`: product time of
  * the check, milliseconds.
  */
 const watchLetterFacts = z.strictObject({
@@ -45,7 +46,7 @@ const kindWords: Readonly<Record<TripKind, string>> = {
   MultiCity: 'multi-city',
 }
 
-/** The search, as its address says it. */
+/** Path of the search. */
 export const shopAddress = ({
   slices,
   cabin,
@@ -93,7 +94,6 @@ const write = (
   )
   const route = `${from} to ${to}`
   const trip = `${route}, ${kindWords[kind]}, ${slices.map(({ date }) => formatDayYear(date)).join(' – ')}`
-  const checked = new Date(at).toISOString()
   const travelers = travelersOf(facts.party)
   const watched = ['Your watched trips', `${origin}/trips/?tab=watched`] as const
   const ended = (subject: string, text: string): Letter =>
@@ -104,7 +104,7 @@ const write = (
         { kind: 'text', text: trip },
         { kind: 'text', text },
       ],
-      foot: 'You get this mail because you watched this price.',
+      foot: 'You’re getting this email because you watched this price.',
       footLinks: [watched],
     })
   const moved = (subject: string, verb: string): Letter =>
@@ -122,7 +122,7 @@ const write = (
         },
         {
           kind: 'text',
-          text: `We asked the airlines at ${checked.slice(11, 16)} UTC on ${formatDayYear(checked.slice(0, 10))}, and it could be booked then:`,
+          text: `We checked on ${formatInstant(at, 'UTC')} UTC, when you could book:`,
         },
         {
           kind: 'facts',
@@ -135,20 +135,20 @@ const write = (
               ? []
               : [
                   [
-                    `In all for ${travelers === 1 ? 'one traveler' : `${travelers} travelers`}`,
-                    `${formatExact(money(total, facts.currency))}, with all taxes`,
+                    `Total for ${travelers === 1 ? 'one traveler' : `${travelers} travelers`}`,
+                    `${formatExact(money(total, facts.currency))}, taxes and fees included`,
                   ] as const,
                 ]),
           ],
         },
         {
           kind: 'text',
-          text: 'Fares move by the hour: what you see when you open it is what counts.',
+          text: 'Fares change by the hour. You’ll see the current price when you open the flights.',
         },
         { kind: 'link', label: 'See the flights', href: `${origin}${shopAddress(facts)}` },
       ],
-      foot: 'You get this mail because you watch this price.',
-      footLinks: [['Stop these mails', unsubscribe], watched],
+      foot: 'You’re getting this email because you’re watching this price.',
+      footLinks: [['Stop these emails', unsubscribe], watched],
     })
   switch (what) {
     case 'PriceDropped':
@@ -157,20 +157,20 @@ const write = (
       return moved(`${amount(price - told)} more`, 'risen')
     case 'Departed':
       return ended(
-        'we have stopped watching',
-        'The day of departure is over, so there is no price left to watch. You will hear no more of this trip.',
+        'we stopped watching',
+        'The departure date has passed, so there’s no price left to watch. We won’t email you about this trip again.',
       )
     case 'Booked':
       return ended(
-        'booked, and no longer watched',
-        'You have booked this trip, so we have stopped watching its price. You will hear no more of it.',
+        'booked, so we stopped watching',
+        'You booked this trip, so we stopped watching its price. We won’t email you about it again.',
       )
     default:
       return unreachable(what)
   }
 }
 
-/** Where a mail's link ends a watch; the token stands behind `#`, so that it comes into no log. */
+/** Link that ends a watch; the token follows `#`, which keeps it out of server logs. */
 export const unsubscribeAddress = (origin: string, token: string): string =>
   `${origin}/flights/stop-watching/#${token}`
 

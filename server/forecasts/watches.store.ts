@@ -7,7 +7,7 @@ import { flightWatches } from './forecasts.tables.ts'
 export type FlightWatch = typeof flightWatches.$inferSelect
 export type NewFlightWatch = typeof flightWatches.$inferInsert
 
-/** Page size of specification section 9. */
+/** Page size (forecasts-7). */
 export const watchesPerPage = 10
 
 const named = (tenant: TenantId, id: string) =>
@@ -23,7 +23,7 @@ export const watchById = async (
   return row ?? null
 }
 
-/** The person's own watch; another's is as good as none, to the database too. */
+/** The person's own watch; the query cannot find anyone else's. */
 export const ownWatch = async (
   tx: Tx,
   tenant: TenantId,
@@ -37,7 +37,7 @@ export const ownWatch = async (
   return row ?? null
 }
 
-/** The person's live watch of a trip. */
+/** The person's active watch of a trip. */
 export const watchOfTrip = async (
   tx: Tx,
   tenant: TenantId,
@@ -59,8 +59,8 @@ export const watchOfTrip = async (
 }
 
 /**
- * The new watch; the person's live one of the same trip where there is one; null where there are
- * too many already. One request of a person at a time.
+ * Creates a watch, or returns the active one of the same trip; null if there are too many.
+ * Serialized per person.
  */
 export const keepWatch = async (
   tx: Tx,
@@ -83,8 +83,8 @@ export const keepWatch = async (
 }
 
 /**
- * One more than a page, to know whether there are more: live ones by departure, then those that
- * ended by themselves not long ago.
+ * Active watches by departure, then recently ended ones; one more than a page, to know whether
+ * there are more.
  */
 export const watchesOf = (
   tx: Tx,
@@ -120,10 +120,7 @@ export const watchesOf = (
     .limit(watchesPerPage + 1)
     .offset((query.page - 1) * watchesPerPage)
 
-/**
- * What a check has found. Nothing is changed where the watch has ended or was checked by somebody
- * else since it was read.
- */
+/** Stores a check's finding; false, changing nothing, if the watch ended or was checked meanwhile. */
 export const moveWatch = async (
   tx: Tx,
   tenant: TenantId,
@@ -147,7 +144,7 @@ export const moveWatch = async (
   return moved.length > 0
 }
 
-/** Ends a live watch; one that has ended stays as it is. */
+/** Ends an active watch; otherwise does nothing. */
 export const endWatch = async (
   tx: Tx,
   tenant: TenantId,

@@ -14,7 +14,8 @@ import { createIds } from '../platform/ids.ts'
 import { createLog } from '../platform/log.ts'
 import { createSecrets } from '../platform/secrets/secrets.ts'
 import { testMarket } from '../suppliers/market/test-market.ts'
-import { flightContents, openTrip } from '../trips/index.ts'
+import { flightPart, flightTrips } from '../flights/index.ts'
+import { createTripProducts, openTrip } from '../trips/index.ts'
 import { createWatchCheck } from './check-watch.ts'
 import { createForecasts } from './forecasts.ts'
 import { createUnsubscribeTokens, type UnsubscribeTokens } from './unsubscribe-token.ts'
@@ -134,7 +135,7 @@ const goOn = async (ms: number): Promise<void> => {
   market.pass(ms)
   await deadlines.runDue(clock.now())
 }
-/** Days until the outbox holds one more mail of the watch. */
+/** Days until the watch sends another email. */
 const untilNews = async (watchId: string, most = 60): Promise<void> => {
   const before = (await mailsOf(watchId)).length
   for (let at = 0; at < most; at++) {
@@ -144,7 +145,7 @@ const untilNews = async (watchId: string, most = 60): Promise<void> => {
   throw new Error('the price never moved')
 }
 
-test('a watch tells each move once, with what could be booked at that moment, and what was told last is what counts', async () => {
+test('a watch reports each move once, relative to the last reported price', async () => {
   const avery = as('person_avery')
   const watch = await avery.watches(trip('JFK', 'LHR', '2027-02-05', '2027-02-14'))
   expect(watch).toMatchObject({
@@ -167,7 +168,7 @@ test('a watch tells each move once, with what could be booked at that moment, an
     expect(facts.told).toBe(told)
     expect(Math.abs(facts.price - told)).toBeGreaterThanOrEqual(watchTerms.leastMove)
     expect(facts.what).toBe(facts.price < told ? 'PriceDropped' : 'PriceRose')
-    // The very price that a search answers with now, and a quote would hold.
+    // The price a search returns now and a quote would hold.
     const search = await market.supplier.search({
       ...trip('JFK', 'LHR', '2027-02-05', '2027-02-14'),
       cabin: 'Economy',
@@ -191,7 +192,7 @@ test('a watch tells each move once, with what could be booked at that moment, an
   expect((await avery.list()).watches).toMatchObject([{ id: watch.id, lastPrice: told }])
 })
 
-test('a trip through several cities is watched as a whole, and its mail leads to all its flights', async () => {
+test('a multi-city trip is watched as a whole', async () => {
   const iris = as('person_iris')
   const watch = await iris.watches(throughRome)
   const lowest = async (): Promise<number> => {
@@ -220,7 +221,7 @@ test('a trip through several cities is watched as a whole, and its mail leads to
   )
 })
 
-test('however often and from however many sides one check is made, the news is one mail', async () => {
+test('repeated and concurrent checks send one email', async () => {
   const blake = as('person_blake')
   const watch = await blake.watches(trip('SFO', 'NRT', '2027-03-10'))
   const { database } = open
@@ -231,7 +232,7 @@ test('however often and from however many sides one check is made, the news is o
     )
   for (let at = 0; at < 60 && (await mailsOf(watch.id)).length === 0; at++) {
     market.pass(day)
-    // Dies on the last line of its transaction, then all at once, then once more.
+    // Fails on the last line of its transaction, then runs concurrently, then once more.
     await expect(check({ schedule: () => Promise.reject(new Error('killed')) })).rejects.toThrow(
       'killed',
     )
@@ -246,7 +247,7 @@ test('however often and from however many sides one check is made, the news is o
   expect(left.rows).toEqual([{ count: 1 }])
 })
 
-test('an airline that does not answer has said nothing: the watch asks again and no mail is lost', async () => {
+test('a check without an answer is retried, and no email is lost', async () => {
   const casey = as('person_casey')
   const watch = await casey.watches(trip('LAX', 'SYD', '2027-04-20'))
   const raised = await market.market.conditions.raise(
@@ -266,7 +267,7 @@ test('an airline that does not answer has said nothing: the watch asks again and
   expect(watch.ended).toBeNull()
 })
 
-test('a trip is watched once, two people’s are two, and there are only so many', async () => {
+test('one watch per person and trip, up to a limit', async () => {
   const [drew, emery] = [
     as('person_drew', 'capone-corporate'),
     as('person_emery', 'capone-corporate'),
@@ -309,7 +310,7 @@ test.each([
   expect(await as('person_gray').asks(body)).toMatchObject({ ok: false, refusal: { code, field } })
 })
 
-test('what is another’s can be neither stopped nor found; a mail’s link ends its own watch and nothing else', async () => {
+test('only its owner or its email’s link can end a watch', async () => {
   const [finley, stranger] = [as('person_finley'), as('person_stranger')]
   const [one, two] = [
     await finley.watches(trip('JFK', 'CDG', '2027-06-02')),
@@ -340,7 +341,7 @@ test('what is another’s can be neither stopped nor found; a mail’s link ends
   expect((await finley.watches(trip('JFK', 'CDG', '2027-06-03'))).id).not.toBe(two.id)
 })
 
-test('a watch ends by itself when the trip is booked, and when its day is over, and says so once', async () => {
+test('a watch ends once when the trip is booked or departed', async () => {
   const hana = as('person_hana')
   const date = new Date(clock.now() + 5 * day).toISOString().slice(0, 10)
   const [booked, missed] = [
@@ -360,11 +361,13 @@ test('a watch ends by itself when the trip is booked, and when its day is over, 
     now: clock.now(),
   })
   if (!priced.ok) throw new Error(priced.refusal.code)
-  await open.database.tenant('capone', (tx) =>
-    openTrip(tx, {
+  await open.database.tenant('capone', async (tx) =>
+    openTrip(tx, createTripProducts([flightTrips]), {
       id: 'trip_hana',
       tenant: 'capone',
       ownerId: 'person_hana',
+      bookerId: 'person_hana',
+      businessId: null,
       actedBy: null,
       bookingId: 'booking_hana',
       contact: { email: 'h@portolan.example', phone: '+12125550100' },
@@ -372,18 +375,19 @@ test('a watch ends by itself when the trip is booked, and when its day is over, 
       burnAccount: null,
       usesOffer: false,
       earnAccount: null,
-      contents: flightContents({
-        party: adult,
-        passengers: [{ givenName: 'Hana', surname: 'Stone', gender: 'F' }],
-        tickets: [
-          {
-            slices: priced.value.slices,
-            price: priced.value.price,
-            locator: 'QK7T4M',
-            numbers: ['1252400000001'],
-          },
-        ],
-      }),
+      travelers: 1,
+      party: [{ id: 'traveler1', savedTravelerId: null, type: 'Adult', name: 'Hana Stone' }],
+      parts: [
+        flightPart({
+          id: 'part_hana',
+          reference: 'booking_hana:part_hana',
+          party: adult,
+          passengers: [{ id: 'traveler1', givenName: 'Hana', surname: 'Stone', gender: 'F' }],
+          slices: priced.value.slices,
+          price: priced.value.price,
+          issued: { locator: 'QK7T4M', numbers: ['1252400000001'] },
+        }),
+      ],
       placedAt: 1,
       bookedAt: 3,
       readBackAt: 2,

@@ -11,10 +11,7 @@ import { extendSession, sessionOfRenewal } from './sessions.store.ts'
 import { acceptTerms } from './persons.store.ts'
 import { sameSecret } from './tokens.ts'
 
-/**
- * Works on the held-back session of somebody who was refused with 40106; the session then becomes a
- * whole one.
- */
+/** Accepts the terms on the restricted session of a 40106 refusal, which then becomes a full one. */
 export const acknowledgeTermsRoute = ({
   database,
   csrfTokenOf,

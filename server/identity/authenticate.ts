@@ -24,7 +24,7 @@ export const principalOf = ({ session, person }: SessionOfPerson): Principal => 
   canViewUsers: person.canViewUsers,
   canViewAdmin: person.canViewAdmin,
   ...(person.currency === null ? {} : { currency: person.currency }),
-  // An agent who acts for somebody holds that person's rights, never the agent's own on top.
+  // A delegated session has the person's rights, never the agent's as well.
   isAgent: person.isAgent && session.actedBy === null,
   actedBy: session.actedBy,
 })
@@ -33,21 +33,19 @@ const bearerOf = (authorization: string | undefined): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(authorization ?? '')?.[1]
 
 /**
- * The two locks of every call with a session. The bearer is looked up in the tenant of the host, so
- * a session of the other tenant does not exist there. Nothing is kept between calls.
+ * Authentication and CSRF check of every call with a session. The bearer is looked up in the tenant
+ * of the host, so it means nothing at the other tenant. Nothing is cached between calls.
  */
 export const createAuthentication = (deps: {
   readonly database: Database
   readonly clock: Clock
   readonly csrfTokenOf: CsrfTokenOf
 }): { readonly authenticate: Authenticate; readonly verifyCsrf: VerifyCsrf } => {
-  // The session travels beside its principal for the length of one call, so that the second lock needs no second query.
+  // Kept with the principal for the length of one call, so that the CSRF check needs no second
+  // query.
   const sessionOf = new WeakMap<Principal, Session>()
 
-  /**
-   * A delegated session holds no longer than the agent's own right to act: asked at every call, and
-   * only in those sessions.
-   */
+  /** A delegated session is valid only while the agent may act, checked at every call. */
   const isStillAgent = async (tenant: TenantId, agentId: string): Promise<boolean> => {
     const agent = await deps.database.shared.reading(tenant, (tx) =>
       personById(tx, tenant, agentId),

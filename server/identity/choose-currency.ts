@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { setCurrency } from './persons.store.ts'
 
-/** Kept with the person: every session of theirs shows and charges in it from the next call on. */
+/** Stored with the person, so all their sessions use it from the next call on. */
 export const chooseCurrencyRoute = ({ database }: { readonly database: Database }): Route =>
   route(chooseCurrency, async ({ body: { currency } }, { tenant, principal }) => {
     await database.tenant(tenant, (tx) => setCurrency(tx, tenant, principal.personId, currency))

@@ -3,14 +3,14 @@ import type { Ids } from '@portolan/kernel/ports.ts'
 import type { SecretOf } from '../platform/secrets/secrets.ts'
 import type { Session } from './sessions.store.ts'
 
-/** The CSRF token of a session, always the same one, since every tab is told it anew. */
+/** The CSRF token of a session; constant, because several tabs share it. */
 export type CsrfTokenOf = (
   session: Pick<Session, 'tenant' | 'id' | 'csrfSecret'>,
 ) => Promise<string>
 
 /**
- * Made from what the session's row holds and a key that the application's role cannot read, so that
- * neither the row nor a copy of its table is the token.
+ * Derived from the session's row and a key that the application's role cannot read, so that a copy
+ * of the table reveals no token.
  */
 export const createCsrfTokens =
   (deps: { readonly secretOf: SecretOf; readonly ids: Pick<Ids, 'secret'> }): CsrfTokenOf =>

@@ -12,8 +12,8 @@ import { grantOf, setSessionCookies } from './session-answer.ts'
 import { issueBearer, openSession, revokeDelegated } from './sessions.store.ts'
 
 /**
- * Opens a session in which the agent who calls acts for a person. Who may, and for whom, the caller
- * of this has decided.
+ * Opens a session in which the calling agent acts for a person. The caller has checked that they
+ * may.
  */
 export type OpenDelegated = (
   context: RequestContext,
@@ -30,7 +30,7 @@ export const createDelegation =
     const { tenant, principal, now } = context
     const opened = await deps.database.tenant(tenant, async (tx) => {
       const found = await personById(tx, tenant, personId)
-      // Whoever may not enter has nobody act for them either.
+      // A person who may not enter cannot be represented either.
       if (found === undefined || admissionOf(found) !== undefined) return null
       const { session, renewalToken } = await openSession(tx, deps.ids, {
         tenant,
@@ -52,7 +52,7 @@ export const createDelegation =
     return ok(grantOf(opened.bearer))
   }
 
-/** What an agent was granted for a person is over: at the next call, in every process. */
+/** Ends an agent's access to a person, at the next call in every process. */
 export const endDelegation = (
   tx: Tx,
   tenant: TenantId,

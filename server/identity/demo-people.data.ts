@@ -9,7 +9,7 @@ export interface DemoBusiness {
   readonly loyaltyPrograms: readonly { readonly code: string; readonly number: string }[]
 }
 export interface DemoPerson {
-  /** What is typed and shown; also the subject at the built-in provider. */
+  /** Shown on the sign-in page; also the subject at the built-in provider. */
   readonly account: string
   readonly tenant: TenantId
   readonly firstName: string
@@ -39,7 +39,7 @@ export const demoBusinesses: readonly DemoBusiness[] = [
     loyaltyPrograms: [{ code: 'DL', number: '8841207735' }],
   },
   { id: 'business_fathom', name: 'Fathom & Lead', isLive: false, loyaltyPrograms: [] },
-  // Whoever enters the business site belongs to a business: its agents to the portal's own.
+  // Every business user belongs to a business; its agents belong to the portal's own.
   { id: 'business_desk', name: 'Portolan travel desk', isLive: true, loyaltyPrograms: [] },
 ]
 
@@ -57,7 +57,7 @@ const openTier: PolicyTier = {
   settings: { isApprovalRequired: false },
 }
 
-/** The accounts of docs/operating.md, in the order they are shown. */
+/** The demo accounts of docs/operating.md, in display order. */
 export const demoPeople: readonly DemoPerson[] = [
   {
     account: 'avery',

@@ -25,18 +25,18 @@ export interface ExchangeDeps {
 
 const minute = 60_000
 const limits = {
-  /** Posts of one address in a minute, right or wrong. */
+  /** Posts per address and minute, successful or not. */
   postsOfAddress: 300,
-  /** Wrong codes of one address in a minute: nobody has that many by accident. */
+  /** Wrong codes per address and minute. */
   wrongOfAddress: 20,
-  /** Sign-ins of one person from one address in a minute. */
+  /** Sign-ins per person, address and minute. */
   ofPersonAndAddress: 60,
 } as const
 const busy: Refusal = { code: 'ExcessiveActivity', message: 'Too many sign-ins; wait a minute.' }
 
 /**
- * A return address of this very host, at one of our own paths: a code sent anywhere else is not
- * ours to exchange.
+ * The return address must be a path of the portal on this host; other codes are not ours to
+ * exchange.
  */
 const returnAddress = (redirectUri: string, host: string | undefined): URL | undefined => {
   const url = URL.parse(redirectUri)
@@ -54,9 +54,9 @@ const deviceOf = (context: RequestContext<Principal | null>): string =>
   (context.headers['user-agent'] ?? '').replaceAll(/[^\x20-\x7e]/g, '').slice(0, 120)
 
 /**
- * A sign-in ends here: the code is spent, exchanged at the issuer, its person found or made, and
- * judged. Who may not enter gets one of the four business codes and no session, except 40106: the
- * terms are accepted on a short session that is held back until then and carries no bearer.
+ * Completes a sign-in: spends the login code, exchanges it at the issuer, finds or creates the
+ * person and checks access. A refusal is one of the four business codes without a session, except
+ * 40106: the terms are accepted on a short, restricted session without a bearer.
  */
 export const exchangeLoginCodeRoute = (deps: ExchangeDeps): Route =>
   publicRoute(

@@ -13,9 +13,8 @@ export interface HotelPoliciesDeps {
 }
 
 /**
- * What the person's tier asks of hotels, its caps in the currency that the person is shown: nothing
- * where the tier is silent or there is none (decision 58 of the specification). Null where the
- * tenant has no policies.
+ * Hotel rules of the person's policy tier, caps in their currency (policies-3). Empty without a
+ * tier or rules; null where the tenant has no policies.
  */
 export const hotelPoliciesOf = async (
   { database, rates, clock }: HotelPoliciesDeps,

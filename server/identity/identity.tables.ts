@@ -8,7 +8,7 @@ export interface PolicyTier {
   readonly id: string
   readonly name: string
   readonly settings: { readonly isApprovalRequired: boolean }
-  /** Left out, a tier asks nothing of hotels. */
+  /** Absent if the tier has no hotel rules. */
   readonly hotels?: readonly HotelPolicy[]
 }
 
@@ -18,7 +18,7 @@ export const businesses = portolan.table(
     tenant: text().notNull(),
     id: text().notNull(),
     name: text().notNull(),
-    /** Until a business is live, its people are sent to onboarding (40105). */
+    /** Until a business is live, its users are sent to onboarding (40105). */
     isLive: boolean('is_live').notNull(),
     loyaltyPrograms: jsonb('loyalty_programs')
       .$type<readonly { readonly code: string; readonly number: string }[]>()
@@ -28,7 +28,7 @@ export const businesses = portolan.table(
   (table) => [primaryKey({ columns: [table.tenant, table.id] })],
 )
 
-/** Whoever has signed in, or may; matched by issuer and subject alone, never by an address. */
+/** People who have signed in or may; matched by issuer and subject, never by email address. */
 export const persons = portolan.table(
   'persons',
   {
@@ -40,7 +40,7 @@ export const persons = portolan.table(
     lastName: text('last_name').notNull(),
     email: text().notNull(),
     accountRole: text('account_role').$type<AccountRole>().notNull(),
-    /** `Open`, or why the door stays shut: 40103, 40102. */
+    /** `Open`, or why access is refused: 40103, 40102. */
     admission: text().$type<'Open' | 'Denied' | 'NotInBeta'>().notNull(),
     isAgent: boolean('is_agent').notNull().default(false),
     businessId: text('business_id'),
@@ -49,10 +49,10 @@ export const persons = portolan.table(
     roles: jsonb().$type<readonly string[]>().notNull().default([]),
     cap1Role: text('cap1_role'),
     policyTier: jsonb('policy_tier').$type<PolicyTier>(),
-    /** The card account the business session is about. */
+    /** Card account of a business session. */
     accountReferenceId: text('account_reference_id'),
     defaultTravelerId: text('default_traveler_id'),
-    /** What this person has chosen to be shown and charged in; null is the card account's own. */
+    /** Chosen display and charge currency; null: the card account's. */
     currency: text().$type<Currency>(),
     seenModals: jsonb('seen_modals')
       .$type<Readonly<Record<string, boolean>>>()
@@ -77,9 +77,9 @@ export const sessions = portolan.table(
     personId: text('person_id').notNull(),
     /** In a delegated session, the agent who acts. */
     actedBy: text('acted_by'),
-    /** What its CSRF token is made from (`csrf-tokens.ts`), not the token. */
+    /** Input of the CSRF token (`csrf-tokens.ts`), not the token. */
     csrfSecret: text('csrf_secret').notNull(),
-    /** What the browser says it is, shortened; for the person's own list of sessions. */
+    /** Shortened user agent, for the person's list of sessions. */
     device: text().notNull(),
     isFirst: boolean('is_first').notNull(),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
@@ -95,7 +95,7 @@ export const sessions = portolan.table(
   ],
 )
 
-/** Bearers, by hash: a copy of this table opens nothing. */
+/** Bearer tokens by hash, so that a copy of the table gives no access. */
 export const accessTokens = portolan.table(
   'access_tokens',
   {
@@ -110,10 +110,7 @@ export const accessTokens = portolan.table(
   ],
 )
 
-/**
- * Every renewal token a session has had, by hash: one that comes back after its use gives the
- * family away.
- */
+/** Every renewal token of a session, by hash; reuse of one ends the session. */
 export const renewalTokens = portolan.table(
   'renewal_tokens',
   {
@@ -128,13 +125,13 @@ export const renewalTokens = portolan.table(
   ],
 )
 
-/** Login codes that were posted, by hash: the second post of one finds it here, in whatever process. */
+/** Posted login codes by hash, so that every process recognizes a repeated one. */
 export const spentLoginCodes = portolan.table(
   'spent_login_codes',
   {
     tenant: text().notNull(),
     hash: text().notNull(),
-    /** Wall time, milliseconds: the issuer's codes live by it. */
+    /** Wall time, milliseconds, like the issuer's. */
     spentAt: bigint('spent_at', { mode: 'number' }).notNull(),
   },
   (table) => [
@@ -143,7 +140,7 @@ export const spentLoginCodes = portolan.table(
   ],
 )
 
-/** What the built-in provider keeps: interactions, codes, grants. */
+/** State of the built-in provider: interactions, codes, grants. */
 export const providerPayloads = portolan.table(
   'provider_payloads',
   {
@@ -154,7 +151,7 @@ export const providerPayloads = portolan.table(
     grantId: text('grant_id'),
     uid: text(),
     userCode: text('user_code'),
-    /** Wall time, milliseconds, as all of the provider's times. */
+    /** Wall time, milliseconds, like all times of the provider. */
     consumedAt: bigint('consumed_at', { mode: 'number' }),
     expiresAt: bigint('expires_at', { mode: 'number' }),
   },

@@ -17,7 +17,7 @@ import { builtInLoginIssuer } from './issuer/built-in-issuer.ts'
 import { configuredIssuer } from './issuer/configured-issuer.ts'
 import type { LoginIssuer } from './issuer/login-issuer.ts'
 import { mountProvider } from './provider/mount.ts'
-import { readUserInfoRoute } from './read-user-info.ts'
+import { readUserInfoRoute, type HiddenTravelerIds } from './read-user-info.ts'
 import { renewSessionRoute } from './renew-session.ts'
 import { signOutRoute } from './sign-out.ts'
 
@@ -36,6 +36,7 @@ export interface IdentityDeps {
     readonly clientSecret: string
   } | null
   readonly trustedProxies: readonly string[]
+  readonly hiddenTravelerIds: HiddenTravelerIds
 }
 
 export interface Identity {
@@ -44,18 +45,17 @@ export interface Identity {
   readonly verifyCsrf: VerifyCsrf
   readonly openDelegated: OpenDelegated
   /**
-   * Puts the built-in provider under `/idp`; nothing with an issuer of one's own. Before the
-   * application listens.
+   * Mounts the built-in provider under `/idp`, before the application listens; does nothing with an
+   * external issuer.
    */
   readonly mount: (app: FastifyInstance) => Promise<void>
-  /** For the page: where a browser begins to sign in, and as which client. */
+  /** Where the browser starts a sign-in, and its client id. */
   readonly signIn: LoginIssuer['signIn']
 }
 
 /**
- * Reaches the provider inside this process, as a request of the host it is for: no socket, and no
- * need to know the port. For https it comes as from one of our own proxies, which alone may say
- * so.
+ * Calls the provider inside this process as a request to its host, without a socket. For https it
+ * appears as one of our own proxies, which alone may set the scheme.
  */
 const insideThe =
   (app: () => FastifyInstance, trustedProxies: readonly string[]): CustomFetch =>
@@ -104,7 +104,7 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
       renewSessionRoute({ database, ids, log, csrfTokenOf }),
       acknowledgeTermsRoute({ database, csrfTokenOf }),
       signOutRoute({ database }),
-      readUserInfoRoute({ database, csrfTokenOf }),
+      readUserInfoRoute({ database, csrfTokenOf, hiddenTravelerIds: deps.hiddenTravelerIds }),
       chooseCurrencyRoute({ database }),
     ],
     ...createAuthentication({ database, clock: deps.clock, csrfTokenOf }),

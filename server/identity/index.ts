@@ -1,4 +1,4 @@
-/** What other capabilities may ask of identity. */
+/** What other capabilities may use. */
 export {
   isDefaultTraveler,
   namesOf,
@@ -10,4 +10,6 @@ export {
 } from './persons.store.ts'
 export { hotelPoliciesOf } from './hotel-policies-of.ts'
 export { endDelegation, type OpenDelegated } from './delegated-session.ts'
+export { demoPersonId } from './demo-people.data.ts'
+export { seedDemoPeople } from './seed-demo-people.ts'
 export { endSessionsOf } from './sessions.store.ts'

@@ -26,7 +26,7 @@ export const personById = async (
   return row
 }
 
-/** First and last names of persons, by id. */
+/** First and last names by person id. */
 export const namesOf = async (
   tx: Tx,
   tenant: TenantId,
@@ -56,7 +56,7 @@ export const personBySubject = async (
   return row
 }
 
-/** What an issuer says of somebody. */
+/** A person as the issuer describes them. */
 export interface Claims {
   readonly issuer: string
   readonly subject: string
@@ -66,8 +66,8 @@ export interface Claims {
 }
 
 /**
- * The person of an issuer's subject, made on first sight. A new person holds nothing and belongs to
- * no business, whatever the claims say: rights are given here, not by the issuer.
+ * Finds or creates the person of an issuer's subject. A new person has no cards and no business,
+ * whatever the claims say: access is granted here, not by the issuer.
  */
 export const personOfClaims = async (
   tx: Tx,
@@ -125,7 +125,7 @@ export const setDefaultTraveler = async (
     .where(and(eq(persons.tenant, tenant), eq(persons.id, personId)))
 }
 
-/** Whether a traveller is somebody's default. */
+/** Whether a traveler is a person's default. */
 export const isDefaultTraveler = async (
   tx: Tx,
   tenant: TenantId,
@@ -139,7 +139,7 @@ export const isDefaultTraveler = async (
       .limit(1)
   ).length > 0
 
-/** Only ever written once: the first acceptance is the one that counts. */
+/** Written once; later acceptances change nothing. */
 export const acceptTerms = async (
   tx: Tx,
   tenant: TenantId,
@@ -154,7 +154,7 @@ export const acceptTerms = async (
     )
 }
 
-/** True for the first session somebody ever opens, once, however many open at the same time. */
+/** True only for a person's first session ever, even if several open concurrently. */
 export const markFirstSession = async (
   tx: Tx,
   tenant: TenantId,

@@ -1,15 +1,16 @@
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import { readUserInfo } from '@portolan/contract/identity/read-user-info.ts'
-import { currencyOf } from '@portolan/domain/identity/principal.ts'
+import { currencyOf, type Principal } from '@portolan/domain/identity/principal.ts'
 import { tenantOf } from '@portolan/domain/identity/tenant.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
-import { hiddenTravelerIds } from '../travelers/index.ts'
 import type { CsrfTokenOf } from './csrf-tokens.ts'
 import { unauthenticated } from './refusals.ts'
 import { sessionById, type SessionOfPerson } from './sessions.store.ts'
 
+/** Ids of the private profiles that a person sees (travelers-11). */
+export type HiddenTravelerIds = (tx: Tx, principal: Principal) => Promise<string[]>
 type SessionInfo = AnswerOf<typeof readUserInfo>
 
 const corporateInfoOf = (
@@ -37,12 +38,14 @@ const corporateInfoOf = (
         cap1Role: person.cap1Role,
       }
 
-/** Session info, specification section 3. */
+/** Session info (identity-2). */
 export const readUserInfoRoute = ({
   database,
   csrfTokenOf,
+  hiddenTravelerIds,
 }: {
   readonly database: Database
+  readonly hiddenTravelerIds: HiddenTravelerIds
   readonly csrfTokenOf: CsrfTokenOf
 }): Route =>
   route(readUserInfo, async (_input, { tenant, principal }) => {

@@ -28,10 +28,7 @@ const sentences: Readonly<Record<AdmissionCode, string>> = {
   '40106': 'The terms have not been accepted.',
 }
 
-/**
- * Judged anew at every call: what changes for a person or a business takes effect with the next
- * one.
- */
+/** Checked at every call, so that changes to a person or business apply at once. */
 export const admissionOf = ({ person, business }: PersonWithBusiness): Refusal | undefined => {
   const code = admissionRefusal({
     tenant: tenantOf(person.tenant),

@@ -13,9 +13,8 @@ import { issueBearer, revokeSession, rotateRenewal, sessionOfRenewal } from './s
 import { sameSecret } from './tokens.ts'
 
 /**
- * The CSRF header is compared before anything else, so that a foreign page cannot burn a token. A
- * token that comes back after its use was copied: thief or owner, whoever comes second ends the
- * session for both.
+ * Checks CSRF first, so that a foreign page cannot burn a token. A renewal token used twice was
+ * copied, so it ends the session for everyone.
  */
 export const renewSessionRoute = ({
   database,

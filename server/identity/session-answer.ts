@@ -9,10 +9,7 @@ import type { Bearer } from './sessions.store.ts'
 
 type Context = RequestContext<Principal | null>
 
-/**
- * Both cookies of a session. The renewal token goes to the sign-in calls alone and no script can
- * read it.
- */
+/** Both cookies of a session. The renewal token is http-only and limited to the sign-in paths. */
 export const setSessionCookies = (
   context: Context,
   tokens: { readonly renewal: string; readonly csrf: string },

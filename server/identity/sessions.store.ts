@@ -43,8 +43,8 @@ const selectBearer: SetStatement<BearerKey, BearerKey & { readonly expiresAt: st
 }
 
 /**
- * Whom a bearer belongs to: one indexed query, shared with whoever else calls at the same moment.
- * The caller judges the times.
+ * The session of a bearer: one indexed query, batched with concurrent calls. The caller checks the
+ * times.
  */
 export const sessionOfBearer = async (
   tx: Tx,
@@ -61,8 +61,8 @@ export const sessionOfBearer = async (
 }
 
 /**
- * Whom a renewal token belongs to and whether it has been used; the token's row is held until the
- * transaction ends, so of two callers the second sees what the first did.
+ * The session of a renewal token and whether it was used. Locks the row, so concurrent renewals run
+ * one after another.
  */
 export const sessionOfRenewal = async (
   tx: Tx,
@@ -135,7 +135,7 @@ const issueRenewal = async (tx: Tx, ids: Ids, session: Session): Promise<string>
   return token
 }
 
-/** A new bearer; never longer than the session. Those that ended a day ago are forgotten on the way. */
+/** Issues a bearer that ends with the session at the latest, and deletes ones that ended a day ago. */
 export const issueBearer = async (
   tx: Tx,
   ids: Ids,
@@ -159,10 +159,7 @@ export const issueBearer = async (
   return { accessToken, expiresAt }
 }
 
-/**
- * Marks a renewal token used and gives its successor. The caller has found it unused in this
- * transaction.
- */
+/** Marks a renewal token as used and issues the next; the caller has checked it in this transaction. */
 export const rotateRenewal = async (
   tx: Tx,
   ids: Ids,
@@ -186,7 +183,7 @@ export const extendSession = async (tx: Tx, session: Session, expiresAt: number)
     .where(and(eq(sessions.tenant, session.tenant), eq(sessions.id, session.id)))
 }
 
-/** Ends a session and everything that was issued for it; the first reason stays. */
+/** Ends a session and its tokens; the first reason is kept. */
 export const revokeSession = async (
   tx: Tx,
   tenant: TenantId,
@@ -238,7 +235,7 @@ export const revokeDelegated = async (
     )
 }
 
-/** Forgets the sessions of a person that ended long ago. */
+/** Deletes a person's long-ended sessions. */
 export const forgetOldSessions = async (
   tx: Tx,
   tenant: TenantId,

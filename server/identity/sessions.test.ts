@@ -4,7 +4,7 @@ import { csrfCookie, sessionCookie } from '@portolan/contract/identity/session-c
 import { testServers } from '../platform/database/test-database.ts'
 import { demoPeople } from './demo-people.data.ts'
 import { builtInIssuer } from './provider/built-in.ts'
-import { errorOf, openPortal, renewalOf, type Browser, type Portal } from './test-portal.ts'
+import { errorOf, openPortal, renewalOf, type Browser, type Portal } from '../test-portal.ts'
 
 describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
   let portal: Portal
@@ -20,7 +20,7 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
     return browser
   }
 
-  test('a sign-in gives a bearer, an http-only renewal token and a CSRF cookie, and says who it is', async () => {
+  test('a sign-in returns a bearer, an http-only renewal token and a CSRF cookie', async () => {
     const browser = portal.browser()
     const answer = await browser.send(
       'POST',
@@ -68,7 +68,7 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
     })
   })
 
-  test('a login code works once, also when it is posted many times at once', async () => {
+  test('a login code works once, even when posted concurrently', async () => {
     const browser = portal.browser()
     const login = await browser.code('blake')
     const answers = await Promise.all(
@@ -106,14 +106,14 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
     expect(browser.cookies.size).toBe(0)
   })
 
-  test('a host name that is none is refused without a fault of ours', async () => {
+  test('an invalid host name is refused, not an internal error', async () => {
     const login = { code: 'c', codeVerifier: 'v'.repeat(43), redirectUri: 'http://a_b:8120/auth/' }
     expect(
       errorOf(await portal.browser('capone', 'a_b:8120').send('POST', '/api/v0/auth/code', login)),
     ).toBe('Unavailable')
   })
 
-  test('a code of one tenant is worth nothing at the other', async () => {
+  test('a code of one tenant is refused at the other', async () => {
     const consumer = portal.browser()
     const business = portal.browser('capone-corporate')
     const { code, codeVerifier } = await consumer.code('avery')
@@ -153,11 +153,11 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
         await avery.send('PUT', '/api/v0/passengers/list', {}, { origin: 'http://evil.example' }),
       ),
     ).toBe('CrossOrigin')
-    // The failed renewals have not burnt the token.
+    // The failed renewals did not use up the token.
     expect(errorOf(await avery.send('POST', '/api/v0/auth/renew'))).toBeNull()
   })
 
-  test('a bearer ends after fifteen minutes, a renewal gives another, and the session ends after thirty days', async () => {
+  test('a bearer lasts 15 minutes and can be renewed; a session lasts 30 days', async () => {
     const start = portal.clock.at
     const avery = await signedIn('avery')
     portal.clock.at = start + 15 * minute - 1
@@ -175,7 +175,7 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
     expect(avery.cookies.size).toBe(0)
   })
 
-  test('a renewal token that comes back after its use ends the session for thief and owner', async () => {
+  test('reuse of a renewal token ends the session', async () => {
     const avery = await signedIn('avery')
     const stolen = renewalOf(avery)
     const owner = await avery.send('POST', '/api/v0/auth/renew')
@@ -188,7 +188,7 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
     expect(errorOf(await avery.send('POST', '/api/v0/auth/renew'))).toBe('Unauthenticated')
   })
 
-  test('of many renewals of one token at once, one wins and the family ends', async () => {
+  test('concurrent renewals of one token: one succeeds and the session ends', async () => {
     const avery = await signedIn('avery')
     const token = renewalOf(avery)
     const answers = await Promise.all(
@@ -225,7 +225,7 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
     expect(browser.cookies.size).toBe(0)
   })
 
-  test('indigo accepts the terms on a session that is held back, and then gets a bearer by renewing', async () => {
+  test('indigo accepts the terms on a restricted session, then renews it', async () => {
     const indigo = portal.browser('capone-corporate')
     expect(await indigo.signIn('indigo')).toBe('40106')
     expect(errorOf(await indigo.send('POST', '/api/v0/auth/renew'))).toBe('40106')
@@ -250,7 +250,7 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
     expect(await portal.browser('capone-corporate').signIn('indigo')).toBeNull()
   })
 
-  test('what changes for a person or a business bites on the next call', async () => {
+  test('changes to a person or business apply to the next call', async () => {
     const emery = await signedIn('emery', 'capone-corporate')
     const change = (statement: string): Promise<unknown> =>
       portal.open.database.worker((tx) => tx.execute(sql.raw(statement)))
@@ -263,7 +263,7 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
     expect(errorOf(await emery.send('GET', '/api/v0/userInfo'))).toBeNull()
   })
 
-  test('no token, code or key stands in a table that the application reads', async () => {
+  test('no token, code or key is stored in a table the application can read', async () => {
     const avery = await signedIn('avery')
     const secrets = [avery.bearer ?? '', renewalOf(avery)]
     const found = await portal.open.database.tenant('capone', async (tx) => {
@@ -279,7 +279,7 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
     expect(found.keys).toBe(0)
   })
 
-  test('an empty database may be seeded by many processes at once', async () => {
+  test('many processes can seed an empty database concurrently', async () => {
     await portal.open.database.worker(async (tx) => {
       for (const table of ['persons', 'travelers', 'businesses'])
         await tx.execute(sql.raw(`delete from portolan.${table}`))
@@ -293,7 +293,7 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
     expect(rows).toEqual([{ persons: String(demoPeople.length), travelers: '8' }])
   })
 
-  test('wrong codes from one address are counted', async () => {
+  test('wrong codes are rate-limited per address', async () => {
     const { limit, code } = { limit: 40, code: 'ExcessiveActivity' }
     const browser = portal.browser()
     const refusals: (string | null)[] = []
@@ -312,7 +312,7 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
     expect(refusals.indexOf(code)).toBeLessThanOrEqual(20)
   })
 
-  test('the seed may run again, in many processes at once, and brings nothing back that people have deleted', async () => {
+  test('seeding again, even concurrently, restores nothing that was deleted', async () => {
     await portal.open.database.worker((tx) =>
       tx.execute(sql`delete from portolan.travelers where id = 'traveler_maja'`),
     )

@@ -5,10 +5,10 @@ import { wallNow } from '../platform/timers.ts'
 import { spentLoginCodes } from './identity.tables.ts'
 import { hashOf } from './tokens.ts'
 
-/** No issuer's codes live this long. */
+/** Longer than any login code is valid. */
 const keepMs = 3_600_000
 
-/** True for the first post of a code, whichever process it reaches; false ever after. */
+/** True for the first post of a code in any process, false afterwards. */
 export const spendLoginCode = async (tx: Tx, tenant: TenantId, code: string): Promise<boolean> => {
   const now = wallNow()
   await tx

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** What is kept of a token: its SHA-256. Tokens have 256 random bits, so nothing slower is needed. */
+/** Tokens are stored as SHA-256: with 256 random bits, no slower hash is needed. */
 export const hashOf = (token: string): string =>
   createHash('sha256').update(token).digest('base64url')
 
-/** Equal or not, in a time that says nothing about where they differ. */
+/** Constant-time comparison. */
 export const sameSecret = (given: string | undefined, kept: string): boolean =>
   given !== undefined &&
   timingSafeEqual(

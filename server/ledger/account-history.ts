@@ -9,7 +9,7 @@ import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { ledgerAccounts, ledgerEntries } from './ledger.tables.ts'
 
-/** One entry of an account in time, and where it stands in it. */
+/** One entry of an account with its position in the history. */
 export interface AccountEntry {
   readonly cause: JournalCause
   readonly at: number
@@ -18,7 +18,7 @@ export interface AccountEntry {
   readonly amount: bigint
 }
 
-/** A place in a history: what comes after it is older. */
+/** A cursor; later pages are older. */
 export interface HistoryPlace {
   readonly at: number
   readonly of: string
@@ -33,9 +33,8 @@ const sameAccount = and(
 )
 
 /**
- * The entries of some accounts of persons, the latest first, from a place on. What is of one moment
- * stands in the order of its cause and account. Of each account no more is read than a page needs,
- * along its index, however many there are.
+ * Entries of some personal accounts, newest first, after a cursor. Entries of one moment are
+ * ordered by cause and account. Reads at most one page per account, along its index.
  */
 export const accountHistory = async (
   tx: Tx,
@@ -89,7 +88,7 @@ export const accountHistory = async (
   })
 }
 
-/** Everything that some journals moved, by kind of account. */
+/** Movements of some journals, by kind of account. */
 export const entriesOfJournals = async (
   tx: Tx,
   tenant: TenantId,

@@ -1,12 +1,13 @@
-/** What other capabilities may ask of the ledger. */
+/** The public surface of the ledger capability. */
 export {
   accountHistory,
   entriesOfJournals,
   type AccountEntry,
   type HistoryPlace,
 } from './account-history.ts'
-export { lastProof, type LastProof } from './last-proof.ts'
-/** `post` answers false, and nothing is written, where the cause has a journal already. */
+export { keepProof, lastProof, type LastProof } from './last-proof.ts'
+export { ledgerFaults } from './ledger-faults.ts'
+/** `post` returns false and writes nothing if the cause already has a journal. */
 export {
   appendOnce as post,
   balancesOf,
@@ -16,6 +17,7 @@ export {
   postgresLedger,
   type PostedEntry,
 } from './postgres-ledger.ts'
+export { createNightlyProof, type ProofRead } from './nightly-proof.ts'
 export { openBalance, rewardsBalances, type Opening } from './rewards-balances.ts'
 export type { LedgerStore } from './ledger-store.ts'
 export type { Violation } from './violation.ts'

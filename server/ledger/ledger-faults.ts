@@ -3,7 +3,7 @@ import { heldByPerson } from '@portolan/domain/ledger/journal.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { Violation } from './violation.ts'
 
-/** Each answers its violations in the columns of `Violation`; none changes anything. */
+/** Read-only queries; each returns violations in the columns of `Violation`. */
 const questions = {
   'double-entry': sql`
     select tenant, "of" || ' ' || cause_id || ' ' || step || ' ' || unit as subject, '0' as expected, sum(amount)::text as found
@@ -24,7 +24,7 @@ const questions = {
   'entry-time': sql`
     select e.tenant, e."of" || ' ' || e.cause_id || ' ' || e.step as subject, j.posted_at::text as expected, e.posted_at::text as found
     from portolan.ledger_entries e join portolan.ledger_journals j on j.tenant = e.tenant and j."of" = e."of" and j.cause_id = e.cause_id and j.step = e.step where j.posted_at <> e.posted_at`,
-  // What a person has of one kind, what of it is held, and what was issued: nothing else is made of it, and nothing else becomes it.
+  // Balances, holds and issued amounts of each kind are conserved.
   'family-sum': sql`
     select tenant, family || ' ' || unit as subject, '0' as expected, sum(balance)::text as found
     from (
@@ -35,12 +35,13 @@ const questions = {
         when kind in ('offer', 'offer-held', 'offer-issued') then 'offer' end as family
       from portolan.ledger_accounts
     ) as of_families where family is not null group by tenant, family, unit having sum(balance) <> 0`,
-  // A hold is a booking's that is under way: none outlives it.
+  // Holds belong to active bookings.
   'holds-end': sql`
     select a.tenant, a.id as subject, 'a booking under way' as expected, coalesce(s.state, 'none') as found
     from portolan.ledger_accounts a left join portolan.sagas s on s.tenant = a.tenant and s.id = split_part(a.owner, ':', 1)
     where a.kind in ('rewards-held', 'travel-credit-held', 'airline-credit-held', 'offer-held') and a.balance <> 0 and s.next_action_at is null`,
-  // A credit is its primary holder's, and is held while it lasts, by the product's clock (reliability 19).
+  // Credits belong to the primary holder and are held only while valid, by product time
+  // (reliability 19).
   'credit-used-in-time': sql`
     select j.tenant, a.owner as subject, 'before ' || coalesce(c.expires_at::text, 'ever') || ' by ' || c.person_id as expected, j.posted_at || ' by ' || b.person_id as found
     from portolan.ledger_entries e
@@ -49,14 +50,14 @@ const questions = {
       join portolan.wallet_credits c on c.tenant = a.tenant and c.id = a.owner
       join portolan.bookings b on b.tenant = e.tenant and b.id = e.cause_id
     where e."of" = 'booking' and e.step = 'Hold' and (j.posted_at >= coalesce(c.expires_at, 9223372036854775807) or b.person_id <> c.person_id)`,
-  // What was given of a credit is what the ledger opened it with.
+  // The issued amount of a credit equals its opening journal.
   'credit-granted': sql`
     select c.tenant, c.id as subject, c.granted::text as expected, coalesce(sum(e.amount), 0)::text as found
     from portolan.wallet_credits c
       left join portolan.ledger_accounts a on a.tenant = c.tenant and a.owner = c.id and a.kind = 'travel-credit'
       left join portolan.ledger_entries e on e.tenant = a.tenant and e.account_id = a.id and e."of" = 'credit' and e.step = 'Grant'
     group by c.tenant, c.id, c.granted having coalesce(sum(e.amount), 0) <> c.granted`,
-  // An airline's credit pays that airline's own tickets, for its own person and while it lasts (reliability 19).
+  // Airline credits pay only for their airline, person and validity (reliability 19).
   'airline-credit-used-in-time': sql`
     select j.tenant, a.owner as subject, 'before ' || c.expires_at || ' by ' || c.owner_id || ' at ' || c.airline as expected, j.posted_at || ' by ' || b.person_id || ' at ' || coalesce(t.airline, 'none') as found
     from portolan.ledger_entries e
@@ -66,7 +67,7 @@ const questions = {
       join portolan.bookings b on b.tenant = e.tenant and b.id = e.cause_id
       left join lateral (select tender ->> 'airline' as airline from jsonb_array_elements(b.terms -> 'tenders') as tender where tender ->> 'creditId' = c.id) t on true
     where e."of" = 'booking' and e.step = 'Hold' and (j.posted_at >= c.expires_at or b.person_id <> c.owner_id or t.airline is distinct from c.airline)`,
-  // What an airline issued is what the ledger opened it with, and nothing is opened that no airline issued.
+  // Issued airline credits and their opening journals match both ways.
   'airline-credit-issued': sql`
     select coalesce(c.tenant, o.tenant) as tenant, coalesce(c.id, o.id) as subject, coalesce(c.amount, 0)::text as expected, coalesce(o.amount, 0)::text as found
     from portolan.airline_credits c full join (
@@ -75,7 +76,7 @@ const questions = {
       where a.kind = 'airline-credit' group by a.tenant, a.owner
     ) o on o.tenant = c.tenant and o.id = c.id
     where coalesce(c.amount, 0) <> coalesce(o.amount, 0)`,
-  // No person has an offer more often than its terms say (reliability 18).
+  // Nobody has more uses of an offer than its terms allow (reliability 18).
   'offer-uses': sql`
     select o.tenant, a.owner as subject, 'at most ' || o.uses as expected, sum(e.amount)::text as found
     from portolan.wallet_offers o
@@ -84,7 +85,7 @@ const questions = {
     group by o.tenant, a.owner, o.uses having sum(e.amount) > o.uses`,
 } as const
 
-/** The invariants of the ledger by itself (reliability 9, 10, 11, 18 and 19), over all tenants. */
+/** Ledger invariants (reliability 9, 10, 11, 18 and 19) over all tenants. */
 export const ledgerFaults = async (tx: Tx): Promise<Violation[]> => {
   const found: Violation[] = []
   for (const [invariant, question] of Object.entries(questions)) {

@@ -1,14 +1,11 @@
 import type { LedgerAccount, LedgerJournal } from '@portolan/domain/ledger/journal.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 
-/**
- * Where journals are kept: append-only, each cause once, each journal balanced, each balance the
- * sum of its entries.
- */
+/** Append-only storage of journals: one per cause, each balanced; balances are the sum of entries. */
 export interface LedgerStore<T> {
   /**
-   * Throws when a cause has a journal, when entries do not balance, or when a person's account
-   * would fall below zero.
+   * Throws if the cause already has a journal, entries do not balance, or a personal account would
+   * become negative.
    */
   readonly append: (
     tx: T,
@@ -16,6 +13,6 @@ export interface LedgerStore<T> {
     journals: readonly LedgerJournal[],
     at: number,
   ) => Promise<void>
-  /** Zero for an account nobody has entered anything into. */
+  /** Zero for an account without entries. */
   readonly balanceOf: (tx: T, tenant: TenantId, account: LedgerAccount) => Promise<bigint>
 }

@@ -3,13 +3,13 @@ import { bigint, check, index, integer, primaryKey, text } from 'drizzle-orm/pg-
 import type { AccountKind, JournalCause, LedgerUnit } from '@portolan/domain/ledger/journal.ts'
 import { portolan } from '../platform/database/portolan-schema.ts'
 
-/** Accounts and what they hold: always the sum of their entries. */
+/** Accounts with balances; always the sum of their entries. */
 export const ledgerAccounts = portolan.table(
   'ledger_accounts',
   {
     tenant: text().notNull(),
     /**
-     * `accountKey` of domain/ledger: kind, owner and unit; an account of the house has several rows
+     * `accountKey` of domain/ledger: kind, owner and unit. House accounts have several rows
      * (`postgres-ledger.ts`).
      */
     id: text().notNull(),
@@ -17,7 +17,7 @@ export const ledgerAccounts = portolan.table(
     owner: text().notNull(),
     unit: text().$type<LedgerUnit>().notNull(),
     balance: bigint({ mode: 'bigint' }).notNull(),
-    /** Below it the balance may not fall; null for the house's own accounts. */
+    /** Minimum balance; null for house accounts. */
     floor: bigint({ mode: 'bigint' }),
   },
   (table) => [
@@ -27,7 +27,7 @@ export const ledgerAccounts = portolan.table(
   ],
 )
 
-/** One for each cause; append-only. */
+/** One per cause; append-only. */
 export const ledgerJournals = portolan.table(
   'ledger_journals',
   {
@@ -35,7 +35,7 @@ export const ledgerJournals = portolan.table(
     of: text().$type<JournalCause['of']>().notNull(),
     causeId: text('cause_id').notNull(),
     step: text().notNull(),
-    /** The booking that it changes, where that is not the cause itself. */
+    /** The booking it changes, if that is not the cause itself. */
     bookingId: text('booking_id'),
     description: text().notNull(),
     /** Product time, milliseconds. */
@@ -50,9 +50,8 @@ export const ledgerJournals = portolan.table(
 )
 
 /**
- * Append-only; those of a journal sum to zero in each unit, and each has its journal and its
- * account (`ledger_balances` in security.sql, asked once for a statement: a foreign key asks for
- * each entry, and locks both rows).
+ * Append-only; entries of a journal sum to zero in each unit. Journal and account are checked once
+ * per statement (`ledger_balances` in security.sql): foreign keys would check and lock per entry.
  */
 export const ledgerEntries = portolan.table(
   'ledger_entries',
@@ -65,7 +64,7 @@ export const ledgerEntries = portolan.table(
     accountId: text('account_id').notNull(),
     unit: text().$type<LedgerUnit>().notNull(),
     amount: bigint({ mode: 'bigint' }).notNull(),
-    /** That of its journal: an account is read in time without asking for its journals. */
+    /** Copied from the journal, so that an account's history needs no join. */
     postedAt: bigint('posted_at', { mode: 'number' }).notNull(),
   },
   (table) => [

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => open.close())
 
-test('the next proof is the next morning at eight, by the product clock', () => {
+test('the next proof is due at the next eight o’clock UTC, by product time', () => {
   expect(
     [start, start - 5 * 3_600_000, Date.parse('2026-11-20T08:00:00Z')].map((now) =>
       new Date(nextProof(now)).toISOString(),
@@ -25,7 +25,7 @@ test('the next proof is the next morning at eight, by the product clock', () => 
   ).toEqual(['2026-11-21T08:00:00.000Z', '2026-11-20T08:00:00.000Z', '2026-11-21T08:00:00.000Z'])
 })
 
-test('it runs by itself however far the clock is moved, keeps what it came to, and is due again', async () => {
+test('runs once however far the clock is moved, stores its result, and is due again', async () => {
   let now = start
   const dataFolder = mkdtempSync(join(tmpdir(), 'portolan-proof-'))
   const handlers = new Map<string, (payload: never) => Promise<void>>()

@@ -1,3 +1,4 @@
+import { consumerTenant } from '@portolan/domain/identity/tenant.ts'
 import type { Clock } from '@portolan/kernel/ports.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Deadlines } from '../platform/deadlines/deadlines.ts'
@@ -5,19 +6,25 @@ import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Log } from '../platform/log.ts'
 import { wallNow } from '../platform/timers.ts'
 import { keepProof } from './last-proof.ts'
-import type { Read } from './run-proof.ts'
 import type { Violation } from './violation.ts'
 
 const kind = 'nightly-proof'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** The hour at which least is booked, of the day in UTC. */
+/** Quietest hour, UTC. */
 const proofHour = 8
 
-/** The next time at which the books are proven, after this product time. */
+/** The next run after this product time. */
 export const nextProof = (now: number): number => {
   const today = Math.floor(now / dayMs) * dayMs + proofHour * hourMs
   return today > now ? today : today + dayMs
+}
+
+/** Counts of what a proof has read. */
+export interface ProofRead {
+  readonly bookings: number
+  readonly orders: number
+  readonly charges: number
 }
 
 export interface NightlyProofDeps {
@@ -26,14 +33,14 @@ export interface NightlyProofDeps {
   readonly jobs: Jobs
   readonly clock: Clock
   readonly log: Log
-  /** Where the result is kept for the operator's page. */
+  /** File for the operator's page. */
   readonly dataFolder: string
-  readonly prove: (report: (violation: Violation) => void) => Promise<Read>
+  readonly prove: (report: (violation: Violation) => void) => Promise<ProofRead>
 }
 
 /**
- * `npm run prove` by itself, once a night. The reading is a job's, so that no deadline waits for
- * it, and one at a time however far the clock was moved.
+ * Runs the proof of `npm run prove` every night as a job, so that deadlines do not wait for it, and
+ * once however far the clock was moved.
  */
 export const createNightlyProof = ({
   database,
@@ -44,10 +51,10 @@ export const createNightlyProof = ({
   dataFolder,
   prove,
 }: NightlyProofDeps) => {
-  // The books are of all tenants; a deadline has to be one's.
+  // The proof covers all tenants, but a deadline needs one.
   const schedule = (tx: Tx): Promise<void> =>
     deadlines.schedule(tx, {
-      tenant: 'capone',
+      tenant: consumerTenant,
       kind,
       key: 'all',
       dueAt: nextProof(clock.now()),
@@ -67,10 +74,10 @@ export const createNightlyProof = ({
     log.info('proof-ran', { count: bookings })
   })
   deadlines.on(kind, async () => {
-    await database.tenant('capone', async (tx) => {
+    await database.tenant(consumerTenant, async (tx) => {
       await jobs.enqueue(tx, kind, {}, { singletonKey: kind })
       await schedule(tx)
     })
   })
-  return { start: (): Promise<void> => database.tenant('capone', schedule) }
+  return { start: (): Promise<void> => database.tenant(consumerTenant, schedule) }
 }

@@ -30,7 +30,7 @@ const capture = (id: string) =>
     owed: [{ supplier: 'flights', amount: money(122_000, 'USD') }],
   })
 
-test('a booking posts once, its entries read back in order, and another tenant sees none of it', async () => {
+test('posts a booking once, in order and visible to its tenant only', async () => {
   await inTenant('capone', async (tx) => {
     await postgresLedger.append(tx, 'capone', [capture('booking_1')], 1)
     await postgresLedger.append(
@@ -63,7 +63,7 @@ test('a booking posts once, its entries read back in order, and another tenant s
   ).toEqual([])
 })
 
-test('an account is opened once and read back by its reference', async () => {
+test('opens an account once and reads it by reference', async () => {
   const opening = {
     tenant: 'capone',
     accountReferenceId: 'quicksilver',
@@ -77,7 +77,7 @@ test('an account is opened once and read back by its reference', async () => {
   ).toEqual(new Map([['quicksilver', 8412n]]))
 })
 
-/** One of the rows that the house's margin stands in. */
+/** One of the rows of the house's margin account. */
 const marginRow = async (): Promise<string> => {
   const [row] = await inTenant('capone', (tx) =>
     tx
@@ -90,7 +90,7 @@ const marginRow = async (): Promise<string> => {
   return row.id
 }
 
-test('the database itself refuses changed entries, unbalanced journals and balances below zero', async () => {
+test('the database rejects updates, unbalanced journals and negative balances', async () => {
   for (const table of [ledgerEntries, ledgerJournals]) {
     expect(await sqlState(inTenant('capone', (tx) => tx.update(table).set({ step: 'x' })))).toBe(
       '23001',
@@ -99,29 +99,25 @@ test('the database itself refuses changed entries, unbalanced journals and balan
   }
   const accountId = await marginRow()
   const oneSided = inTenant('capone', async (tx) => {
-    await tx
-      .insert(ledgerJournals)
-      .values({
-        tenant: 'capone',
-        of: 'booking',
-        causeId: 'b',
-        step: 's',
-        description: 'd',
-        postedAt: 1,
-      })
-    await tx
-      .insert(ledgerEntries)
-      .values({
-        tenant: 'capone',
-        of: 'booking',
-        causeId: 'b',
-        step: 's',
-        line: 0,
-        accountId,
-        unit: 'USD',
-        amount: 5n,
-        postedAt: 1,
-      })
+    await tx.insert(ledgerJournals).values({
+      tenant: 'capone',
+      of: 'booking',
+      causeId: 'b',
+      step: 's',
+      description: 'd',
+      postedAt: 1,
+    })
+    await tx.insert(ledgerEntries).values({
+      tenant: 'capone',
+      of: 'booking',
+      causeId: 'b',
+      step: 's',
+      line: 0,
+      accountId,
+      unit: 'USD',
+      amount: 5n,
+      postedAt: 1,
+    })
   })
   expect(await sqlState(oneSided)).toBe('23514')
   const enter = (cause: { readonly causeId: string; readonly accountId: string }) =>
@@ -137,20 +133,18 @@ test('the database itself refuses changed entries, unbalanced journals and balan
           postedAt: 1,
         })
         .onConflictDoNothing()
-      await tx
-        .insert(ledgerEntries)
-        .values(
-          [5n, -5n].map((amount, line) => ({
-            tenant: 'capone',
-            of: 'booking' as const,
-            step: 's',
-            line,
-            unit: 'USD' as const,
-            amount,
-            postedAt: 1,
-            ...cause,
-          })),
-        )
+      await tx.insert(ledgerEntries).values(
+        [5n, -5n].map((amount, line) => ({
+          tenant: 'capone',
+          of: 'booking' as const,
+          step: 's',
+          line,
+          unit: 'USD' as const,
+          amount,
+          postedAt: 1,
+          ...cause,
+        })),
+      )
     })
   expect(await sqlState(enter({ causeId: 'nobodys', accountId }))).toBe('23503')
   expect(await sqlState(enter({ causeId: 'c', accountId: 'nobodys' }))).toBe('23503')
@@ -170,7 +164,7 @@ test('the database itself refuses changed entries, unbalanced journals and balan
   ).toBe('23514')
 })
 
-test('a person spends what there is and not a unit more, and nothing from an account nobody has opened', async () => {
+test('spends at most the balance, and nothing from an unopened account', async () => {
   const spend = (owner: string, amount: bigint) =>
     journalOf({ of: 'booking', id: `${owner} ${amount}`, step: 'Spend' }, 'Spent', [
       { from: miles(owner), to: { kind: 'rewards-issued', owner: 'house', unit: 'miles' }, amount },
@@ -197,7 +191,7 @@ test('a person spends what there is and not a unit more, and nothing from an acc
   ).toEqual(new Map([['spender', 0n]]))
 })
 
-test('many at once on the same accounts neither lose nor double a unit, and the proof finds no fault', async () => {
+test('concurrent postings to the same accounts conserve every unit', async () => {
   await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
       inTenant('capone', (tx) =>
@@ -212,7 +206,7 @@ test('many at once on the same accounts neither lose nor double a unit, and the 
   expect(await opened.database.worker(ledgerFaults)).toEqual([])
 })
 
-test('the proof names a balance that is not the sum of its entries', async () => {
+test('the proof reports a balance that is not the sum of its entries', async () => {
   const subject = await marginRow()
   await inTenant('capone', (tx) =>
     tx

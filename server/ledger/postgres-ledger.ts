@@ -16,17 +16,13 @@ import type { LedgerStore } from './ledger-store.ts'
 import { ledgerAccounts, ledgerEntries, ledgerJournals } from './ledger.tables.ts'
 
 /**
- * The house's own accounts are in every booking: kept in this many parts, or all processes wait for
- * one row until the one before has committed. A part is an account like any other: its balance is
- * the sum of its entries.
+ * House accounts are part of every booking: they are split into this many rows, to avoid contention
+ * on one row. Each part is a regular account.
  */
 const parts = 64
-/**
- * A process writes into one part for each lane: those who share a transaction then change a few
- * rows together instead of each its own.
- */
+/** Each lane of a process writes to one part, so that a shared transaction updates few rows. */
 const firstPart = Math.floor(systemRng.next() * parts)
-/** A person's account, with its floor, is whole. */
+/** Personal accounts are never split: they have a floor. */
 const rowOf = ({ lane }: Tx, account: LedgerAccount): string =>
   heldByPerson.has(account.kind)
     ? accountKey(account)
@@ -56,7 +52,7 @@ const insertAccount = insertSet(ledgerAccounts, accountColumns, {
 const addToAccount = insertSet(ledgerAccounts, accountColumns, {
   key: keyOfAccount,
   tail: 'on conflict (tenant, id) do update set balance = held.balance + excluded.balance',
-  // Proposed with a floor only where nothing is taken.
+  // The floor is only proposed if nothing is withdrawn.
   merge: (one, other) => ({
     ...one,
     balance: one.balance + other.balance,
@@ -95,10 +91,7 @@ const open = async (
   )
 }
 
-/**
- * All accounts and then all entries: whoever shares the transaction does the same, and what is the
- * same is one statement.
- */
+/** Accounts first, then entries: writers that share a transaction merge equal statements. */
 const enter = (tx: Tx, tenant: TenantId, journals: readonly LedgerJournal[], at: number): void => {
   const lines = journals.flatMap((journal) =>
     journal.entries
@@ -113,8 +106,8 @@ const enter = (tx: Tx, tenant: TenantId, journals: readonly LedgerJournal[], at:
   } of lines) {
     const row = { tenant, id, kind, owner, unit }
     const isDebit = heldByPerson.has(kind) && amount < 0n
-    // The database judges the row that an upsert proposes before it looks for the one there is: what is taken from
-    // a person's account is proposed without its floor, over a row that is there and has it.
+    // PostgreSQL checks the proposed row of an upsert before it looks for the existing one:
+    // withdrawals are proposed without the floor, which the existing row has.
     if (isDebit) tx.put(insertAccount, { ...row, balance: 0n, floor: 0n })
     tx.put(addToAccount, {
       ...row,
@@ -133,8 +126,8 @@ const enter = (tx: Tx, tenant: TenantId, journals: readonly LedgerJournal[], at:
 }
 
 /**
- * Answers false, and writes nothing, where the cause has a journal: also when another transaction
- * is writing it at this moment.
+ * Returns false and writes nothing if the cause already has a journal, even in a concurrent
+ * transaction.
  */
 export const appendOnce = async (
   tx: Tx,
@@ -173,7 +166,7 @@ export const postgresLedger: LedgerStore<Tx> = {
   },
 }
 
-/** Whether a transaction failed because an account of a person would have fallen below zero. */
+/** Whether a transaction failed because a personal account would become negative. */
 export const isOverdraft = (error: unknown): boolean => {
   for (let at: unknown = error; at instanceof Error; at = at.cause)
     if ((at as { constraint?: unknown }).constraint === 'ledger_accounts_floor') return true
@@ -181,8 +174,8 @@ export const isOverdraft = (error: unknown): boolean => {
 }
 
 /**
- * What accounts of one kind hold, by owner; one the ledger does not know is absent. For kinds that
- * a person holds, whose accounts are of one unit each.
+ * Balances of one kind by owner; absent for unknown accounts. For personal kinds, whose accounts
+ * have one unit each.
  */
 export const balancesOf = async (
   tx: Tx,
@@ -204,10 +197,7 @@ export const balancesOf = async (
   return new Map(rows.map(({ owner, balance }) => [owner, balance]))
 }
 
-/**
- * What a person's account holds, and keeps holding until this transaction is over; zero where there
- * is none.
- */
+/** Balance of a personal account, locked until the transaction ends; zero if there is none. */
 export const heldForUpdate = async (
   tx: Tx,
   tenant: TenantId,
@@ -221,7 +211,7 @@ export const heldForUpdate = async (
   return row?.balance ?? 0n
 }
 
-/** One line of a booking's journals, in the order they were posted. */
+/** One entry of a booking's journals, in posting order. */
 export interface PostedEntry {
   readonly of: JournalCause['of']
   readonly causeId: string
@@ -234,10 +224,7 @@ export interface PostedEntry {
   readonly amount: bigint
 }
 
-/**
- * Everything the ledger holds of a booking: what it caused itself, and what its cancellation or
- * exchange did.
- */
+/** All entries of a booking, including those of its cancellation or exchange. */
 export const bookingEntries = async (
   tx: Tx,
   tenant: TenantId,

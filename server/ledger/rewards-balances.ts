@@ -11,11 +11,11 @@ export interface Opening {
   readonly amount: bigint
 }
 
-/** Opens a rewards account with its balance, as a journal; one that is open already is left alone. */
+/** Opens a rewards account with its balance; no effect if it is already open. */
 export const openBalance = async (tx: Tx, opening: Opening, at: number): Promise<void> =>
   void (await appendOnce(tx, opening.tenant, openingJournal(opening), at))
 
-/** What rewards accounts hold, by their reference; one the ledger does not know is absent. */
+/** Balances by account reference; absent for unknown accounts. */
 export const rewardsBalances = (
   tx: Tx,
   tenant: TenantId,

@@ -1,4 +1,4 @@
-/** One thing that is not as it must be. Plain values: each becomes a line of JSON. */
+/** A violated invariant; printed as a line of JSON. */
 export interface Violation {
   readonly invariant: string
   readonly tenant: string

@@ -14,8 +14,8 @@ import type { Destination, LodgingSupplier } from './lodging-supplier.ts'
 
 const sentences: Readonly<Record<StayRefusalCode, string>> = {
   InvalidDate: 'The calendar has no such day.',
-  DateInPast: 'This day is over at the place.',
-  DateTooFar: 'Properties have not opened this day yet.',
+  DateInPast: 'This date has passed at the destination.',
+  DateTooFar: 'Properties are not selling this date yet.',
   CheckOutBeforeCheckIn: 'The check-out is not after the check-in.',
   StayTooLong: 'At most 30 nights can be booked at once.',
   NoRooms: 'At least one room has to be booked.',
@@ -27,11 +27,11 @@ const sentences: Readonly<Record<StayRefusalCode, string>> = {
   ChildTooOld: 'Children are at most 17; older guests are adults.',
 }
 
-/** The calendar day in a zone. */
+/** The current date in a zone. */
 export const todayIn = (zone: string, now: number): string =>
   Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate().toString()
 
-/** The stay as it can be asked for, or why it cannot, by field. */
+/** The validated stay, or the refusal with its field. */
 export const checkStayOf = (
   wanted: WantedStay,
   zone: string,
@@ -55,7 +55,7 @@ export interface WantedPlace {
   readonly zone: string
 }
 
-/** Where a search looks, or why it cannot look there. */
+/** The validated area of a search, or the refusal. */
 export const checkPlaceOf = async (
   supplier: Pick<LodgingSupplier, 'destination' | 'zoneAt' | 'summaries'>,
   where: BodyOf<typeof searchAvailability>['where'],

@@ -1,8 +1,26 @@
-/** What other capabilities may ask of lodging. */
-export { stayQuoteById } from './lodging.store.ts'
-export { stayFactsOf, stayPriceOf, type QuotedStay, type StayQuote } from './stay-quote.ts'
-export { bookedStayAnswer, type BookedStay } from './booked-stay.ts'
+/** What other capabilities may use. */
+export {
+  stayFactsOf,
+  stayPriceOf,
+  stayQuotes,
+  type QuotedStay,
+  type StayQuote,
+} from './stay-quote.ts'
+export { bookedStayAnswer, type BookedStay } from './trip/booked-stay.ts'
+export { stayDesk } from './booking/stay-desk.ts'
+export { stayBookings } from './booking/stay-booking.ts'
+export { stayTrips } from './trip/stay-product.ts'
+export { stayLetters, stayChangedMail } from './trip/stay-letters.ts'
+export {
+  bookedStayOf,
+  lodgingProduct,
+  stayPart,
+  stayPartsOf,
+  withStay,
+  type StayBody,
+} from './trip/stay-part.ts'
 export { checkStayOf } from './check-request.ts'
+export { stayPrices } from './stay-prices.ts'
 export { makeStayQuote } from './make-stay-quote.ts'
 export {
   openLodgingShops,

@@ -1,3 +1,4 @@
+import { addUpStay, roomTotals, stayPriceFault } from '@portolan/domain/lodging/add-up-stay.ts'
 import type { Candidate } from '@portolan/domain/lodging/property.ts'
 import { nightlyOf } from '@portolan/domain/lodging/filter-stays.ts'
 import {
@@ -8,18 +9,56 @@ import {
   type PolicyBreach,
 } from '@portolan/domain/policies/hotel-policy.ts'
 import type { Currency } from '@portolan/kernel/money.ts'
+import type { SupplierRate } from './lodging-supplier.ts'
 
-/** What a price is judged by: a consumer's policies are `null`. */
-export interface Judgement {
+/** Policies and privileges applied to a price; a consumer's policies are null. */
+export interface Judgment {
   readonly policies: readonly HotelPolicy[] | null
   readonly currency: Currency
   readonly nights: number
 }
 
-/** By the rates that a list shows, each over all rooms: the average room's average night. */
+/** Rates that do not add up are left out. */
+export const believable = (rate: SupplierRate, currency: Currency, nights: number): boolean =>
+  rate.prices.every(
+    (price) => price === null || stayPriceFault(addUpStay([price], currency), nights) === null,
+  )
+
+/** By every rate of the property, room by room: the list and the property's page say the same. */
+export const ratesCompliance = (
+  stars: number,
+  rates: readonly SupplierRate[],
+  { policies, currency, nights }: Judgment,
+): Compliance =>
+  roomCompliance(
+    policies,
+    rates
+      .filter((rate) => believable(rate, currency, nights))
+      .flatMap(({ prices }) =>
+        prices.flatMap((price) =>
+          price === null
+            ? []
+            : [
+                {
+                  stars,
+                  perNight: {
+                    minor: nightlyOf(roomTotals(price, currency).total, nights),
+                    currency,
+                  },
+                },
+              ],
+        ),
+      ),
+  )
+
+/** Whether the listed rates, the lowest of their kind, are not enough to judge a property. */
+export const needsEveryRate = (policies: readonly HotelPolicy[] | null): boolean =>
+  policies?.some(({ maxPricePerNight }) => maxPricePerNight !== null) === true
+
+/** By the listed rates over all rooms: average per room and night. */
 export const cardCompliance = (
   { stars, rates }: Pick<Candidate, 'stars' | 'rates'>,
-  { policies, currency, nights, rooms }: Judgement & { readonly rooms: number },
+  { policies, currency, nights, rooms }: Judgment & { readonly rooms: number },
 ): Compliance =>
   roomCompliance(
     policies,
@@ -29,10 +68,10 @@ export const cardCompliance = (
     })),
   )
 
-/** By which rules one room at one price is out of policy; empty for consumers. */
+/** Rules that a room at a price breaks; empty for consumers. */
 export const roomBreaches = (
   room: { readonly stars: number; readonly total: number },
-  { policies, currency, nights }: Judgement,
+  { policies, currency, nights }: Judgment,
 ): PolicyBreach[] =>
   policyBreaches(policies ?? [], {
     stars: room.stars,

@@ -1,17 +1,16 @@
 import { listRates } from '@portolan/contract/lodging/list-rates.ts'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import { currencyOf } from '@portolan/domain/identity/principal.ts'
-import { addUpStay, roomTotals, stayPriceFault } from '@portolan/domain/lodging/add-up-stay.ts'
+import { roomTotals } from '@portolan/domain/lodging/add-up-stay.ts'
 import { occupancyOf, type Stay } from '@portolan/domain/lodging/stay.ts'
 import { nearestStay, type StayViolation } from '@portolan/domain/lodging/stay-days.ts'
-import { roomCompliance } from '@portolan/domain/policies/hotel-policy.ts'
 import { addDays, daysBetween } from '@portolan/kernel/calendar.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import type { Currency } from '@portolan/kernel/money.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { checkStayOf, todayIn } from './check-request.ts'
-import { roomBreaches, type Judgement } from './judge-rates.ts'
+import { believable, ratesCompliance, roomBreaches, type Judgment } from './judge-rates.ts'
 import type { LodgingShop, LodgingShops } from './lodging-shop.ts'
 import type { SupplierRate } from './lodging-supplier.ts'
 import type { PoliciesOf, PrivilegesOf } from './lodging.routes.ts'
@@ -25,7 +24,7 @@ export interface RatesDeps {
 }
 type Rates = AnswerOf<typeof listRates>
 
-/** Days looked at around a stay that cannot be had: where another length or another week would do. */
+/** Days searched around an impossible stay for alternatives. */
 const around = 30
 
 const violationsOf = async (
@@ -45,7 +44,7 @@ const violationsOf = async (
     days: daysBetween(from, stay.checkOut) + around,
     now,
   })
-  // Another date makes no room larger and lets no pet in.
+  // Other dates do not help against room size or pet rules.
   const nearest =
     days.ok && violations.every(({ kind }) => kind !== 'Occupancy' && kind !== 'PetPolicy')
       ? nearestStay(days.value.days, stay)
@@ -58,17 +57,11 @@ const violationsOf = async (
   }))
 }
 
-/** As the contract has them: lists that can be written to. */
+/** With mutable lists, as in the contract. */
 const totalsOf = (price: NonNullable<SupplierRate['prices'][number]>, currency: Currency) => {
   const totals = roomTotals(price, currency)
   return { ...totals, feeParts: [...totals.feeParts] }
 }
-
-/** A rate whose price does not add up is not shown. */
-const believable = (rate: SupplierRate, currency: Currency, nights: number): boolean =>
-  rate.prices.every(
-    (price) => price === null || stayPriceFault(addUpStay([price], currency), nights) === null,
-  )
 
 export const listRatesRoute = ({ shops, policiesOf, privilegesOf }: RatesDeps): Route =>
   route(
@@ -87,7 +80,7 @@ export const listRatesRoute = ({ shops, policiesOf, privilegesOf }: RatesDeps): 
       const { currency, state, exchange } = found.value
       const nights = daysBetween(stay.checkIn, stay.checkOut)
       const policies = await policiesOf(context)
-      const judged: Judgement = { policies, currency, nights }
+      const judged: Judgment = { policies, currency, nights }
       const rates = found.value.rates
         .filter((rate) => believable(rate, currency, nights))
         .map(({ prices, ...terms }): Rates['rates'][number] => {
@@ -101,18 +94,6 @@ export const listRatesRoute = ({ shops, policiesOf, privilegesOf }: RatesDeps): 
           }, [])
           return { ...terms, prices: totals, breaches, inPolicy: breaches.length === 0 }
         })
-      const rooms = rates.flatMap(({ prices }) =>
-        prices.flatMap((room) =>
-          room === null
-            ? []
-            : [
-                {
-                  stars: property.stars,
-                  perNight: { minor: Math.floor(room.total / nights + 0.5), currency },
-                },
-              ],
-        ),
-      )
       return ok({
         asOf: instantOf(now),
         lodgingId,
@@ -132,7 +113,7 @@ export const listRatesRoute = ({ shops, policiesOf, privilegesOf }: RatesDeps): 
           now,
         ),
         rates,
-        compliance: roomCompliance(policies, rooms),
+        compliance: ratesCompliance(property.stars, found.value.rates, judged),
       })
     },
     { cost: () => lodgingCost.rates },

@@ -22,30 +22,27 @@ import type {
   SupplierStay,
 } from './lodging-supplier.ts'
 
-/**
- * How a stay that its property sells in another currency became what it is sold at: kept with its
- * quote, its booking and its trip.
- */
+/** The conversion of a stay's price, stored with its quote, booking and trip. */
 export interface StayExchange {
   readonly rate: ExchangeRate
-  /** The property's own price. */
+  /** Price in the property's currency. */
   readonly cost: {
     readonly total: MoneyWire
     readonly dueNow: MoneyWire
     readonly dueAtProperty: MoneyWire
   }
 }
-/** A stay as it is sold. `exchange` is absent where the property sells in the same currency. */
+/** A stay as sold; `exchange` is absent in the property's own currency. */
 export type SoldStay = SupplierStay & { readonly exchange?: StayExchange }
 
 export interface SoldCandidates {
   readonly currency: Currency
   readonly candidates: readonly Candidate[]
 }
-/** `exchange`: by which rate, where the property sells in another currency. */
+/** `exchange`: the rate used, if any. */
 export type SoldRates = SupplierRates & { readonly exchange: ExchangeRate | null }
 
-/** What is on sale in one currency. Everything else is the supplier's as it is. */
+/** The supplier's goods in one currency; the rest is unchanged. */
 export interface LodgingShop extends Omit<LodgingSupplier, 'search' | 'rates' | 'price'> {
   readonly currency: Currency
   readonly search: (
@@ -82,7 +79,7 @@ const summaryIn = <Summary extends PropertySummary>(
 ): Summary =>
   rate === null ? summary : { ...summary, benefits: benefitsIn(summary.benefits, rate) }
 
-/** The terms of a rate whose schedule is of a total. */
+/** Terms of a rate with a schedule for the given total. */
 const termsIn = <Terms extends RateTerms>(
   terms: Terms,
   rate: ExchangeRate,
@@ -99,7 +96,7 @@ const termsIn = <Terms extends RateTerms>(
 
 const rateIn = (supplied: SupplierRate, rate: ExchangeRate): SupplierRate => {
   const prices = supplied.prices.map((price) => price && exchangedRoom(price, rate))
-  // The schedule is that of the first room which the type holds.
+  // The first room that fits the type sets the schedule.
   const at = supplied.prices.findIndex((price) => price !== null)
   const [cost, sold] = [supplied.prices[at], prices[at]]
   if (cost == null || sold == null) return { ...supplied, prices }
@@ -107,20 +104,21 @@ const rateIn = (supplied: SupplierRate, rate: ExchangeRate): SupplierRate => {
     ...termsIn(
       supplied,
       rate,
-      addUpStay([cost], rate.from).total,
-      addUpStay([sold], rate.to).total,
+      addUpStay([cost], rate.from).grandTotal,
+      addUpStay([sold], rate.to).grandTotal,
     ),
     prices,
   }
 }
 
-/**
- * A stay at a stamped rate: each room on its own, so that it comes to what its rate table has
- * shown.
- */
+/** Converts room by room at a fixed rate, so that the sum equals the rate table's. */
 export const stayIn = (supplied: SupplierStay, rate: ExchangeRate | null): SoldStay => {
   if (rate === null) return supplied
-  const { total, dueNow, dueAtProperty } = addUpStay(
+  const {
+    grandTotal: total,
+    dueNow,
+    dueAtProperty,
+  } = addUpStay(
     supplied.rooms.map(({ price }) => price),
     rate.from,
   )
@@ -132,8 +130,8 @@ export const stayIn = (supplied: SupplierStay, rate: ExchangeRate | null): SoldS
       terms: termsIn(
         room.terms,
         rate,
-        addUpStay([room.price], rate.from).total,
-        addUpStay([price], rate.to).total,
+        addUpStay([room.price], rate.from).grandTotal,
+        addUpStay([price], rate.to).grandTotal,
       ),
     }
   })
@@ -148,16 +146,13 @@ export const stayIn = (supplied: SupplierStay, rate: ExchangeRate | null): SoldS
       addUpStay(
         rooms.map(({ price }) => price),
         rate.to,
-      ).total,
+      ).grandTotal,
     ),
     exchange: { rate, cost: { total, dueNow, dueAtProperty } },
   }
 }
 
-/**
- * The supplier's goods at the portal's prices: what a property asks in its own currency, exchanged
- * once by the rate of the moment.
- */
+/** The supplier's goods in the portal's currencies, converted once at the current rate. */
 export const openLodgingShops =
   ({
     supplier,

@@ -17,13 +17,13 @@ import { searchAvailabilityRoute } from './search-availability.ts'
 import { createStaySearches } from './stay-search.ts'
 import { suggestDestinationsRoute } from './suggest-destinations.ts'
 
-/** What the caller's company asks of rooms; null for a consumer. */
+/** The caller's company's hotel policies; null for a consumer. */
 export type PoliciesOf = (context: {
   readonly principal: Principal
   readonly tenant: TenantId
 }) => Promise<readonly HotelPolicy[] | null>
 
-/** What properties give the caller and not everybody, for a stay. */
+/** Privileges of the caller at properties, for a stay. */
 export type PrivilegesOf = (
   context: { readonly principal: Principal },
   stay: Pick<Stay, 'checkIn' | 'checkOut'>,

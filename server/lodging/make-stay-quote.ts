@@ -11,11 +11,10 @@ import type { Database } from '../platform/database/database.ts'
 import { rewardsAccountsOf } from '../rewards/index.ts'
 import type { LodgingShop } from './lodging-shop.ts'
 import type { StayChoice } from './lodging-supplier.ts'
-import { keepStayQuote } from './lodging.store.ts'
-import { quoteLifeMs, stayPriceOf, type StayQuote } from './stay-quote.ts'
+import { stayPriceOf, stayQuotes, type StayQuote } from './stay-quote.ts'
 
 export interface QuotingDeps {
-  /** In the currency that the person is to pay in. */
+  /** In the payment currency. */
   readonly shop: Pick<LodgingShop, 'price'>
   readonly database: Database
   readonly ids: Ids
@@ -28,10 +27,7 @@ export interface AskedQuote {
   readonly now: number
 }
 
-/**
- * Asks what a choice costs now, and keeps the answer as a quote of the person. A price that does
- * not add up is not believed.
- */
+/** Prices a choice and stores it as the person's quote. A price that does not add up is refused. */
 export const makeStayQuote = async (
   { shop, database, ids }: QuotingDeps,
   { tenant, personId, choice, policies, now }: AskedQuote,
@@ -43,20 +39,11 @@ export const makeStayQuote = async (
     return refuse({ code: 'QuoteError', message: 'The supplier’s price does not add up.' })
   const product = priced.value.property.kind === 'Homes' ? 'homes' : 'hotels'
   return ok(
-    await database.tenant(tenant, async (tx): Promise<StayQuote> => {
+    await database.tenant(tenant, async (tx) => {
       const accounts = accountsOfTenant(tenant, await rewardsAccountsOf(tx, tenant, personId), null)
-      const made: StayQuote = {
-        id: ids.make('quote'),
-        personId,
-        createdAt: now,
-        expiresAt: now + quoteLifeMs,
-        choice,
-        supplied: priced.value,
-        policies,
-        earn: quotedEarn(accounts, product, price.dueNow),
-      }
-      await keepStayQuote(tx, tenant, made)
-      return made
+      const earn = quotedEarn(accounts, product, price.dueNow)
+      const body = { choice, supplied: priced.value, policies, earn }
+      return stayQuotes.keep(tx, ids, { tenant, personId, body, now })
     }),
   )
 }

@@ -10,10 +10,10 @@ import {
 
 export interface RatesUnderTest {
   readonly history: RateHistory
-  /** Who sold at those rates. */
+  /** The supplier that sold at those rates. */
   readonly supplier: Pick<LodgingShop, 'search'>
   readonly now: () => number
-  /** Lets product time pass. */
+  /** Moves product time. */
   readonly pass: (ms: number) => void
 }
 
@@ -31,10 +31,7 @@ const stay = {
 const allHotels: StaysAmong = { kind: 'Hotels', collections: [], leastStars: 0 }
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10)
 
-/**
- * What every memory of rates keeps to. `make` gives one whose supplier lets rooms in Lisbon in
- * February 2027.
- */
+/** Contract of every rate history. `make` returns one whose supplier has rooms in Lisbon in February 2027. */
 export const rateHistoryConformance = (name: string, make: () => Promise<RatesUnderTest>): void => {
   describe(`rate history: ${name}`, () => {
     const asks = async (

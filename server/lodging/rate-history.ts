@@ -6,10 +6,10 @@ import type { Stay } from '@portolan/domain/lodging/stay.ts'
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import type { Result } from '@portolan/kernel/result.ts'
 
-/** Which properties count. */
+/** Properties included in the search. */
 export interface StaysAmong {
   readonly kind: LodgingKind
-  /** Of these alone; empty: of every one. */
+  /** Limits to these; empty means all. */
   readonly collections: readonly Collection[]
   readonly leastStars: number
 }
@@ -25,17 +25,17 @@ export interface RateHistoryRequest {
   readonly area: Area
   readonly stay: Stay
   readonly among: StaysAmong
-  /** First day observed, and how many. */
+  /** First day, and number of days. */
   readonly from: CalendarDate
   readonly days: number
 }
 
-/** Whoever remembers what stays cost: the counterpart of `server/forecasts/fare-history.ts`. */
+/** A source of past rates, like `server/forecasts/fare-history.ts`. */
 export interface RateHistory {
   /**
-   * The lowest total of a stay in an area, paid when it is booked, as it stood at noon (UTC) of
-   * past days, oldest first. What has been observed never changes. A day whose noon is still to
-   * come by the supplier's own clock is refused (`OutOfRange`, `days`).
+   * The lowest prepaid total of a stay in an area at noon (UTC) of past days, oldest first.
+   * Observations never change. A day whose noon has not passed on the supplier's clock is refused
+   * (`OutOfRange`, `days`).
    */
   readonly lowestTotals: (
     request: RateHistoryRequest,

@@ -9,7 +9,7 @@ import type { LodgingShops } from './lodging-shop.ts'
 import { unknownProperty } from './read-property.ts'
 import { lodgingCost } from './search-cost.ts'
 
-/** A screen asks for whole months: days that are over are part of the answer, and not free. */
+/** Screens request whole months, so past days are included as not available. */
 export const readStayCalendarRoute = ({ shops }: { readonly shops: LodgingShops }): Route =>
   route(
     readStayCalendar,

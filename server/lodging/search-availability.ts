@@ -16,16 +16,17 @@ import {
   suitability,
   type PinTier,
 } from '@portolan/domain/lodging/rank-stays.ts'
-import type { HotelPolicy } from '@portolan/domain/policies/hotel-policy.ts'
+import type { Stay } from '@portolan/domain/lodging/stay.ts'
+import type { Compliance, HotelPolicy } from '@portolan/domain/policies/hotel-policy.ts'
 import { daysBetween } from '@portolan/kernel/calendar.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import type { Currency } from '@portolan/kernel/money.ts'
 import { ok } from '@portolan/kernel/result.ts'
 import type { AnswerCache } from '../platform/http/answer-cache.ts'
-import { preserialised, route, type Route } from '../platform/http/route.ts'
+import { preserialized, route, type Route } from '../platform/http/route.ts'
 import { checkPlaceOf, checkStayOf } from './check-request.ts'
-import { cardCompliance } from './judge-rates.ts'
-import type { LodgingShops } from './lodging-shop.ts'
+import { cardCompliance, needsEveryRate, ratesCompliance } from './judge-rates.ts'
+import type { LodgingShop, LodgingShops } from './lodging-shop.ts'
 import type { LodgingSupplier, PropertySummary } from './lodging-supplier.ts'
 import type { PoliciesOf, PrivilegesOf } from './lodging.routes.ts'
 import { lodgingCost } from './search-cost.ts'
@@ -49,7 +50,7 @@ const kindOf: Readonly<Record<SearchType, LodgingKind | null>> = {
   all_stays: null,
 }
 
-/** 1e-5 of a degree, about a metre; eastward over the date line too. */
+/** 1e-5 degrees, about a meter; also across the date line. */
 const step = 1e-5
 const offsetsFrom = (center: Position, { latitude, longitude }: Position): [number, number] => {
   const east = eastward(center.longitude, longitude)
@@ -59,7 +60,7 @@ const offsetsFrom = (center: Position, { latitude, longitude }: Position): [numb
   ]
 }
 
-/** In one pass: there may be two thousand. `order` holds places in `stays` and in `tiers`. */
+/** One pass over up to 2,000. `order` indexes `stays` and `tiers`. */
 const pinsOf = (
   stays: readonly FilteredStay[],
   order: readonly number[],
@@ -86,8 +87,9 @@ interface Judged {
 }
 const cardOf = (
   summary: PropertySummary,
-  { candidate, rate, distanceKm }: FilteredStay,
-  judged: Judged,
+  { rate, distanceKm }: FilteredStay,
+  { nights }: Judged,
+  compliance: Compliance,
 ): Availability['cards'][number] => ({
   ...summary,
   distanceKm: Math.round(distanceKm * 100) / 100,
@@ -101,9 +103,30 @@ const cardOf = (
     payment: rate.payment,
     freeUntil: rate.freeUntil,
   },
-  nightly: nightlyOf(rate.total, judged.nights),
-  compliance: cardCompliance(candidate, judged),
+  nightly: nightlyOf(rate.total, nights),
+  compliance,
 })
+
+/**
+ * The compliance of a page's properties. A cap is judged by every rate, which only the properties
+ * that are shown are asked for; where one does not answer, by its listed rates.
+ */
+const complianceOf = async (
+  shop: Pick<LodgingShop, 'rates'>,
+  page: readonly FilteredStay[],
+  judged: Judged,
+  asked: { readonly stay: Stay; readonly now: number },
+): Promise<readonly Compliance[]> =>
+  Promise.all(
+    page.map(async ({ candidate }) => {
+      const listed = cardCompliance(candidate, judged)
+      if (!needsEveryRate(judged.policies)) return listed
+      const found = await shop.rates({ lodgingId: candidate.id, ...asked })
+      return found.ok && found.value.rates.length > 0
+        ? ratesCompliance(candidate.stars, found.value.rates, judged)
+        : listed
+    }),
+  )
 
 const facetsOf = (facets: StayFacets): Availability['facets'] => ({
   ...facets,
@@ -111,8 +134,8 @@ const facetsOf = (facets: StayFacets): Availability['facets'] => ({
 })
 
 /**
- * The list of an area: every candidate is filtered, counted and ranked here, and a page of cards
- * and the pins of all are sent.
+ * The list of an area: filters, counts and ranks all candidates; returns a page of cards and all
+ * pins.
  */
 export const searchAvailabilityRoute = ({
   supplier,
@@ -132,11 +155,8 @@ export const searchAvailabilityRoute = ({
       const { area, destination, center, zone } = place.value
       const stay = checkStayOf(body, zone, now)
       if (!stay.ok) return stay
-      const found = await searches.of(shop, {
-        area,
-        stay: { ...stay.value, ...(await privilegesOf(context, stay.value)) },
-        now,
-      })
+      const whole = { ...stay.value, ...(await privilegesOf(context, stay.value)) }
+      const found = await searches.of(shop, { area, stay: whole, now })
       if (!found.ok) return found
       const { key, currency, candidates } = found.value
       const policies = await policiesOf(context)
@@ -174,6 +194,7 @@ export const searchAvailabilityRoute = ({
             ]),
           )
           const judged: Judged = { policies, currency, nights, rooms: stay.value.rooms.length }
+          const compliance = await complianceOf(shop, page, judged, { stay: whole, now })
           const answer: Availability = {
             asOf: instantOf(now),
             currency,
@@ -184,9 +205,11 @@ export const searchAvailabilityRoute = ({
             matching: stays.length,
             page: body.page,
             more: stays.length > body.page * pageSize,
-            cards: page.flatMap((one) => {
+            cards: page.flatMap((one, at) => {
               const summary = summaries.get(one.candidate.id)
-              return summary === undefined ? [] : [cardOf(summary, one, judged)]
+              return summary === undefined
+                ? []
+                : [cardOf(summary, one, judged, compliance[at] ?? 'none')]
             }),
             pins: body.overview ? pinsOf(stays, order, pinTiers(suits), center) : null,
             facets: body.overview ? facetsOf(facets) : null,
@@ -194,7 +217,7 @@ export const searchAvailabilityRoute = ({
           return ok(answer)
         },
       )
-      return bytes.ok ? ok(preserialised(bytes.value)) : bytes
+      return bytes.ok ? ok(preserialized(bytes.value)) : bytes
     },
     {
       cost: ({ body }: { readonly body: Body }) =>

@@ -1,8 +1,8 @@
-/** What questions cost the properties and us, in plain calls of a person's minute (as for flights). */
+/** Cost of searches in plain calls against a person's rate limit (as for flights). */
 export const lodgingCost = {
-  /** All candidates of an area, priced. Moving a map asks often, and most of those answers are kept. */
+  /** All priced candidates of an area; map moves hit the cache mostly. */
   search: 4,
-  /** A further page of one that is kept. */
+  /** A further page of a cached list. */
   furtherPage: 1,
   rates: 2,
 } as const

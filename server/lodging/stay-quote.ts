@@ -7,32 +7,28 @@ import type { HotelPolicy } from '@portolan/domain/policies/hotel-policy.ts'
 import type { QuotedEarn } from '@portolan/domain/rewards/quoted-earn.ts'
 import { daysBetween } from '@portolan/kernel/calendar.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
+import { quotesOf, type Quote } from '../quotes/index.ts'
 import { roomBreaches } from './judge-rates.ts'
 import type { SoldStay } from './lodging-shop.ts'
 import type { StayChoice, SupplierStay } from './lodging-supplier.ts'
 
-/** How long a quote can be booked, product time. */
-export const quoteLifeMs = 20 * 60_000
-
-/**
- * What is stored of a stay that was priced, and what its trip shows later: the supplier's word,
- * whole, in the currency it is sold in.
- */
+/** A priced stay as stored and shown in its trip, in the currency it is sold in. */
 export interface QuotedStay {
   readonly choice: StayChoice
   readonly supplied: SoldStay
 }
 
-export interface StayQuote extends QuotedStay {
-  readonly id: string
-  readonly personId: string
-  readonly createdAt: number
-  readonly expiresAt: number
-  /** The person's policies when it was asked for; null for a consumer. */
+/** What is quoted: the stay, with what it earns and the policies it is judged by. */
+export interface QuotedStayOffer extends QuotedStay {
+  /** The person's policies when it was priced; null for a consumer. */
   readonly policies: readonly HotelPolicy[] | null
-  /** The account that earns most first. */
+  /** Highest-earning account first. */
   readonly earn: readonly QuotedEarn[]
 }
+export type StayQuote = Quote<QuotedStayOffer>
+
+export const stayQuotes = quotesOf<QuotedStayOffer>('lodging')
+
 type Answer = AnswerOf<typeof readStayQuote>
 export type StayFacts = Omit<Answer, 'id' | 'createdAt' | 'expiresAt' | 'inPolicy' | 'earn'>
 
@@ -45,7 +41,7 @@ export const stayPriceOf = ({
     currency,
   )
 
-/** The facts of a stay as quotes and trips show them. */
+/** Facts of a stay for quotes and trips. */
 export const stayFactsOf = (
   { choice, supplied }: QuotedStay,
   policies: readonly HotelPolicy[] | null,
@@ -54,7 +50,7 @@ export const stayFactsOf = (
   const { property, arriveFrom, leaveUntil, minimumAge, currency, cancellation, exchange } =
     supplied
   const nights = daysBetween(checkIn, checkOut)
-  const { lines, total, dueNow, dueAtProperty } = stayPriceOf(supplied)
+  const { rooms: _rooms, lines, addOns, ...sums } = stayPriceOf(supplied)
   return {
     property,
     checkIn,
@@ -78,7 +74,7 @@ export const stayFactsOf = (
         ),
       }
     }),
-    price: { lines: lines.map((line) => ({ ...line })), total, dueNow, dueAtProperty },
+    price: { ...sums, addOns: [...addOns], lines: lines.map((line) => ({ ...line })) },
     ...(exchange === undefined ? {} : { exchange }),
     cancellation: {
       refund: cancellation.refund,
@@ -87,14 +83,14 @@ export const stayFactsOf = (
   }
 }
 
-export const quoteAnswer = (quote: StayQuote): Answer => {
-  const facts = stayFactsOf(quote, quote.policies)
+export const quoteAnswer = ({ id, quotedAt, expiresAt, body }: StayQuote): Answer => {
+  const facts = stayFactsOf(body, body.policies)
   return {
-    id: quote.id,
-    createdAt: instantOf(quote.createdAt),
-    expiresAt: instantOf(quote.expiresAt),
+    id,
+    createdAt: instantOf(quotedAt),
+    expiresAt: instantOf(expiresAt),
     ...facts,
     inPolicy: facts.rooms.every(({ breaches }) => breaches.length === 0),
-    earn: [...quote.earn],
+    earn: [...body.earn],
   }
 }

@@ -6,8 +6,8 @@ import { ok, type Result } from '@portolan/kernel/result.ts'
 import type { LodgingShop, SoldCandidates } from './lodging-shop.ts'
 
 /**
- * The priced candidates of an area, in one currency: asked of the supplier once an epoch, then
- * filtered, sorted and paged from memory.
+ * Priced candidates of an area in one currency: searched once per epoch, then filtered, sorted and
+ * paged from memory.
  */
 export interface StaySearches {
   of(
@@ -16,7 +16,7 @@ export interface StaySearches {
   ): Promise<Result<SoldCandidates & { readonly key: string }, Refusal>>
 }
 
-/** Candidates kept in all: about a kilobyte each. */
+/** Cached candidates in total, about 1 KB each. */
 const mostCandidates = 60_000
 
 export const createStaySearches = (): StaySearches => {

@@ -1,4 +1,4 @@
-/** What other capabilities may ask of mail. */
+/** The public surface of the mail capability. */
 export type { Letter, LetterPlaces, Letters } from './letter.ts'
 export { letterOf, type Block } from './letter-sheet.ts'
 export { createOutbox, type NewMail, type Outbox } from './outbox.ts'

@@ -33,9 +33,10 @@ const read = (markup: string): string =>
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
 
-test('in the text paragraphs stand apart, and a heading stands with what it heads', () => {
+test('plain text separates blocks by an empty line, except after a heading', () => {
   const { text: plain } = letterOf({
     tenant: 'capone',
     subject: 'A trip',
@@ -59,7 +60,7 @@ test('in the text paragraphs stand apart, and a heading stands with what it head
   )
 })
 
-test('text and document say the same words, whatever they are, and what is said becomes no markup', () => {
+test('text and HTML have the same content, and content is always escaped', () => {
   fc.assert(
     fc.property(
       fc.array(block, { minLength: 1, maxLength: 8 }),
@@ -81,7 +82,7 @@ test('text and document say the same words, whatever they are, and what is said 
         }
         expect(letter.text).toContain(`${end}: ${href}`.trim())
         expect(read(letter.html ?? '')).toContain(end)
-        // The frame's own elements and nothing else, nothing that runs, nothing that is fetched.
+        // Only the frame's own elements: no scripts and no remote content.
         expect(letter.html?.split('<style>')).toHaveLength(2)
         expect(letter.html).not.toMatch(
           /<(?:script|img|iframe|object|link)\b|\bsrc=|url\(|@import/i,
@@ -91,7 +92,7 @@ test('text and document say the same words, whatever they are, and what is said 
   )
 })
 
-test('inside any mail program a mail is one article with its subject for a name, in its language', () => {
+test('the body is one article with a language, named by the subject', () => {
   fc.assert(
     fc.property(text, (subject) => {
       const { html = '' } = letterOf({
@@ -100,7 +101,7 @@ test('inside any mail program a mail is one article with its subject for a name,
         blocks: [{ kind: 'text', text: 'One.' }],
         foot: 'Why',
       })
-      // What is left once the document round the body is dropped.
+      // What mail programs keep of the document.
       const inside = html.slice(
         html.indexOf('>', html.indexOf('<body')) + 1,
         html.lastIndexOf('</body>'),
@@ -115,7 +116,7 @@ test('inside any mail program a mail is one article with its subject for a name,
   )
 })
 
-test('a mail is in the colours of the site it is of', () => {
+test('a mail uses the colors of its tenant', () => {
   const of = (tenant: TenantId): string =>
     letterOf({
       tenant,

@@ -1,17 +1,14 @@
+import { html, trustedHtml, type Html } from '@portolan/kernel/html.ts'
 import { tenantProfiles, type TenantId } from '@portolan/domain/identity/tenant.ts'
-import { escape } from '../platform/http/markup.ts'
-import { letterColours } from './letter-colours.ts'
+import { letterColors } from './letter-colors.ts'
 import type { Letter } from './letter.ts'
 
-/**
- * What a letter is made of. Said once; the text and the document are two ways of setting the same
- * words.
- */
+/** Content of a letter, independent of whether it is rendered as plain text or as HTML. */
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
-  /** Old and new, one under the other in the text and side by side in the document. */
+  /** Old and new value: stacked in plain text, side by side in HTML. */
   | {
       readonly kind: 'change'
       readonly what: string
@@ -35,68 +32,67 @@ const asText = (block: Block): string => {
   }
 }
 
-/** An empty line between any two blocks, none between a heading and what it heads. */
+/** Blocks are separated by an empty line, except after a heading. */
 const asPlain = (blocks: readonly Block[]): string =>
   blocks
-    .map(
-      (block, at) =>
-        `${at === 0 ? '' : blocks[at - 1]?.kind === 'heading' ? '\n' : '\n\n'}${asText(block)}`,
-    )
+    .map((block, at) => {
+      const isLast = at === blocks.length - 1
+      const separator = block.kind === 'heading' ? '\n' : '\n\n'
+      return `${asText(block)}${isLast ? '' : separator}`
+    })
     .join('')
 
-// Mail programs know tables and styles in the elements, and little else: those that know more turn dark with their reader, and
-// give a telephone the room of the margins.
-type Colours = (typeof letterColours)['consumer']
-const cellStyle = ({ line: [line] }: Colours): string =>
+// Mail programs support tables and inline styles and little else. Those that support media queries
+// also get dark mode and narrow margins on phones.
+type Colors = (typeof letterColors)['consumer']
+const cellStyle = ({ line: [line] }: Colors): string =>
   `padding:8px 16px 8px 0;border-bottom:1px solid ${line};vertical-align:top`
-const sheetStyle = ({ paper, sheet, line, ink, ink2, sea, onsea }: Colours): string =>
+const sheetStyle = ({ paper, sheet, line, ink, ink2, sea, onsea }: Colors): string =>
   [
-    `@media (prefers-color-scheme:dark){.paper{background:${paper[1]}!important}.sheet{background:${sheet[1]}!important;border-color:${line[1]}!important}.ink{color:${ink[1]}!important}.quiet{color:${ink2[1]}!important}.cell,.foot{border-color:${line[1]}!important}.sea{color:${sea[1]}!important}.press{background:${sea[1]}!important;color:${onsea[1]}!important}}`,
+    `@media (prefers-color-scheme:dark){.paper{background:${paper[1]}!important}.sheet{background:${sheet[1]}!important;border-color:${line[1]}!important}.ink{color:${ink[1]}!important}.quiet{color:${ink2[1]}!important}.cell,.foot{border-color:${line[1]}!important}.sea{color:${sea[1]}!important}.button{background:${sea[1]}!important;color:${onsea[1]}!important}}`,
     '@media (max-width:480px){.paper>tbody>tr>td{padding:0!important}.sheet{border:0!important}.page{padding:24px 16px!important}}',
   ].join('')
-/** Names of what is told stay on one line as long as they leave room for it. */
-const labelStyle = (label: string, colours: Colours): string =>
-  `${cellStyle(colours)};color:${colours.ink2[0]};${label.length <= 20 ? 'white-space:nowrap' : 'min-width:120px'}`
-const asMarkup = (block: Block, colours: Colours): string => {
+/** Short labels do not wrap; long ones do, so that the value keeps enough width. */
+const labelStyle = (label: string, colors: Colors): string =>
+  `${cellStyle(colors)};color:${colors.ink2[0]};${label.length <= 20 ? 'white-space:nowrap' : 'min-width:120px'}`
+const asHtml = (block: Block, colors: Colors): Html => {
   const {
     ink: [ink],
     ink2: [quiet],
     sea: [sea],
     onsea: [onsea],
-  } = colours
-  const cell = cellStyle(colours)
+  } = colors
+  const cell = cellStyle(colors)
   switch (block.kind) {
     case 'text':
-      return `<p style="margin:0 0 16px">${escape(block.text)}</p>`
+      return html`<p style="margin:0 0 16px">${block.text}</p>`
     case 'heading':
-      return `<h2 class="ink" style="margin:28px 0 8px;font:500 20px/28px Georgia,serif;color:${ink}">${escape(block.text)}</h2>`
+      return html`<h2 class="ink" style="margin:28px 0 8px;font:500 20px/28px Georgia,serif;color:${ink}">${block.text}</h2>`
     case 'facts':
-      return `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;border-collapse:collapse;margin:0 0 16px">${block.rows
-        .map(
-          ([label, value]) =>
-            `<tr><td class="cell quiet" style="${labelStyle(label, colours)}">${escape(label)}</td><td class="cell" style="${cell};width:100%;font-weight:600;word-break:break-word">${escape(value)}</td></tr>`,
-        )
-        .join('')}</table>`
+      return html`<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;border-collapse:collapse;margin:0 0 16px">${block.rows.map(
+        ([label, value]) =>
+          html`<tr><td class="cell quiet" style="${labelStyle(label, colors)}">${label}</td><td class="cell" style="${cell};width:100%;font-weight:600;word-break:break-word">${value}</td></tr>`,
+      )}</table>`
     case 'change': {
-      const side = (name: string, style: string, value: string): string =>
-        `<td class="cell" style="${cell};width:50%"><span class="quiet" style="display:block;font-size:13px;line-height:18px;color:${quiet}">${name}</span><span style="${style}">${escape(value)}</span></td>`
-      return `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;border-collapse:collapse;margin:0 0 16px"><tr><td colspan="2" style="padding:0 0 4px;font-weight:600">${escape(block.what)}</td></tr><tr>${side('Was', 'text-decoration:line-through', block.before)}${side('Now', 'font-weight:600', block.after)}</tr></table>`
+      const side = (name: string, style: string, value: string): Html =>
+        html`<td class="cell" style="${cell};width:50%"><span class="quiet" style="display:block;font-size:13px;line-height:18px;color:${quiet}">${name}</span><span style="${style}">${value}</span></td>`
+      return html`<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;border-collapse:collapse;margin:0 0 16px"><tr><td colspan="2" style="padding:0 0 4px;font-weight:600">${block.what}</td></tr><tr>${side('Was', 'text-decoration:line-through', block.before)}${side('Now', 'font-weight:600', block.after)}</tr></table>`
     }
     case 'link':
-      return `<p style="margin:24px 0"><a class="press" href="${escape(block.href)}" style="display:inline-block;padding:12px 24px;border-radius:4px;background:${sea};color:${onsea};font-weight:600;text-decoration:none">${escape(block.label)}</a></p>`
+      return html`<p style="margin:24px 0"><a class="button" href="${block.href}" style="display:inline-block;padding:12px 24px;border-radius:4px;background:${sea};color:${onsea};font-weight:600;text-decoration:none">${block.label}</a></p>`
   }
 }
 
 interface LetterSheet extends Omit<Letter, 'text' | 'html'> {
   readonly tenant: TenantId
   readonly blocks: readonly Block[]
-  /** Why the reader gets it. */
+  /** Why the reader gets this mail. */
   readonly foot: string
-  /** Where the reader can end it, or see all of its kind. */
+  /** For example to unsubscribe or to manage notifications. */
   readonly footLinks?: readonly (readonly [label: string, href: string])[]
 }
 
-/** Sets a letter twice: as plain text, and as a document that needs nothing from outside itself. */
+/** Renders a letter as plain text and as a self-contained HTML document. */
 export const letterOf = ({
   tenant,
   subject,
@@ -105,7 +101,7 @@ export const letterOf = ({
   footLinks = [],
   ...rest
 }: LetterSheet): Letter => {
-  const colours = letterColours[tenantProfiles[tenant].theme]
+  const colors = letterColors[tenantProfiles[tenant].theme]
   const {
     paper: [paper],
     sheet: [sheet],
@@ -113,14 +109,13 @@ export const letterOf = ({
     ink2: [quiet],
     line: [line],
     sea: [sea],
-  } = colours
-  // A mail program shows what stands in the body and drops the html and body elements with their language:
-  // the wrapper says again which language this is, and that it is one letter with a name. The page round it,
-  // its main landmark too, is the mail program's.
-  const wrapper = `<div role="article" aria-roledescription="email" aria-label="${escape(subject)}" lang="en">`
+  } = colors
+  // Mail programs drop the html and body elements, and with them the language: the wrapper repeats
+  // it and names the article. No main landmark: the surrounding page belongs to the mail program.
+  const wrapper = html`<div role="article" aria-roledescription="email" aria-label="${subject}" lang="en">`
   const links = footLinks.map(
     ([label, href]) =>
-      `<br><a class="sea" href="${escape(href)}" style="display:inline-block;padding:8px 0;color:${sea}">${escape(label)}</a>`,
+      html`<br><a class="sea" href="${href}" style="display:inline-block;padding:8px 0;color:${sea}">${label}</a>`,
   )
   return {
     ...rest,
@@ -132,6 +127,7 @@ export const letterOf = ({
       foot,
       ...footLinks.map(([label, href]) => `${label}: ${href}`),
     ].join('\n'),
-    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(subject)}</title><style>${sheetStyle(colours)}</style></head><body class="paper" style="margin:0;background:${paper}">${wrapper}<table class="paper" role="presentation" cellpadding="0" cellspacing="0" style="width:100%;background:${paper}"><tr><td align="center" style="padding:24px 12px"><table class="sheet" role="presentation" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:${sheet};border:1px solid ${line}"><tr><td class="page ink" style="padding:32px;font:400 16px/24px 'Segoe UI',Helvetica,Arial,sans-serif;color:${ink}"><p class="sea" style="margin:0 0 24px;font:500 15px/20px Georgia,serif;color:${sea}">Portolan</p><h1 class="ink" style="margin:0 0 16px;font:500 28px/34px Georgia,serif;color:${ink}">${escape(subject)}</h1>${blocks.map((block) => asMarkup(block, colours)).join('')}<p class="foot quiet" style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${line};font-size:13px;line-height:18px;color:${quiet}">${escape(foot)}${links.join('')}</p></td></tr></table></td></tr></table></div></body></html>`,
+    html: html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title><style>${trustedHtml(sheetStyle(colors))}</style></head><body class="paper" style="margin:0;background:${paper}">${wrapper}<table class="paper" role="presentation" cellpadding="0" cellspacing="0" style="width:100%;background:${paper}"><tr><td align="center" style="padding:24px 12px"><table class="sheet" role="presentation" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:${sheet};border:1px solid ${line}"><tr><td class="page ink" style="padding:32px;font:400 16px/24px 'Segoe UI',Helvetica,Arial,sans-serif;color:${ink}"><p class="sea" style="margin:0 0 24px;font:500 15px/20px Georgia,serif;color:${sea}">Portolan</p><h1 class="ink" style="margin:0 0 16px;font:500 28px/34px Georgia,serif;color:${ink}">${subject}</h1>${blocks.map((block) => asHtml(block, colors))}<p class="foot quiet" style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${line};font-size:13px;line-height:18px;color:${quiet}">${foot}${links}</p></td></tr></table></td></tr></table></div></body></html>`
+      .markup,
   }
 }

@@ -1,40 +1,37 @@
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Json } from '../platform/json.ts'
 
-/** A file that goes with a mail. Text: what we attach is read by calendars. */
+/** An attachment. Text only: all we attach is calendar files. */
 export interface LetterFile {
   readonly name: string
   readonly mediaType: string
   readonly text: string
 }
 
-/**
- * A mail as it is read. Nothing in it is fetched from anywhere, so nothing reports that it was
- * opened.
- */
+/** A mail as the reader sees it. It loads no remote content, so it cannot track opens. */
 export interface Letter {
   readonly subject: string
-  /** Plain text, whole by itself. Lines end with `\n`. */
+  /** Plain text, complete without the HTML. Lines end with `\n`. */
   readonly text: string
-  /** The same words as a document with its styles in it; left out, the text is all there is. */
+  /** The same content as a self-contained HTML document. */
   readonly html?: string
   readonly files?: readonly LetterFile[]
-  /** Where it goes; left out, the person's own address. */
+  /** Defaults to the address of the person's account. */
   readonly to?: string
-  /** Where one click ends such mails; also said in the header that mail programs show a button for. */
+  /** One-click unsubscribe address; sent as the List-Unsubscribe header. */
   readonly unsubscribe?: string
 }
 
-/** What a letter is written from besides its facts. */
+/** Context for writing a letter, in addition to its facts. */
 export interface LetterPlaces {
   readonly tenant: TenantId
-  /** Of the tenant's site as browsers reach it, without a slash at the end. */
+  /** Public origin of the tenant's site, without a trailing slash. */
   readonly origin: string
 }
 
 /**
- * Turns facts into words, for each name of a letter. Written when it is sent or looked at, and the
- * same each time.
+ * Writers of letters by letter name. A letter is written from its stored facts whenever it is sent
+ * or viewed, so a writer must be deterministic.
  */
 export type Letters = Readonly<
   Record<string, (facts: Json, places: LetterPlaces) => Promise<Letter>>

@@ -1,14 +1,14 @@
 import type { Letter } from './letter.ts'
 
 export interface OutgoingMail extends Omit<Letter, 'to'> {
-  /** The mail's own: the same at every try, so that a mail that was sent twice is shown once. */
+  /** Stable across attempts, so that mail programs show a mail that was sent twice once. */
   readonly id: string
   readonly to: string
 }
 
 /**
- * Whoever takes mails from us. Resolves when it has taken the mail; rejects when it has not, or
- * when nobody knows.
+ * Delivers mail. `send` resolves once the server has accepted the mail; it rejects when the server
+ * declined it or the outcome is unknown.
  */
 export interface MailServer {
   readonly send: (mail: OutgoingMail) => Promise<void>

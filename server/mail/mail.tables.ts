@@ -11,16 +11,12 @@ import {
 import { portolan } from '../platform/database/portolan-schema.ts'
 import type { Json } from '../platform/json.ts'
 
-/**
- * `Kept`: there is no mail server, so the outbox is where it ends. `Failed`: given up after many
- * tries.
- */
+/** `Kept`: no mail server is configured, so the mail stays here. `Failed`: out of attempts. */
 export type MailState = 'Waiting' | 'Sent' | 'Kept' | 'Failed'
 
 /**
- * The outbox: each piece of news once, by what caused it. Holds facts and no text: the address is
- * read when a mail goes out, and links that open something are made then, so that a copy of this
- * table opens nothing.
+ * The outbox: one mail per cause. It stores facts, not text. Addresses and links are resolved when
+ * the mail is sent, so a copy of this table contains no working links.
  */
 export const mails = portolan.table(
   'mails',
@@ -28,15 +24,15 @@ export const mails = portolan.table(
     tenant: text().notNull(),
     id: text().notNull(),
     personId: text('person_id').notNull(),
-    /** Which letter: `flight-watch`. */
+    /** Name of the letter, for example `flight-watch`. */
     letter: text().notNull(),
     facts: jsonb().$type<Json>().notNull(),
-    /** What it is news of: a second mail of the same cause is none. */
+    /** Deduplication key: a second mail for the same cause is dropped. */
     cause: text().notNull(),
     state: text().$type<MailState>().notNull(),
-    /** Tries to hand it to the mail server that were begun. */
+    /** Delivery attempts started. */
     attempts: integer().notNull().default(0),
-    /** Wall time of the database: until then somebody is handing it over, or has died doing so. */
+    /** Database wall time at which the lease of the sending worker ends. */
     claimedUntil: timestamp('claimed_until', { withTimezone: true, mode: 'string' }),
     /** Product time, milliseconds. */
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),

@@ -23,7 +23,7 @@ const letters = {
   hello: async (facts: Json) => ({ subject: 'Hello', text: JSON.stringify(facts) }),
 }
 
-/** The queue as a list: what was enqueued, and the handler to run it with. */
+/** A job queue in memory, run by hand. */
 const queue = () => {
   const waiting: { readonly payload: Json; readonly options: EnqueueOptions }[] = []
   let handle: (payload: Json) => Promise<void> = async () => undefined
@@ -67,7 +67,7 @@ const stateOf = async (cause: string) =>
     )
   ).rows[0]
 
-test('a mail belongs to its transaction and to its cause', async () => {
+test('a mail is part of its transaction and unique by its cause', async () => {
   const { outbox, waiting } = outboxWith({ send: async () => undefined })
   await open.database
     .tenant('capone', async (tx) => {
@@ -82,17 +82,17 @@ test('a mail belongs to its transaction and to its cause', async () => {
     ),
   )
   expect(posted.filter(Boolean)).toHaveLength(1)
-  // Together with the one of the transaction that was undone, in a queue that knows no transactions.
+  // Includes the job of the transaction that was rolled back: this queue is not transactional.
   expect(waiting).toHaveLength(2)
 })
 
-test('what the mail server does not take is tried again, ever more rarely, and given up in the end', async () => {
+test('failed deliveries are retried with growing pauses, up to a limit', async () => {
   const taken: OutgoingMail[] = []
   let refusals = 3
   const { outbox, waiting, run } = outboxWith({
-    send: async (one) => {
+    send: async (outgoing) => {
       if (refusals-- > 0) throw new Error('full')
-      taken.push(one)
+      taken.push(outgoing)
     },
   })
   await open.database.tenant('capone', (tx) => outbox.post(tx, mail('later')))
@@ -113,7 +113,7 @@ test('what the mail server does not take is tried again, ever more rarely, and g
   expect(dead.waiting.length).toBeLessThan(100)
 })
 
-test('two workers with one job send one mail; nobody is written to who is gone', async () => {
+test('concurrent workers send a mail once; a deleted account gets none', async () => {
   const taken: string[] = []
   const { outbox, waiting, run } = outboxWith({ send: async ({ to }) => void taken.push(to) })
   await open.database.tenant('capone', (tx) => outbox.post(tx, mail('both')))
@@ -130,7 +130,7 @@ test('two workers with one job send one mail; nobody is written to who is gone',
   expect((await stateOf('nobody'))?.state).toBe('Failed')
 })
 
-test('without a mail server the outbox is the end of the way', async () => {
+test('without a mail server mails stay in the outbox', async () => {
   const { outbox, waiting } = outboxWith(null)
   await open.database.tenant('capone', (tx) => outbox.post(tx, mail('kept')))
   expect(waiting).toEqual([])

@@ -16,7 +16,7 @@ export interface NewMail {
   readonly personId: string
   readonly letter: string
   readonly facts: Json
-  /** What it is news of, unique in its tenant. */
+  /** Deduplication key, unique within the tenant. */
   readonly cause: string
 }
 export interface OutboxMail extends NewMail {
@@ -30,20 +30,16 @@ export interface WrittenMail extends Letter {
 }
 
 export interface Outbox {
-  /**
-   * Puts a mail into the transaction that its news belongs to: both are there, or neither. Answers
-   * false where the cause has its mail already.
-   */
+  /** Adds a mail in the caller's transaction. Returns false if a mail for the cause already exists. */
   readonly post: (tx: Tx, mail: NewMail) => Promise<boolean>
   /**
-   * The same for many mails, or in a transaction that is shared with others: nobody is told whether
-   * a cause had its mail already.
+   * Adds mails through the transaction's batched inserts. Does not report which causes already had
+   * a mail.
    */
   readonly put: (tx: Tx, mails: readonly NewMail[]) => Promise<void>
   readonly counts: () => Promise<readonly { readonly state: MailState; readonly count: number }[]>
-  /** Newest first, as they read; for the operator. */
+  /** Rendered mails for the operator, newest first. */
   readonly newest: (limit: number) => Promise<readonly WrittenMail[]>
-  /** One of them; null where there is none. */
   readonly byId: (id: string) => Promise<WrittenMail | null>
 }
 
@@ -55,14 +51,14 @@ export interface OutboxDeps {
   readonly log: Log
   readonly letters: Letters
   readonly originOf: (tenant: TenantId) => string
-  /** `null`: mails stay in the outbox. */
+  /** Null keeps all mails in the outbox. */
   readonly server: MailServer | null
 }
 
 const sendMail = 'send-mail'
-/** With the pauses below about two days. */
-const mostAttempts = 60
-/** Longer than handing one over can take: the connection gives up after twenty seconds of silence. */
+/** About two days with the backoff of `pauseMs`. */
+const maxAttempts = 60
+/** Longer than one delivery can take: connections time out after twenty seconds of silence. */
 const claimSeconds = 180
 const insertMail = insertSet(
   mails,
@@ -85,24 +81,25 @@ export const createOutbox = ({
   originOf,
   server,
 }: OutboxDeps): Outbox => {
-  const written = async (
+  const writeLetter = async (
     mail: Pick<OutboxMail, 'tenant' | 'letter' | 'facts'>,
   ): Promise<Letter> => {
     const write = letters[mail.letter]
     if (write === undefined) throw new TypeError(`mail: there is no letter ${mail.letter}`)
     return write(mail.facts, { tenant: mail.tenant, origin: originOf(mail.tenant) })
   }
-  const named = (tenant: TenantId, id: string) => and(eq(mails.tenant, tenant), eq(mails.id, id))
+  const withId = (tenant: TenantId, id: string) => and(eq(mails.tenant, tenant), eq(mails.id, id))
   const change = (tenant: TenantId, id: string, to: Partial<typeof mails.$inferInsert>) =>
-    database.statement((tx) => tx.update(mails).set(to).where(named(tenant, id)))
+    database.statement((tx) => tx.update(mails).set(to).where(withId(tenant, id)))
 
-  const later = (tx: Tx, tenant: TenantId, id: string, startAfterMs: number): Promise<void> =>
-    jobs.enqueue(tx, sendMail, { tenant, id }, { startAfterMs, singletonKey: id })
+  const enqueueLater = (
+    tx: Tx,
+    tenant: TenantId,
+    id: string,
+    startAfterMs: number,
+  ): Promise<void> => jobs.enqueue(tx, sendMail, { tenant, id }, { startAfterMs, singletonKey: id })
 
-  /**
-   * Ours for the time that handing over may take; null where it has gone out already, or somebody
-   * else is at it.
-   */
+  /** Leases a waiting mail to this worker. Null if it was sent or another worker holds it. */
   const claim = (tenant: TenantId, id: string) =>
     database.worker(async (tx) => {
       const [mine] = await tx
@@ -113,7 +110,7 @@ export const createOutbox = ({
         })
         .where(
           and(
-            named(tenant, id),
+            withId(tenant, id),
             eq(mails.state, 'Waiting'),
             or(isNull(mails.claimedUntil), lt(mails.claimedUntil, sql`clock_timestamp()`)),
           ),
@@ -123,36 +120,36 @@ export const createOutbox = ({
       const [waiting] = await tx
         .select({ id: mails.id })
         .from(mails)
-        .where(and(named(tenant, id), eq(mails.state, 'Waiting')))
-      if (waiting !== undefined) await later(tx, tenant, id, claimSeconds * 1000)
+        .where(and(withId(tenant, id), eq(mails.state, 'Waiting')))
+      if (waiting !== undefined) await enqueueLater(tx, tenant, id, claimSeconds * 1000)
       return null
     })
 
   /**
-   * Hands one mail to the mail server. A process that dies between the server's yes and our note of
-   * it leaves it to be sent again: the message id is the same, and mail programs show one.
+   * Delivers one mail, at least once: if the process dies after the server accepted the mail, it is
+   * sent again under the same message id, and mail programs show it once.
    */
   const send = async (tenant: TenantId, id: string): Promise<void> => {
-    // The mail server has been taken away since.
+    // The mail was enqueued while a mail server was still configured.
     if (server === null) return void (await change(tenant, id, { state: 'Kept' }))
     const mail = await claim(tenant, id)
     if (mail === null) return
     const person = await database.tenant(tenant, (tx) => personById(tx, tenant, mail.personId))
-    // Whoever is no longer a customer gets no mail.
+    // The account no longer exists.
     if (person === undefined) return void (await change(tenant, id, { state: 'Failed' }))
     try {
-      const { to = person.person.email, ...letter } = await written({ ...mail, tenant })
+      const { to = person.person.email, ...letter } = await writeLetter({ ...mail, tenant })
       await server.send({ id, to, ...letter })
       await change(tenant, id, { state: 'Sent', sentAt: clock.now() })
     } catch (error) {
       log.error('mail-not-sent', { key: id, tenant, attempt: mail.attempts, error })
       await database.worker(async (tx) => {
-        const isOver = mail.attempts >= mostAttempts
+        const isOver = mail.attempts >= maxAttempts
         await tx
           .update(mails)
           .set({ claimedUntil: null, ...(isOver ? { state: 'Failed' as const } : {}) })
-          .where(named(tenant, id))
-        if (!isOver) await later(tx, tenant, id, pauseMs(mail.attempts))
+          .where(withId(tenant, id))
+        if (!isOver) await enqueueLater(tx, tenant, id, pauseMs(mail.attempts))
       })
     }
   }
@@ -163,7 +160,7 @@ export const createOutbox = ({
 
   const readable = async (row: typeof mails.$inferSelect): Promise<WrittenMail> => {
     const mail: OutboxMail = { ...row, tenant: row.tenant as TenantId }
-    return { mail, ...(await written(mail)) }
+    return { mail, ...(await writeLetter(mail)) }
   }
 
   return {
@@ -183,8 +180,8 @@ export const createOutbox = ({
         await jobs.enqueue(tx, sendMail, { tenant: mail.tenant, id }, { singletonKey: id })
       return made.length > 0
     },
-    put: async (tx, news) => {
-      for (const mail of news) {
+    put: async (tx, newMails) => {
+      for (const mail of newMails) {
         const id = ids.make('mail')
         tx.put(insertMail, {
           ...mail,
@@ -192,7 +189,7 @@ export const createOutbox = ({
           state: server === null ? 'Kept' : 'Waiting',
           createdAt: clock.now(),
         })
-        // A job for a mail that was there already finds none of this id, and is over.
+        // If the cause already had a mail, the job finds no mail with this id and ends.
         if (server !== null)
           await jobs.enqueue(tx, sendMail, { tenant: mail.tenant, id }, { singletonKey: id })
       }

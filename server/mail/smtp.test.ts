@@ -2,10 +2,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { createSmtpServer } from './smtp.ts'
 
-/**
- * A submission server that follows RFC 5321 as far as one mail goes, and can be told to answer
- * badly.
- */
+/** A minimal submission server (RFC 5321) whose replies can be overridden by verb. */
 const smtpServer = async (
   replies: Readonly<Record<string, string>> = {},
   offers: readonly string[] = ['AUTH PLAIN LOGIN'],
@@ -65,7 +62,7 @@ const mail = {
 const to = (port: number, who = 'user:p%40ss@') =>
   createSmtpServer({ url: new URL(`smtp://${who}127.0.0.1:${port}`), from })
 
-test('a mail is handed over whole, by somebody who says who he is', async () => {
+test('authenticates and sends the whole mail', async () => {
   const { port, heard, mails } = await smtpServer()
   await to(port).send(mail)
   expect(heard.filter((line) => line !== 'QUIT')).toEqual([
@@ -85,22 +82,19 @@ test.each([
   ['refuses the recipient', { RCPT: '550 no such avery@portolan.example' }],
   ['does not take the mail', { '.': '452 full' }],
   ['hangs up', { MAIL: 'hang up' }],
-])(
-  'a server that %s has not taken it, and what it said is not repeated',
-  async (_what, replies) => {
-    const { port } = await smtpServer(replies)
-    const failure = await to(port)
-      .send(mail)
-      .then(
-        () => null,
-        (error: unknown) => error,
-      )
-    expect(failure).toBeInstanceOf(Error)
-    expect(String(failure)).not.toMatch(/avery|p@ss|p%40ss/)
-  },
-)
+])('rejects without the server message when the server %s', async (_what, replies) => {
+  const { port } = await smtpServer(replies)
+  const failure = await to(port)
+    .send(mail)
+    .then(
+      () => null,
+      (error: unknown) => error,
+    )
+  expect(failure).toBeInstanceOf(Error)
+  expect(String(failure)).not.toMatch(/avery|p@ss|p%40ss/)
+})
 
-test('what a city is called cannot become a header, and a mail sent again is the same mail', async () => {
+test('a subject cannot inject headers, and a resent mail keeps its message id', async () => {
   const { port, mails } = await smtpServer()
   const odd = {
     ...mail,
@@ -109,7 +103,7 @@ test('what a city is called cannot become a header, and a mail sent again is the
   }
   await to(port).send(odd)
   await to(port).send(odd)
-  const heads = mails.map((one) => one.split('\r\n\r\n')[0] ?? '')
+  const heads = mails.map((text) => text.split('\r\n\r\n')[0] ?? '')
   expect(heads).toHaveLength(2)
   for (const head of heads) {
     expect(head).not.toMatch(/^Bcc:/im)
@@ -119,7 +113,7 @@ test('what a city is called cannot become a header, and a mail sent again is the
   }
 })
 
-test('an address that is more than one goes nowhere', async () => {
+test('rejects anything but a single address', async () => {
   const { port, heard } = await smtpServer()
   await expect(
     to(port).send({ ...mail, to: 'a@b.example>\r\nRCPT TO:<c@d.example' }),
@@ -127,9 +121,9 @@ test('an address that is more than one goes nowhere', async () => {
   expect(heard.some((line) => line.startsWith('RCPT'))).toBe(false)
 })
 
-test('nothing is said to a foreign server that cannot be talked to in private', async () => {
+test('does not authenticate to a remote server without TLS', async () => {
   const { port, heard } = await smtpServer()
-  // A name of this machine that is not one of its loopback names.
+  // Loopback, but not one of the names that count as local.
   await expect(
     createSmtpServer({ url: new URL(`smtp://user:secret@127.0.0.2:${port}`), from }).send(mail),
   ).rejects.toThrow()

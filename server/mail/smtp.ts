@@ -1,10 +1,7 @@
 import type { MailServer } from './mail-server.ts'
 
 export interface SmtpSettings {
-  /**
-   * `smtps`: encrypted from the first byte; `smtp`: encrypted by STARTTLS, which is demanded unless
-   * the host is this machine.
-   */
+  /** `smtps` uses implicit TLS; `smtp` requires STARTTLS unless the host is local. */
   readonly url: URL
   readonly from: { readonly address: string; readonly name: string }
 }
@@ -12,10 +9,10 @@ export interface SmtpSettings {
 const silenceMs = 20_000
 const isLocal = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host)
 
-/** One address and nothing else: several, or a header, would come from data that is not ours. */
+/** Exactly one address: rejects lists and header injection. */
 const isAddress = (address: string): boolean => /^[^\s<>@,;:"\0]+@[^\s<>@,;:"\0]+$/.test(address)
 
-/** What failed, without the server's words: they tend to hold the address. */
+/** Omits the server's message, which usually contains the recipient's address. */
 const failureOf = (error: unknown): Error => {
   const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number }
   return new Error(
@@ -24,13 +21,13 @@ const failureOf = (error: unknown): Error => {
 }
 
 /**
- * A mail submission server (RFC 6409) as `MailServer`: one connection a mail, encrypted, with a
- * password where the address has one.
+ * A `MailServer` that sends through a mail submission server (RFC 6409), one connection per mail.
+ * Authenticates when the URL contains a user name.
  */
 export const createSmtpServer = ({ url, from }: SmtpSettings): MailServer => {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const secure = url.protocol === 'smtps:'
-  // Loaded with the first mail: servers without a mail server never need it.
+  // Loaded with the first mail: most servers run without a mail server.
   const open = async () =>
     (await import('nodemailer')).createTransport({
       host,
@@ -48,7 +45,7 @@ export const createSmtpServer = ({ url, from }: SmtpSettings): MailServer => {
       connectionTimeout: silenceMs,
       greetingTimeout: silenceMs,
       socketTimeout: silenceMs,
-      // A mail is made of our own words: nothing in it may name a file or an address to be fetched.
+      // Mail content must never cause a file or URL to be read.
       disableFileAccess: true,
       disableUrlAccess: true,
     })

@@ -1,27 +1,22 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Acquirer, AcquirerAnswer, Charge } from './acquirer.ts'
 
-/** An acquirer, the cards of its bank, and a line to it that can be cut. */
+/** An acquirer with test cards and a connection that can be cut. */
 export interface AcquirerUnderTest {
   readonly acquirer: Acquirer
-  /** A token of a fresh card: one that is taken, one without money, one whose owner is asked. */
+  /** Token of a new card that is accepted, declined or challenged. */
   readonly cardOf: (bank: 'accepts' | 'hasNoMoney' | 'asks') => Promise<string>
-  /** The owner of a charge's card answers their bank, which says that it was answered. */
+  /** The card holder completes the bank's challenge. */
   readonly answers: (challengeUrl: string, how: 'complete' | 'fail') => Promise<void>
-  /**
-   * The next call that has an effect is not answered: it never arrived, or only its answer was
-   * lost.
-   */
+  /** The next call with an effect gets no response: it was lost, or only its response was. */
   readonly loses: (
     what: 'call' | 'answer',
-    of: 'authorise' | 'capture' | 'void' | 'refund',
+    of: 'authorize' | 'capture' | 'void' | 'refund',
   ) => Promise<void>
-  /** What the bank itself holds of a card, over every charge. */
-  readonly atBank: (
-    methodToken: string,
-  ) => Promise<{
+  /** Money held on a card over all charges. */
+  readonly atBank: (methodToken: string) => Promise<{
     readonly charges: number
-    readonly authorised: number
+    readonly authorized: number
     readonly captured: number
     readonly refunded: number
   }>
@@ -29,7 +24,7 @@ export interface AcquirerUnderTest {
 }
 
 const usd = (minor: number) => ({ minor, currency: 'USD' as const })
-/** Long enough for any call that was lost to be known as lost. */
+/** Long enough for any lost call to have been noticed. */
 const aWhile = 600_000
 const chargeIn = (answer: AcquirerAnswer<Charge | null>): Charge => {
   if (answer.kind !== 'done' || answer.value === null)
@@ -37,7 +32,7 @@ const chargeIn = (answer: AcquirerAnswer<Charge | null>): Charge => {
   return answer.value
 }
 
-/** What the portal may rely on, whoever charges cards. */
+/** The contract of acquirers. */
 export const acquirerConformance = (
   name: string,
   open: () => Promise<AcquirerUnderTest> | AcquirerUnderTest,
@@ -51,27 +46,27 @@ export const acquirerConformance = (
       acquirer = under.acquirer
       card = await under.cardOf('accepts')
     })
-    const authorise = (reference = 'booking_1:auth', minor = 5000, methodToken = card) =>
-      acquirer.authorise({ reference, methodToken, amount: usd(minor) })
+    const authorize = (reference = 'booking_1:auth', minor = 5000, methodToken = card) =>
+      acquirer.authorize({ reference, methodToken, amount: usd(minor) })
     const capture = (minor = 5000, captureKey = 'c', reference = 'booking_1:auth') =>
       acquirer.capture({ reference, amount: usd(minor), captureKey })
     const refund = (minor: number, refundKey: string, reference = 'booking_1:auth') =>
       acquirer.refund({ reference, refundKey, amount: usd(minor) })
 
-    test('a card is charged, captured, given back in parts, and read back by our own reference', async () => {
-      expect(chargeIn(await authorise())).toMatchObject({
+    test('authorizes, captures, refunds in parts, and reads back by our reference', async () => {
+      expect(chargeIn(await authorize())).toMatchObject({
         reference: 'booking_1:auth',
-        state: 'Authorised',
+        state: 'Authorized',
         challengeUrl: null,
         declineCode: null,
-        authorised: usd(5000),
+        authorized: usd(5000),
         captured: usd(0),
         refunded: usd(0),
         card: { brand: 'visa' },
       })
       expect(chargeIn(await capture(4000))).toMatchObject({
         state: 'Captured',
-        authorised: usd(5000),
+        authorized: usd(5000),
         captured: usd(4000),
       })
       expect(chargeIn(await refund(1500, 'r'))).toMatchObject({ refunded: usd(1500) })
@@ -83,18 +78,18 @@ export const acquirerConformance = (
       })
       expect(await under.atBank(card)).toEqual({
         charges: 1,
-        authorised: 5000,
+        authorized: 5000,
         captured: 4000,
         refunded: 4000,
       })
     })
 
-    test('one key is one charge, however often and however many at once; with anything else in it, it is refused', async () => {
-      const [first] = [await authorise(), ...(await Promise.all([authorise(), authorise()]))]
-      expect(chargeIn(await authorise())).toEqual(chargeIn(first))
+    test('calls are idempotent by key; the same key with other data is refused', async () => {
+      const [first] = [await authorize(), ...(await Promise.all([authorize(), authorize()]))]
+      expect(chargeIn(await authorize())).toEqual(chargeIn(first))
       for (const other of [
-        await authorise('booking_1:auth', 5001),
-        await authorise('booking_1:auth', 5000, await under.cardOf('accepts')),
+        await authorize('booking_1:auth', 5001),
+        await authorize('booking_1:auth', 5000, await under.cardOf('accepts')),
       ])
         expect(other).toMatchObject({ kind: 'refused', code: 'IdempotencyKeyReused' })
       await capture()
@@ -105,13 +100,13 @@ export const acquirerConformance = (
         expect(other).toMatchObject({ kind: 'refused' })
       expect(await under.atBank(card)).toEqual({
         charges: 1,
-        authorised: 5000,
+        authorized: 5000,
         captured: 5000,
         refunded: 2000,
       })
     })
 
-    test('nothing is taken above what was authorised, nothing given back above what was captured, and nothing moves of what is not there', async () => {
+    test('captures and refunds are bounded, and unknown charges are refused', async () => {
       for (const answer of [
         await capture(),
         await refund(1, 'r'),
@@ -119,7 +114,7 @@ export const acquirerConformance = (
       ])
         expect(answer).toMatchObject({ kind: 'refused' })
       expect(await acquirer.readBack('booking_1:auth')).toEqual({ kind: 'done', value: null })
-      await authorise()
+      await authorize()
       for (const answer of [await capture(5001), await refund(1, 'r')])
         expect(answer).toMatchObject({ kind: 'refused', code: 'PaymentError' })
       await capture(3000)
@@ -131,14 +126,14 @@ export const acquirerConformance = (
         expect(answer).toMatchObject({ kind: 'refused', code: 'PaymentError' })
       expect(await under.atBank(card)).toEqual({
         charges: 1,
-        authorised: 5000,
+        authorized: 5000,
         captured: 3000,
         refunded: 0,
       })
     })
 
-    test('what is given back before it was captured stays given back', async () => {
-      await authorise()
+    test('a voided charge cannot be captured', async () => {
+      await authorize()
       for (const answer of [
         await acquirer.void({ reference: 'booking_1:auth' }),
         await acquirer.void({ reference: 'booking_1:auth' }),
@@ -148,17 +143,17 @@ export const acquirerConformance = (
       expect(chargeIn(await acquirer.readBack('booking_1:auth')).state).toBe('Voided')
     })
 
-    test('a decline is an answer with its reason, and nothing is held; a card that nobody knows is refused', async () => {
+    test('a decline has a reason and holds nothing; an unknown card is refused', async () => {
       const declined = chargeIn(
-        await authorise('booking_1:auth', 5000, await under.cardOf('hasNoMoney')),
+        await authorize('booking_1:auth', 5000, await under.cardOf('hasNoMoney')),
       )
       expect(declined).toMatchObject({
         state: 'Declined',
         declineCode: 'InsufficientFunds',
-        authorised: usd(0),
+        authorized: usd(0),
       })
       expect(await capture()).toMatchObject({ kind: 'refused' })
-      expect(await authorise('booking_2:auth', 5000, 'NobodysToken0000000001')).toMatchObject({
+      expect(await authorize('booking_2:auth', 5000, 'NobodysToken0000000001')).toMatchObject({
         kind: 'refused',
         code: 'UserCardNotFound',
       })
@@ -166,24 +161,24 @@ export const acquirerConformance = (
     })
 
     test.each([
-      ['complete', 'Authorised', 5000],
+      ['complete', 'Authorized', 5000],
       ['fail', 'Declined', 0],
     ] as const)('a bank that asks the card’s owner is waited for: %s', async (how, state, held) => {
-      const asked = chargeIn(await authorise('booking_1:auth', 5000, await under.cardOf('asks')))
-      expect(asked).toMatchObject({ state: 'Challenged', authorised: usd(0) })
+      const asked = chargeIn(await authorize('booking_1:auth', 5000, await under.cardOf('asks')))
+      expect(asked).toMatchObject({ state: 'Challenged', authorized: usd(0) })
       expect(await capture()).toMatchObject({ kind: 'refused' })
       await under.answers(asked.challengeUrl ?? '', how)
       expect(chargeIn(await acquirer.readBack('booking_1:auth'))).toMatchObject({
         state,
         challengeUrl: null,
-        authorised: usd(held),
+        authorized: usd(held),
       })
     })
 
     test.each(['complete', 'fail'] as const)(
-      'a question that nobody needs any more is given back, and an answer that comes after holds nothing: %s',
+      'a voided challenge holds nothing, even if it is answered later: %s',
       async (how) => {
-        const asked = chargeIn(await authorise('booking_1:auth', 5000, await under.cardOf('asks')))
+        const asked = chargeIn(await authorize('booking_1:auth', 5000, await under.cardOf('asks')))
         for (const answer of [
           await acquirer.void({ reference: 'booking_1:auth' }),
           await acquirer.readBack('booking_1:auth'),
@@ -191,7 +186,7 @@ export const acquirerConformance = (
           expect(chargeIn(answer)).toMatchObject({
             state: 'Voided',
             challengeUrl: null,
-            authorised: usd(0),
+            authorized: usd(0),
           })
         await under.answers(asked.challengeUrl ?? '', how)
         expect(['Voided', 'Declined']).toContain(
@@ -201,21 +196,21 @@ export const acquirerConformance = (
       },
     )
 
-    test('a card is looked at for nothing', async () => {
-      expect(chargeIn(await authorise('booking_1:auth', 0))).toMatchObject({
-        state: 'Authorised',
-        authorised: usd(0),
+    test('verifies a card with a zero amount', async () => {
+      expect(chargeIn(await authorize('booking_1:auth', 0))).toMatchObject({
+        state: 'Authorized',
+        authorized: usd(0),
       })
       for (const answer of [
         await acquirer.void({ reference: 'booking_1:auth' }),
         await acquirer.readBack('booking_1:auth'),
       ])
         expect(chargeIn(answer)).toMatchObject({ state: 'Voided' })
-      expect(await under.atBank(card)).toMatchObject({ authorised: 0, captured: 0 })
+      expect(await under.atBank(card)).toMatchObject({ authorized: 0, captured: 0 })
     })
 
     test.each(['call', 'answer'] as const)(
-      'where the %s is lost, nobody claims to know; asked again, it has happened once',
+      'a lost %s has an unknown outcome, and a repeat takes effect once',
       async (what) => {
         const lost = async (
           of: Parameters<AcquirerUnderTest['loses']>[1],
@@ -224,13 +219,13 @@ export const acquirerConformance = (
           await under.loses(what, of)
           expect(await again()).toMatchObject({ kind: 'unknown' })
           const read = await acquirer.readBack('booking_1:auth')
-          if (of === 'authorise')
+          if (of === 'authorize')
             expect(read.kind === 'done' && read.value !== null).toBe(what === 'answer')
           else expect(read.kind).toBe('done')
           under.pass(aWhile)
           return chargeIn(await again())
         }
-        expect(await lost('authorise', () => authorise())).toMatchObject({ state: 'Authorised' })
+        expect(await lost('authorize', () => authorize())).toMatchObject({ state: 'Authorized' })
         expect(await lost('capture', () => capture())).toMatchObject({
           state: 'Captured',
           captured: usd(5000),
@@ -238,15 +233,15 @@ export const acquirerConformance = (
         expect(await lost('refund', () => refund(1000, 'r'))).toMatchObject({ refunded: usd(1000) })
         expect(await under.atBank(card)).toEqual({
           charges: 1,
-          authorised: 5000,
+          authorized: 5000,
           captured: 5000,
           refunded: 1000,
         })
       },
     )
 
-    test('where giving an authorisation back is not answered, it is given back all the same in the end', async () => {
-      await authorise()
+    test('a void without a response can be repeated', async () => {
+      await authorize()
       await under.loses('call', 'void')
       expect(await acquirer.void({ reference: 'booking_1:auth' })).toMatchObject({
         kind: 'unknown',

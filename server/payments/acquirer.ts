@@ -11,21 +11,21 @@ export type AcquirerAnswer<T> =
   | { readonly kind: 'unknown'; readonly cause: 'timeout' | 'unavailable' | 'garbage' }
 
 /**
- * `Challenged` waits for the card holder on the vault's page; it becomes `Authorised` or `Declined`
+ * `Challenged` waits for the card holder on the vault's page; it becomes `Authorized` or `Declined`
  * without us, so it is polled with `readBack`.
  */
-export type ChargeState = 'Challenged' | 'Authorised' | 'Captured' | 'Voided' | 'Declined'
+export type ChargeState = 'Challenged' | 'Authorized' | 'Captured' | 'Voided' | 'Declined'
 
-/** One authorisation and everything that happened to it. */
+/** One authorization and everything that happened to it. */
 export interface Charge {
-  /** Ours: the idempotency key it was authorised with. */
+  /** Ours: the idempotency key it was authorized with. */
   readonly reference: string
   readonly state: ChargeState
   /** The vault's page to show while `Challenged`, else null. */
   readonly challengeUrl: string | null
   /** Why, when `Declined`, else null. */
   readonly declineCode: ErrorCode | null
-  readonly authorised: MoneyWire
+  readonly authorized: MoneyWire
   readonly captured: MoneyWire
   readonly refunded: MoneyWire
   readonly card: { readonly brand: string; readonly lastFour: string }
@@ -41,18 +41,18 @@ export interface Acquirer {
    * `reference` is the idempotency key (`<booking>:auth`). The same reference with another amount
    * or card is refused.
    */
-  readonly authorise: (request: {
+  readonly authorize: (request: {
     readonly reference: string
     readonly methodToken: string
     readonly amount: MoneyWire
   }) => Promise<AcquirerAnswer<Charge>>
-  /** At most the authorised amount, once for each `captureKey`; a voided charge is refused. */
+  /** At most the authorized amount, once for each `captureKey`; a voided charge is refused. */
   readonly capture: (request: {
     readonly reference: string
     readonly amount: MoneyWire
     readonly captureKey: string
   }) => Promise<AcquirerAnswer<Charge>>
-  /** Gives an uncaptured authorisation (or a challenge) back. Voiding a voided one is done. */
+  /** Gives an uncaptured authorization (or a challenge) back. Voiding a voided one is done. */
   readonly void: (request: { readonly reference: string }) => Promise<AcquirerAnswer<Charge>>
   /** Of a captured charge, at most what is left of it, once for each `refundKey`. */
   readonly refund: (request: {

@@ -5,10 +5,7 @@ import { route, type Route } from '../platform/http/route.ts'
 import { deleteKept, isKept } from './kept-cards.store.ts'
 import { noSuchCard, type PaymentsDeps } from './payments-deps.ts'
 
-/**
- * Vault first, row second: after a crash between them the card is gone, and forgetting it again
- * takes its row away.
- */
+/** Vault first, then the row: after a crash in between, the call can be repeated. */
 export const forgetPaymentMethodRoute = ({ database, sealer, vault }: PaymentsDeps): Route =>
   route(forgetPaymentMethod, async ({ body }, { tenant, principal }) => {
     const person = { tenant, personId: principal.personId }

@@ -3,7 +3,7 @@ import type { keepPaymentMethod } from '@portolan/contract/payments/keep-payment
 import { hasExpired, paidWithoutCode } from '@portolan/domain/payments/paying-card.ts'
 import type { VaultMethod } from './vault.ts'
 
-/** What the portal charges in. */
+/** Currency of card charges. */
 const currency = 'USD'
 
 export const keptCardAnswer = (

@@ -8,7 +8,7 @@ const of = ({ tenant, personId }: VaultPerson) =>
 const one = (person: VaultPerson, digest: string) =>
   and(of(person), eq(keptCards.tokenDigest, digest))
 
-/** Sealed, the last kept first. */
+/** Sealed tokens, newest first. */
 export const sealedTokensOf = async (tx: Tx, person: VaultPerson): Promise<string[]> =>
   (
     await tx
@@ -24,7 +24,7 @@ export const isKept = async (tx: Tx, person: VaultPerson, digest: string): Promi
 export const countKept = async (tx: Tx, person: VaultPerson): Promise<number> =>
   (await tx.select({ kept: count() }).from(keptCards).where(of(person)))[0]?.kept ?? 0
 
-/** Nothing where it is kept already. */
+/** No effect if it is already saved. */
 export const insertKept = async (
   tx: Tx,
   person: VaultPerson,
@@ -36,7 +36,7 @@ export const insertKept = async (
     .onConflictDoNothing()
 }
 
-/** False where it was not kept. */
+/** False if it was not saved. */
 export const deleteKept = async (tx: Tx, person: VaultPerson, digest: string): Promise<boolean> =>
   (await tx.delete(keptCards).where(one(person, digest)).returning({ at: keptCards.keptAt }))
     .length > 0

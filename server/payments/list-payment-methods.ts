@@ -6,7 +6,7 @@ import { keptCardAnswer } from './kept-card-answer.ts'
 import { sealedTokensOf } from './kept-cards.store.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 
-/** What the vault no longer knows is left out: nothing can be paid with it. */
+/** Cards that the vault no longer has are left out. */
 export const listPaymentMethodsRoute = ({ database, sealer, vault }: PaymentsDeps): Route =>
   route(listPaymentMethods, async (_input, { tenant, principal, now }) => {
     const person = { tenant, personId: principal.personId }

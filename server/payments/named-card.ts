@@ -6,7 +6,7 @@ import { noSuchCard } from './payments-deps.ts'
 import type { TokenSealer } from './sealed-tokens.ts'
 import type { Vault, VaultPerson } from './vault.ts'
 
-/** A card that its person names for what a change costs more, and its token as it is kept. */
+/** The card chosen for a change, with its sealed token. */
 export interface NamedCard {
   readonly card: PayingCard
   readonly sealedToken: string
@@ -16,7 +16,7 @@ export interface NamedCardDeps {
   readonly sealer: Pick<TokenSealer, 'seal'>
 }
 
-/** Asks the vault, and so before any transaction; null where no card is named. */
+/** Calls the vault, so call it outside transactions. Null if no card is given. */
 export const namedCard = async (
   { vault, sealer }: NamedCardDeps,
   person: VaultPerson,
@@ -29,10 +29,7 @@ export const namedCard = async (
     : ok({ card, sealedToken: await sealer.seal(person, methodToken) })
 }
 
-/**
- * The card that is charged with what is due, or why it cannot be; null where nothing is due,
- * whatever is named.
- */
+/** The card to charge for the amount due, or the refusal. Null if nothing is due. */
 export const cardToCharge = (
   named: NamedCard | null,
   due: MoneyWire,
@@ -42,7 +39,7 @@ export const cardToCharge = (
   if (named === null)
     return refuse({
       code: 'UserCardNotFound',
-      message: 'Something is due, and no card is named.',
+      message: 'A card is required for the amount due.',
       field: 'methodToken',
     })
   const { card } = named
@@ -51,7 +48,7 @@ export const cardToCharge = (
     ? ok(named)
     : refuse({
         code: fault,
-        message: 'This card cannot pay like this.',
+        message: 'This card can’t be used.',
         field: 'methodToken',
         facts: { brand: card.brand, lastFour: card.lastFour },
       })

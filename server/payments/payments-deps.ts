@@ -9,9 +9,9 @@ export interface PaymentsDeps {
   readonly sealer: TokenSealer
 }
 
-/** The same for a card of somebody else, for one that is forgotten and for one that never was. */
+/** Also for cards of other people, forgotten and unknown cards. */
 export const noSuchCard: Refusal = {
   code: 'UserCardNotFound',
-  message: 'The caller has no such card.',
+  message: 'There is no such card.',
   field: 'methodToken',
 }

@@ -1,10 +1,7 @@
 import { bigint, primaryKey, text } from 'drizzle-orm/pg-core'
 import { portolan } from '../platform/database/portolan-schema.ts'
 
-/**
- * Which cards a person wants to use again. What they are, the vault knows; a row here opens
- * nothing.
- */
+/** Cards saved for next time. Card data is in the vault; a row here is useless without it. */
 export const keptCards = portolan.table(
   'kept_cards',
   {
@@ -13,7 +10,7 @@ export const keptCards = portolan.table(
     /** Keyed hash of the vault's token. */
     tokenDigest: text('token_digest').notNull(),
     sealedToken: text('sealed_token').notNull(),
-    /** When the person wished it. Product time, milliseconds. */
+    /** When it was saved; product time in milliseconds. */
     keptAt: bigint('kept_at', { mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenant, table.personId, table.tokenDigest] })],

@@ -3,7 +3,7 @@ import { ok } from '@portolan/kernel/result.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import type { Vault } from './vault.ts'
 
-/** Trying card after card needs credentials each time: this is where it becomes slow. */
+/** Rate limit against card testing: each attempt needs new credentials. */
 const credentialsPerMinute = 120
 
 export const readSpreedlyCredentialsRoute = ({ vault }: { readonly vault: Vault }): Route =>

@@ -2,12 +2,12 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import type { SecretOf } from '../platform/secrets/secrets.ts'
 import type { VaultPerson } from './vault.ts'
 
-/** A vault's token stands in no plain column. */
+/** Encrypts vault tokens for storage. */
 export interface TokenSealer {
   readonly seal: (person: VaultPerson, token: string) => Promise<string>
-  /** Throws where the text was changed or belongs to somebody else. */
+  /** Throws if the text was modified or belongs to somebody else. */
   readonly open: (person: VaultPerson, sealed: string) => Promise<string>
-  /** By which a token is found again; HMAC-SHA-256, hexadecimal. */
+  /** Lookup hash of a token: HMAC-SHA-256, hexadecimal. */
   readonly digest: (token: string) => Promise<string>
 }
 
@@ -17,8 +17,8 @@ const tagBytes = 16
 const version = 'v1'
 
 /**
- * AES-256-GCM with a random nonce each time; tenant and person are authenticated with it, so that
- * no row can be moved to another.
+ * AES-256-GCM with a random nonce; tenant and person are authenticated, so that rows cannot be
+ * moved.
  */
 export const createTokenSealer = (secretOf: SecretOf): TokenSealer => {
   const secret = async (name: string): Promise<Buffer> =>

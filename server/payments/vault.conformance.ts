@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Vault, VaultPerson } from './vault.ts'
 
-/** A vault, and the browser of a person who types into its form. */
+/** A vault and a browser that types into its form. */
 export interface VaultUnderTest {
   readonly vault: Vault
-  /** Types a Visa ending in 1111, good to April 2031; answers the vault's token. */
+  /** Types a Visa ending in 1111, valid to April 2031; returns the token. */
   readonly typesCard: (person: VaultPerson) => Promise<string>
   readonly typesCode: (person: VaultPerson, token: string) => Promise<void>
   readonly now: () => number
@@ -18,7 +18,7 @@ const others: readonly VaultPerson[] = [
 ]
 const hour = 3_600_000
 
-/** What the portal may rely on, whichever vault there is. */
+/** The contract of vaults. */
 export const vaultConformance = (
   name: string,
   open: () => Promise<VaultUnderTest> | VaultUnderTest,
@@ -29,7 +29,7 @@ export const vaultConformance = (
       under = await open()
     })
 
-    test('a card that was typed is known to who typed it, by brand, last digits and month', async () => {
+    test('a new card is known to its owner by brand, last digits and month', async () => {
       const token = await under.typesCard(avery)
       expect(await under.vault.methodOf(token, avery)).toEqual({
         token,
@@ -41,7 +41,7 @@ export const vaultConformance = (
       })
     })
 
-    test('nobody else knows it, keeps it, or makes the vault forget it', async () => {
+    test('nobody else can read, save or delete a card', async () => {
       const token = await under.typesCard(avery)
       await under.vault.methodOf(token, avery)
       for (const person of others) {
@@ -57,7 +57,7 @@ export const vaultConformance = (
       expect(await under.vault.methodOf(token, avery)).toMatchObject({ kept: false })
     })
 
-    test('a card is kept once its owner wishes, and its code is as old as its last typing', async () => {
+    test('saves a card once; its security code is as old as its last entry', async () => {
       const token = await under.typesCard(avery)
       const typedAt = under.now()
       expect(await under.vault.retain(token, avery)).toMatchObject({ token, kept: true })
@@ -75,7 +75,7 @@ export const vaultConformance = (
       })
     })
 
-    test('what is forgotten is gone, and stays so', async () => {
+    test('a deleted card stays deleted', async () => {
       const token = await under.typesCard(avery)
       await under.vault.retain(token, avery)
       await under.vault.redact(token, avery)
@@ -84,7 +84,7 @@ export const vaultConformance = (
       expect(await under.vault.retain(token, avery)).toBeNull()
     })
 
-    test('credentials are good for one time: no two are alike', async () => {
+    test('credentials are unique', async () => {
       const [one, two] = [
         await under.vault.credentials(avery),
         await under.vault.credentials(avery),

@@ -7,28 +7,25 @@ export interface VaultPerson {
   readonly tenant: TenantId
   readonly personId: string
 }
-/** All that the portal ever learns of a card. */
+/** Everything the portal knows about a card. */
 export interface VaultMethod extends PayingCard {
   readonly token: string
 }
 
-/** The card vault, Spreedly's shape: cards go from the person's browser to it and never through us. */
+/** The card vault, after Spreedly: cards go from the browser to the vault and never through us. */
 export interface Vault {
-  /** For one tokenisation, or one security code, within ten minutes of product time. */
+  /** Valid for one tokenization or security code within ten minutes of product time. */
   credentials(person: VaultPerson): Promise<AnswerOf<typeof readSpreedlyCredentials>>
-  /**
-   * The card behind a token that this person made; null for anybody else's, for one that is
-   * forgotten and for a token that does not exist.
-   */
+  /** The card for a token of this person; null for other people's, forgotten and unknown tokens. */
   methodOf(token: string, person: VaultPerson): Promise<VaultMethod | null>
   /**
-   * Keeps it for the person's next checkout; from then on it is `kept`, and without its security
-   * code. Null as `methodOf`. Idempotent.
+   * Saves the card without its security code for the next checkout. Null like `methodOf`.
+   * Idempotent.
    */
   retain(token: string, person: VaultPerson): Promise<VaultMethod | null>
   /**
-   * Forgets it for good; what was charged on it can still be captured and refunded. Nothing happens
-   * where `methodOf` says null.
+   * Deletes the card; existing charges can still be captured and refunded. No effect if `methodOf`
+   * is null.
    */
   redact(token: string, person: VaultPerson): Promise<void>
 }

@@ -1,16 +1,14 @@
 import type { Clock } from '@portolan/kernel/ports.ts'
 
 /**
- * Product time is wall time plus an offset that only grows. The offset is the built-in market's and
- * every process of a deployment learns it through the database; with real suppliers nothing moves
- * it.
+ * Product time is wall time plus an offset that only grows. The built-in market moves the offset,
+ * and all processes read it from the database; with real suppliers it stays 0.
  */
 export interface ProductClock extends Clock {
   readonly offset: () => number
-  /**
-   * Milliseconds ahead of wall time. A smaller offset than the present one is ignored: time moves
-   * forward.
-   */
+  /** The host's clock plus `CLOCK_SHIFT_MS`, the base of product time. */
+  readonly wall: () => number
+  /** Milliseconds ahead of wall time; a smaller offset is ignored, because time only moves forward. */
   readonly moveTo: (offsetMs: number) => void
 }
 
@@ -18,12 +16,13 @@ export const createProductClock = (wall: () => number = Date.now, offsetMs = 0):
   let offset = offsetMs
   let latest = 0
   return {
-    // A host clock that steps back (NTP, a suspended machine) must not revive what has expired.
+    // If the host clock steps back (NTP, suspend), expired things must stay expired.
     now: () => {
       latest = Math.max(latest, wall() + offset)
       return latest
     },
     offset: () => offset,
+    wall,
     moveTo: (next) => {
       offset = Math.max(offset, next)
     },

@@ -21,7 +21,7 @@ const spreedly: Settings = {
   SPREEDLY_GATEWAY: 'Gateway',
 }
 
-test('cards go to a Spreedly environment where all of it is named, its key in PEM or in base64', () => {
+test('Spreedly needs all of its settings; the key may be PEM or base64', () => {
   const whole = {
     url: 'https://core.spreedly.com',
     environmentKey: 'Environment',
@@ -37,10 +37,11 @@ test('cards go to a Spreedly environment where all of it is named, its key in PE
   ).toEqual({ ...whole, url: 'http://127.0.0.1:9999' })
 })
 
-test('no setting is needed', () => {
+test('every setting has a default', () => {
   expect(config({})).toEqual({
     host: '127.0.0.1',
     port: 8080,
+    clockShiftMs: 0,
     dataFolder: '/srv/portolan/.data',
     databaseUrl: null,
     redisUrl: null,
@@ -63,14 +64,14 @@ test('no setting is needed', () => {
 
 test.each<[string, Settings, boolean]>([
   ['the embedded database on a loopback address', { HOST: '127.0.0.7' }, true],
-  ['an address that others can reach', { HOST: '0.0.0.0' }, false],
-  ['a database of its own', { DATABASE_URL: 'postgresql://u:p@db:5432/portolan' }, false],
+  ['a public address', { HOST: '0.0.0.0' }, false],
+  ['an external database', { DATABASE_URL: 'postgresql://u:p@db:5432/portolan' }, false],
   [
-    'wanted all the same',
+    'an external database and MARKET_CONSOLE=on',
     { DATABASE_URL: 'postgresql://u:p@db:5432/portolan', MARKET_CONSOLE: 'on' },
     true,
   ],
-  ['switched off', { MARKET_CONSOLE: 'off' }, false],
+  ['MARKET_CONSOLE=off', { MARKET_CONSOLE: 'off' }, false],
 ])('the market console with %s', (_name, settings, on) => {
   expect(config(settings).marketConsole).toBe(on)
 })
@@ -105,6 +106,7 @@ test.each<[Settings, RegExp]>([
   [{ MARKET_CONSOLE: 'maybe' }, /^MARKET_CONSOLE must be one of "on", "off", not "maybe"\.$/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
   [{ CALLS_PER_MINUTE: '0' }, /^CALLS_PER_MINUTE must be/],
+  [{ CLOCK_SHIFT_MS: '1.5' }, /^CLOCK_SHIFT_MS must be/],
   [{ TRUSTED_PROXIES: 'everybody' }, /^TRUSTED_PROXIES must list/],
   [
     {
@@ -137,12 +139,12 @@ test.each<[Settings, RegExp]>([
     /^SPREEDLY_URL must be an https address/,
   ],
   [{ SPREEDLY_URL: 'https://core.spreedly.example' }, /^SPREEDLY_URL means nothing/],
-])('%o is one clear sentence', (settings, sentence) => {
+])('%o is reported in one sentence', (settings, sentence) => {
   const loaded = loadConfig(settings)
   expect(loaded).toMatchObject({ ok: false, faults: [expect.stringMatching(sentence)] })
 })
 
-test('mails go out from a named sender and lead to the tenants’ own sites', () => {
+test('emails have a named sender and link to each tenant’s site', () => {
   const { mail, publicOrigins } = config({
     SMTP_URL: 'smtps://u:p@mail.example',
     MAIL_FROM: 'Travel <travel@example.com>',
@@ -158,7 +160,7 @@ test('mails go out from a named sender and lead to the tenants’ own sites', ()
   })
 })
 
-test('a map style brings its own origin', () => {
+test('the origin of the map style is allowed by itself', () => {
   expect(config({}).map).toBeNull()
   expect(
     config({ MAP_STYLE_URL: 'https://maps.example/s.json', MAP_ORIGINS: 'https://tiles.example' })
@@ -169,7 +171,7 @@ test('a map style brings its own origin', () => {
   })
 })
 
-test('all faults are found at once, and none repeats a secret', () => {
+test('all faults are reported at once, without secrets', () => {
   const loaded = loadConfig({
     PORT: 'x',
     SUPPLIERS: 'y',

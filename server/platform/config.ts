@@ -1,8 +1,18 @@
 import { tenants, type TenantId } from '@portolan/domain/identity/tenant.ts'
 import { createPrivateKey } from 'node:crypto'
 import { resolve } from 'node:path'
+import {
+  createSettingsReader,
+  isLoopback,
+  isUnsafe,
+  isUrl,
+  type Settings,
+  type SettingsReader,
+} from './settings.ts'
 
-/** A Spreedly environment, the certificate it knows us by, and the gateway that charges. */
+export type { Settings }
+
+/** A Spreedly environment, our certificate there, and the gateway that charges cards. */
 export interface SpreedlySettings {
   /** `https://core.spreedly.com`. */
   readonly url: string
@@ -30,49 +40,84 @@ export interface Config {
   /** Host name (no port) to tenant; any other host is the consumer tenant. */
   readonly tenantHosts: Readonly<Record<string, TenantId>>
   readonly suppliers: 'market'
-  /** Whether the market console answers. */
+  /** Whether the market console and the operator's page are served. */
   readonly marketConsole: boolean
-  /** Milliseconds that each call to the market's counterparties takes. */
+  /** Artificial latency of each call to the market's suppliers, milliseconds. */
   readonly marketLatencyMs: number
-  /**
-   * Master key of the built-in card vault, at least 32 bytes; `null`: a file of its own in the data
-   * folder.
-   */
+  /** Master key of the built-in card vault, at least 32 bytes; `null`: generated in the data folder. */
   readonly marketVaultKey: Buffer | null
-  /** Where cards are kept and charged; `null`: in the built-in market. */
+  /** Stores and charges cards; `null`: the built-in market does. */
   readonly spreedly: SpreedlySettings | null
   readonly logLevel: 'info' | 'warn' | 'error' | 'silent'
   /** Calls one caller may make in a minute before `ExcessiveActivity`. */
   readonly callsPerMinute: number
-  /** Where mails are handed in, and who sends them; `null`: they stay in the outbox. */
+  /** SMTP server and sender of emails; `null`: emails stay in the outbox. */
   readonly mail: {
     readonly server: URL
     readonly from: { readonly name: string; readonly address: string }
   } | null
-  /**
-   * Origin of a tenant's site as browsers reach it, for links in mails; a tenant that is not named
-   * is reached on this machine.
-   */
+  /** Public origin of a tenant's site, for links in emails. Default: this machine. */
   readonly publicOrigins: Readonly<Partial<Record<TenantId, string>>>
-  /**
-   * Where the map's style comes from, and every origin that it, its tiles and its pictures are
-   * fetched from; `null`: the map is drawn from our own files.
-   */
+  /** Map style and every origin its tiles, glyphs and images load from; `null`: our own map files. */
   readonly map: { readonly style: string; readonly origins: readonly string[] } | null
-  /** What the travel sale sells (docs/operating.md); `null`: the sale that comes with the product. */
+  /** Contents of the travel sale (docs/operating.md); `null`: the sale that ships with the product. */
   readonly travelSaleFile: string | null
-  /** Addresses of proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` count; none by default. */
+  /** Offset of product time from the host's clock, milliseconds; 0 outside of tests. */
+  readonly clockShiftMs: number
+  /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted; none by default. */
   readonly trustedProxies: readonly string[]
 }
-export type Settings = Readonly<Record<string, string | undefined>>
 export type ConfigResult =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly faults: readonly string[] }
 
-const isUrl = (text: string, schemes: readonly string[]): boolean => {
-  const url = URL.parse(text)
-  return url !== null && schemes.includes(url.protocol)
+const web = ['https:', 'http:']
+
+const listenSettings = ({ text, integer, reject }: SettingsReader) => {
+  const host = text('HOST') ?? '127.0.0.1'
+  reject(
+    !/^[A-Za-z0-9.:-]+$/.test(host),
+    `HOST must be an address or a host name to listen on, not "${host}".`,
+  )
+  return { host, port: integer('PORT', { fallback: 8080, least: 0, most: 65_535 }) }
 }
+
+const storageSettings = ({ text, url }: SettingsReader, folder: string) => ({
+  databaseUrl: url(
+    'DATABASE_URL',
+    ['postgres:', 'postgresql:'],
+    'a PostgreSQL address like postgresql://user:password@host:5432/database',
+  ),
+  redisUrl: url('REDIS_URL', ['redis:', 'rediss:'], 'a Redis address like redis://host:6379'),
+  dataFolder: resolve(folder, text('PORTOLAN_DATA') ?? '.data'),
+})
+
+const marketSettings = ({ text, integer, choice, reject }: SettingsReader) => {
+  const suppliers = choice('SUPPLIERS', 'market', ['market'])
+  const marketLatencyMs = integer('MARKET_LATENCY_MS', { fallback: 0, least: 0, most: 10_000 })
+  const keyText = text('MARKET_VAULT_KEY')
+  const marketVaultKey = keyText === null ? null : Buffer.from(keyText, 'base64url')
+  reject(
+    marketVaultKey !== null && marketVaultKey.length < 32,
+    'MARKET_VAULT_KEY must be at least 32 bytes in base64url.',
+  )
+  return { suppliers, marketLatencyMs, marketVaultKey }
+}
+
+/** On by default only where nobody but this machine can reach the server and its database. */
+const consoleSettings = (
+  { choice, reject }: SettingsReader,
+  { host, databaseUrl, suppliers }: Pick<Config, 'host' | 'databaseUrl' | 'suppliers'>,
+) => {
+  const isPrivate = suppliers === 'market' && databaseUrl === null && isLoopback(host)
+  const setting = choice('MARKET_CONSOLE', isPrivate ? 'on' : 'off', ['on', 'off'])
+  reject(
+    setting === 'on' && suppliers !== 'market',
+    'MARKET_CONSOLE can be on only with SUPPLIERS=market.',
+  )
+  return { marketConsole: setting === 'on' }
+}
+
 const isRsaKey = (pem: string): boolean => {
   try {
     return createPrivateKey(pem).asymmetricKeyType === 'rsa'
@@ -80,225 +125,190 @@ const isRsaKey = (pem: string): boolean => {
     return false
   }
 }
-export const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+const pemOf = (text: string): string =>
+  text.startsWith('-----') ? text : Buffer.from(text, 'base64').toString('utf8')
 
-/**
- * Reads the settings (docs/operating.md). Every fault is one sentence that names the setting, what
- * was given and what is wanted, and all of them are found at once; secrets are never repeated.
- */
-export const loadConfig = (settings: Settings, folder: string = process.cwd()): ConfigResult => {
-  const faults: string[] = []
-  const given = (name: string): string | null => {
-    const text = settings[name]?.trim()
-    return text === undefined || text === '' ? null : text
-  }
-  const integer = (name: string, fallback: number, least: number, most: number): number => {
-    const text = given(name)
-    if (text === null) return fallback
-    const value = Number(text)
-    if (/^\d+$/.test(text) && value >= least && value <= most) return value
-    faults.push(`${name} must be a whole number from ${least} to ${most}, not "${text}".`)
-    return fallback
-  }
-  const url = (name: string, schemes: readonly string[], wanted: string): string | null => {
-    const text = given(name)
-    if (text === null || isUrl(text, schemes)) return text
-    faults.push(`${name} must be ${wanted}.`)
-    return null
-  }
-  const choice = <T extends string>(name: string, fallback: T, choices: readonly T[]): T => {
-    const text = given(name)
-    if (text === null) return fallback
-    const found = choices.find((one) => one === text)
-    if (found !== undefined) return found
-    faults.push(
-      `${name} must be ${choices.length === 1 ? '' : 'one of '}${choices.map((one) => `"${one}"`).join(', ')}, not "${text}".`,
-    )
-    return fallback
-  }
+const spreedlyNames = [
+  'SPREEDLY_ENVIRONMENT_KEY',
+  'SPREEDLY_ACCESS_SECRET',
+  'SPREEDLY_CERTIFICATE_TOKEN',
+  'SPREEDLY_PRIVATE_KEY',
+  'SPREEDLY_GATEWAY',
+] as const
 
-  const host = given('HOST') ?? '127.0.0.1'
-  if (!/^[A-Za-z0-9.:-]+$/.test(host))
-    faults.push(`HOST must be an address or a host name to listen on, not "${host}".`)
-  const port = integer('PORT', 8080, 0, 65_535)
-  const databaseUrl = url(
-    'DATABASE_URL',
-    ['postgres:', 'postgresql:'],
-    'a PostgreSQL address like postgresql://user:password@host:5432/database',
+const spreedlySettings = ({ text, isSet, url, reject }: SettingsReader) => {
+  const address = url('SPREEDLY_URL', web, 'the https address of a Spreedly environment')
+  const isUsed = spreedlyNames.some(isSet)
+  for (const name of spreedlyNames)
+    reject(isUsed && !isSet(name), `${name} is needed with the other SPREEDLY settings.`)
+  reject(
+    address !== null && !isUsed,
+    'SPREEDLY_URL means nothing without the other SPREEDLY settings.',
   )
-  const redisUrl = url('REDIS_URL', ['redis:', 'rediss:'], 'a Redis address like redis://host:6379')
-  const suppliers = choice('SUPPLIERS', 'market', ['market'])
+  reject(isUnsafe(address), 'SPREEDLY_URL must be an https address unless it is on this machine.')
+  const [
+    environmentKey = '',
+    accessSecret = '',
+    certificateToken = '',
+    keyText = '',
+    gateway = '',
+  ] = spreedlyNames.map((name) => text(name) ?? '')
+  const privateKey = pemOf(keyText)
+  reject(
+    keyText !== '' && !isRsaKey(privateKey),
+    'SPREEDLY_PRIVATE_KEY must be an RSA key in PEM, or that in base64.',
+  )
+  if (!isUsed) return { spreedly: null }
+  return {
+    spreedly: {
+      url: new URL(address ?? 'https://core.spreedly.com').origin,
+      environmentKey,
+      accessSecret,
+      certificateToken,
+      privateKey,
+      gateway,
+    },
+  }
+}
+
+const runtimeSettings = ({ text, integer, choice, list, reject }: SettingsReader) => {
   const logLevel = choice('LOG_LEVEL', 'info', ['info', 'warn', 'error', 'silent'])
-  const marketLatencyMs = integer('MARKET_LATENCY_MS', 0, 0, 10_000)
-  const vaultKeyText = given('MARKET_VAULT_KEY')
-  const marketVaultKey = vaultKeyText === null ? null : Buffer.from(vaultKeyText, 'base64url')
-  if (marketVaultKey !== null && marketVaultKey.length < 32)
-    faults.push('MARKET_VAULT_KEY must be at least 32 bytes in base64url.')
-  const spreedlyNames = [
-    'SPREEDLY_ENVIRONMENT_KEY',
-    'SPREEDLY_ACCESS_SECRET',
-    'SPREEDLY_CERTIFICATE_TOKEN',
-    'SPREEDLY_PRIVATE_KEY',
-    'SPREEDLY_GATEWAY',
-  ] as const
-  const [environmentKey, accessSecret, certificateToken, keyText, gateway] =
-    spreedlyNames.map(given)
-  const spreedlyUrl = url(
-    'SPREEDLY_URL',
-    ['https:', 'http:'],
-    'the https address of a Spreedly environment',
+  const clockShift = text('CLOCK_SHIFT_MS') ?? '0'
+  reject(
+    !/^-?\d{1,13}$/.test(clockShift),
+    `CLOCK_SHIFT_MS must be whole milliseconds, not "${clockShift}".`,
   )
-  const usesSpreedly = spreedlyNames.some((name) => given(name) !== null)
-  if (usesSpreedly)
-    for (const name of spreedlyNames)
-      if (given(name) === null) faults.push(`${name} is needed with the other SPREEDLY settings.`)
-  if (spreedlyUrl !== null && !usesSpreedly)
-    faults.push('SPREEDLY_URL means nothing without the other SPREEDLY settings.')
-  if (spreedlyUrl?.startsWith('http:') === true && !isLoopback(new URL(spreedlyUrl).hostname))
-    faults.push('SPREEDLY_URL must be an https address unless it is on this machine.')
-  const privateKey =
-    keyText == null
-      ? null
-      : keyText.startsWith('-----')
-        ? keyText
-        : Buffer.from(keyText, 'base64').toString('utf8')
-  if (privateKey !== null && !isRsaKey(privateKey))
-    faults.push('SPREEDLY_PRIVATE_KEY must be an RSA key in PEM, or that in base64.')
-  const callsPerMinute = integer('CALLS_PER_MINUTE', 6000, 1, 10_000_000)
+  const callsPerMinute = integer('CALLS_PER_MINUTE', { fallback: 6000, least: 1, most: 10_000_000 })
+  const trustedProxies = list('TRUSTED_PROXIES')
+  for (const proxy of trustedProxies)
+    reject(
+      !/^[0-9a-fA-F.:]+(\/\d{1,3})?$/.test(proxy),
+      `TRUSTED_PROXIES must list addresses or networks, not "${proxy}".`,
+    )
+  return { logLevel, clockShiftMs: Number(clockShift), callsPerMinute, trustedProxies }
+}
 
-  const issuer = url('OIDC_ISSUER', ['https:', 'http:'], 'the https address of an OpenID provider')
-  const clientId = given('OIDC_CLIENT_ID')
-  const clientSecret = given('OIDC_CLIENT_SECRET')
-  if (issuer !== null && issuer.startsWith('http:') && !isLoopback(new URL(issuer).hostname))
-    faults.push('OIDC_ISSUER must be an https address unless the provider is on this machine.')
-  if (given('OIDC_ISSUER') !== null && clientId === null)
-    faults.push('OIDC_CLIENT_ID is needed with OIDC_ISSUER.')
-  if (given('OIDC_ISSUER') !== null && clientSecret === null)
-    faults.push('OIDC_CLIENT_SECRET is needed with OIDC_ISSUER.')
-  if (clientSecret !== null && clientSecret.length < 16)
-    faults.push('OIDC_CLIENT_SECRET must have at least 16 characters.')
-  if (given('OIDC_ISSUER') === null && (clientId !== null || clientSecret !== null))
-    faults.push('OIDC_CLIENT_ID and OIDC_CLIENT_SECRET mean nothing without OIDC_ISSUER.')
+const oidcSettings = ({ text, isSet, url, reject }: SettingsReader) => {
+  const issuer = url('OIDC_ISSUER', web, 'the https address of an OpenID provider')
+  const clientId = text('OIDC_CLIENT_ID')
+  const clientSecret = text('OIDC_CLIENT_SECRET')
+  const isUsed = isSet('OIDC_ISSUER')
+  reject(
+    isUnsafe(issuer),
+    'OIDC_ISSUER must be an https address unless the provider is on this machine.',
+  )
+  reject(isUsed && clientId === null, 'OIDC_CLIENT_ID is needed with OIDC_ISSUER.')
+  reject(isUsed && clientSecret === null, 'OIDC_CLIENT_SECRET is needed with OIDC_ISSUER.')
+  reject(
+    clientSecret !== null && clientSecret.length < 16,
+    'OIDC_CLIENT_SECRET must have at least 16 characters.',
+  )
+  reject(
+    !isUsed && (clientId !== null || clientSecret !== null),
+    'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET mean nothing without OIDC_ISSUER.',
+  )
+  const isComplete = issuer !== null && clientId !== null && clientSecret !== null
+  return { oidc: isComplete ? { issuer, clientId, clientSecret } : null }
+}
 
+const tenantSettings = ({ text, list, reject }: SettingsReader) => {
   const tenantHosts: Record<string, TenantId> = {}
-  for (const pair of (given('TENANT_HOSTS') ?? 'business.localhost=capone-corporate').split(',')) {
-    const [name, tenant, ...rest] = pair.trim().toLowerCase().split('=')
-    const known = tenants.find((one) => one === tenant)
-    if (
-      known === undefined ||
-      rest.length > 0 ||
-      !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(name ?? '')
-    ) {
-      faults.push(
-        `TENANT_HOSTS must be a list like "business.example=capone-corporate,www.example=capone"; "${pair.trim()}" is none of its pairs (tenants: ${tenants.join(', ')}).`,
+  for (const pair of (text('TENANT_HOSTS') ?? 'business.localhost=capone-corporate').split(',')) {
+    const [host = '', name, ...rest] = pair.trim().toLowerCase().split('=')
+    const tenant = tenants.find((id) => id === name)
+    const isHost = rest.length === 0 && /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host)
+    if (tenant !== undefined && isHost) tenantHosts[host] = tenant
+    else
+      reject(
+        true,
+        'TENANT_HOSTS must be a list like "business.example=capone-corporate,www.example=capone"; ' +
+          `"${pair.trim()}" is none of its pairs (tenants: ${tenants.join(', ')}).`,
       )
-    } else if (name !== undefined) tenantHosts[name] = known
   }
 
-  const trustedProxies = (given('TRUSTED_PROXIES') ?? '')
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
-  for (const proxy of trustedProxies)
-    if (!/^[0-9a-fA-F.:]+(\/\d{1,3})?$/.test(proxy))
-      faults.push(`TRUSTED_PROXIES must list addresses or networks, not "${proxy}".`)
+  const publicOrigins: Partial<Record<TenantId, string>> = {}
+  for (const pair of list('PUBLIC_ORIGINS')) {
+    const [name, address] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
+    const tenant = tenants.find((id) => id === name)
+    const origin = isUrl(address, web) ? new URL(address).origin : null
+    if (tenant !== undefined && origin !== null && origin === address.replace(/\/$/, ''))
+      publicOrigins[tenant] = origin
+    else
+      reject(
+        true,
+        'PUBLIC_ORIGINS must be a list like ' +
+          '"capone=https://travel.example,capone-corporate=https://business.example"; ' +
+          `"${pair}" is none of its pairs.`,
+      )
+  }
+  return { tenantHosts, publicOrigins }
+}
 
-  const smtpUrl = url(
+const mailSettings = ({ text, isSet, url, reject }: SettingsReader) => {
+  const server = url(
     'SMTP_URL',
     ['smtps:', 'smtp:'],
     'a mail submission server like smtps://user:password@host:465',
   )
-  const fromText = given('MAIL_FROM')
+  const fromText = text('MAIL_FROM')
   const from = /^(?:([^<>"\r\n]*?)\s*<)?([^\s<>@]+@[^\s<>@]+?)>?$/.exec(fromText ?? '')
-  if (fromText !== null && from === null)
-    faults.push('MAIL_FROM must be an address like "Travel <travel@example.com>".')
-  if (given('SMTP_URL') !== null && fromText === null)
-    faults.push('MAIL_FROM is needed with SMTP_URL.')
-  const publicOrigins: Partial<Record<TenantId, string>> = {}
-  for (const pair of (given('PUBLIC_ORIGINS') ?? '')
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '')) {
-    const [tenant, address] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
-    const known = tenants.find((one) => one === tenant)
-    const origin = isUrl(address, ['https:', 'http:']) ? new URL(address).origin : null
-    if (known === undefined || origin !== address.replace(/\/$/, ''))
-      faults.push(
-        `PUBLIC_ORIGINS must be a list like "capone=https://travel.example,capone-corporate=https://business.example"; "${pair}" is none of its pairs.`,
-      )
-    else publicOrigins[known] = origin
+  reject(
+    fromText !== null && from === null,
+    'MAIL_FROM must be an address like "Travel <travel@example.com>".',
+  )
+  reject(isSet('SMTP_URL') && fromText === null, 'MAIL_FROM is needed with SMTP_URL.')
+  reject(
+    isSet('SMTP_URL') && !isSet('PUBLIC_ORIGINS'),
+    'PUBLIC_ORIGINS is needed with SMTP_URL: mails carry links.',
+  )
+  if (server === null || from === null) return { mail: null }
+  const [, name = 'Portolan', address = ''] = from
+  return { mail: { server: new URL(server), from: { name, address } } }
+}
+
+const mapSettings = ({ isSet, url, list, reject }: SettingsReader) => {
+  const style = url('MAP_STYLE_URL', web, 'the address of a map style')
+  const origins = list('MAP_ORIGINS')
+  for (const origin of origins)
+    reject(
+      !isUrl(origin, web) || new URL(origin).origin !== origin,
+      `MAP_ORIGINS must list origins like "https://tiles.example", not "${origin}".`,
+    )
+  reject(
+    origins.length > 0 && !isSet('MAP_STYLE_URL'),
+    'MAP_ORIGINS means nothing without MAP_STYLE_URL.',
+  )
+  if (style === null) return { map: null }
+  return { map: { style, origins: [...new Set([new URL(style).origin, ...origins])] } }
+}
+
+const saleSettings = ({ text }: SettingsReader, folder: string) => {
+  const file = text('TRAVEL_SALE_FILE')
+  return { travelSaleFile: file === null ? null : resolve(folder, file) }
+}
+
+/**
+ * Reads the settings (docs/operating.md); relative paths start at `folder`. All faults are reported
+ * at once, each a sentence that names the setting, the value and the rule. Secrets are never
+ * repeated.
+ */
+export const loadConfig = (settings: Settings, folder: string = process.cwd()): ConfigResult => {
+  const reader = createSettingsReader(settings)
+  const listening = listenSettings(reader)
+  const storage = storageSettings(reader, folder)
+  const market = marketSettings(reader)
+  const config: Config = {
+    ...listening,
+    ...storage,
+    ...market,
+    ...spreedlySettings(reader),
+    ...runtimeSettings(reader),
+    ...oidcSettings(reader),
+    ...tenantSettings(reader),
+    ...mailSettings(reader),
+    ...mapSettings(reader),
+    ...saleSettings(reader, folder),
+    ...consoleSettings(reader, { ...listening, ...storage, ...market }),
   }
-  if (given('SMTP_URL') !== null && given('PUBLIC_ORIGINS') === null)
-    faults.push('PUBLIC_ORIGINS is needed with SMTP_URL: mails carry links.')
-
-  const mapStyle = url('MAP_STYLE_URL', ['https:', 'http:'], 'the address of a map style')
-  const mapOrigins = (given('MAP_ORIGINS') ?? '')
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
-  for (const origin of mapOrigins)
-    if (!isUrl(origin, ['https:', 'http:']) || new URL(origin).origin !== origin)
-      faults.push(`MAP_ORIGINS must list origins like "https://tiles.example", not "${origin}".`)
-  if (mapOrigins.length > 0 && given('MAP_STYLE_URL') === null)
-    faults.push('MAP_ORIGINS means nothing without MAP_STYLE_URL.')
-
-  const saleFile = given('TRAVEL_SALE_FILE')
-
-  const consoleAllowed = suppliers === 'market' && databaseUrl === null && isLoopback(host)
-  const consoleWanted = choice('MARKET_CONSOLE', consoleAllowed ? 'on' : 'off', ['on', 'off'])
-  if (consoleWanted === 'on' && suppliers !== 'market')
-    faults.push('MARKET_CONSOLE can be on only with SUPPLIERS=market.')
-
-  if (faults.length > 0) return { ok: false, faults }
-  return {
-    ok: true,
-    config: {
-      host,
-      port,
-      databaseUrl,
-      redisUrl,
-      tenantHosts,
-      suppliers,
-      logLevel,
-      callsPerMinute,
-      trustedProxies,
-      marketLatencyMs,
-      marketVaultKey,
-      publicOrigins,
-      spreedly:
-        environmentKey != null &&
-        accessSecret != null &&
-        certificateToken != null &&
-        privateKey !== null &&
-        gateway != null
-          ? {
-              url: new URL(spreedlyUrl ?? 'https://core.spreedly.com').origin,
-              environmentKey,
-              accessSecret,
-              certificateToken,
-              privateKey,
-              gateway,
-            }
-          : null,
-      mail:
-        smtpUrl !== null && from !== null
-          ? {
-              server: new URL(smtpUrl),
-              from: { name: from[1] ?? 'Portolan', address: from[2] ?? '' },
-            }
-          : null,
-      map:
-        mapStyle === null || !isUrl(mapStyle, ['https:', 'http:'])
-          ? null
-          : { style: mapStyle, origins: [...new Set([new URL(mapStyle).origin, ...mapOrigins])] },
-      travelSaleFile: saleFile === null ? null : resolve(folder, saleFile),
-      dataFolder: resolve(folder, given('PORTOLAN_DATA') ?? '.data'),
-      oidc:
-        issuer !== null && clientId !== null && clientSecret !== null
-          ? { issuer, clientId, clientSecret }
-          : null,
-      marketConsole: consoleWanted === 'on',
-    },
-  }
+  return reader.faults.length > 0 ? { ok: false, faults: reader.faults } : { ok: true, config }
 }

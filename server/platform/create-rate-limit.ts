@@ -4,10 +4,7 @@ import type { SetStatement } from './database/set-statement.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { wallNow } from './timers.ts'
 
-/**
- * Counters behind `RateLimit`: adds `count` to a key's window and answers what it holds now, and
- * how long the window still runs.
- */
+/** Adds `count` to a key's window; returns its total and the time left in the window. */
 type Counter = (
   key: string,
   count: number,
@@ -19,7 +16,7 @@ interface Counted {
   readonly taken: number
   readonly leftMs: number
 }
-/** One window's length stands in the text: there are few. */
+/** The window length is part of the statement text; there are few lengths. */
 const countIn = (
   windowMs: number,
 ): SetStatement<{ readonly key: string; readonly count: number }, Counted> => {
@@ -62,17 +59,19 @@ const inRedis =
     return { taken, leftMs }
   }
 
-/**
- * Of large limits a process reserves this share at a time, so that a busy caller costs one shared
- * count in many calls.
- */
+interface Reservation {
+  left: number
+  until: number
+  pending: Promise<void> | null
+}
+
+/** A process reserves 1/50 of a limit at a time, so that most calls need no shared counter. */
 const share = 50
 const mostKeys = 20_000
 
 /**
- * Shared counts with reservations: what a process has reserved counts as taken for all, so the
- * limit holds over all processes together. Without Redis, or while it is away, the counts stand in
- * PostgreSQL.
+ * Shared counters with reservations, which count as taken, so the limit holds across processes.
+ * PostgreSQL counts while Redis is absent or down.
  */
 export const createRateLimit = (deps: {
   readonly database: Database
@@ -84,7 +83,15 @@ export const createRateLimit = (deps: {
     shared === null
       ? own(key, by, windowMs)
       : shared(key, by, windowMs).catch(() => own(key, by, windowMs))
-  const reserved = new Map<string, { left: number; until: number; pending: Promise<void> | null }>()
+  const reserved = new Map<string, Reservation>()
+  const reserve = (key: string, now: number): Reservation => {
+    if (reserved.size >= mostKeys)
+      for (const [other, { until, pending }] of reserved)
+        if (until <= now && pending === null) reserved.delete(other)
+    const entry: Reservation = { left: 0, until: 0, pending: null }
+    reserved.set(key, entry)
+    return entry
+  }
 
   return {
     take: async (key, limit, windowMs, cost = 1) => {
@@ -92,31 +99,23 @@ export const createRateLimit = (deps: {
       if (cost >= block) return (await count(key, cost, windowMs)).taken <= limit
       for (;;) {
         const now = wallNow()
-        let entry = reserved.get(key)
-        if (entry === undefined) {
-          if (reserved.size >= mostKeys)
-            for (const [other, { until, pending }] of reserved)
-              if (until <= now && pending === null) reserved.delete(other)
-          entry = { left: 0, until: 0, pending: null }
-          reserved.set(key, entry)
-        }
+        const entry = reserved.get(key) ?? reserve(key, now)
         if (entry.until > now && entry.left >= cost) {
           entry.left -= cost
           return true
         }
         if (entry.until > now && entry.left < 0) return false
         if (entry.pending === null) {
-          const mine = entry
-          const rest = mine.until > now ? mine.left : 0
-          mine.pending = count(key, block, windowMs)
+          const rest = entry.until > now ? entry.left : 0
+          entry.pending = count(key, block, windowMs)
             .then(({ taken, leftMs }) => {
               const granted = Math.max(0, Math.min(block, limit - (taken - block)))
-              // Nothing left for the rest of the window: remembered, so that a flood costs no more counting.
-              mine.left = granted === 0 ? -1 : rest + granted
-              mine.until = wallNow() + leftMs
+              // -1: nothing left in this window, so that a flood is refused without counting.
+              entry.left = granted === 0 ? -1 : rest + granted
+              entry.until = wallNow() + leftMs
             })
             .finally(() => {
-              mine.pending = null
+              entry.pending = null
             })
         }
         await entry.pending

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createProductClock } from './clock.ts'
 import { createIds } from './ids.ts'
 
-test('ids of one millisecond sort in the order they were made, also when the host clock steps back', () => {
+test('ids sort in creation order, even if the host clock steps back', () => {
   let wall = 1_800_000_000_000
   const ids = createIds(() => wall)
   const made = Array.from({ length: 2000 }, (_, index) => {
@@ -15,7 +15,7 @@ test('ids of one millisecond sort in the order they were made, also when the hos
   expect(made[0]).toMatch(/^trip_[0-9a-hjkmnp-tv-z]{26}$/)
 })
 
-test('a carry runs through all random digits', () => {
+test('a carry propagates through all random digits', () => {
   const ids = createIds(
     () => 5,
     (size) => new Uint8Array(size).fill(31),
@@ -24,7 +24,7 @@ test('a carry runs through all random digits', () => {
   expect(ids.make('a')).toBe('a_00000000050000000000000000')
 })
 
-test('product time never goes back, whatever the host clock or another process says', () => {
+test('product time never goes back', () => {
   let wall = 1000
   const clock = createProductClock(() => wall)
   expect(clock.now()).toBe(1000)

@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Ids } from '@portolan/kernel/ports.ts'
 
-/**
- * Crockford's base 32 in lower case: sorts as the number does and has no letter that reads as
- * another.
- */
+/** Crockford's base 32 in lower case: sorts like the number, without ambiguous letters. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const randomDigits = 16
 const timeDigits = 10
@@ -19,10 +16,7 @@ const timePart = (ms: number): string => {
   return text
 }
 
-/**
- * Adds one to the random digits, so that ids of the same millisecond still sort in the order they
- * were made.
- */
+/** Increments the random digits, so that ids of one millisecond sort in order. */
 const increment = (digits: number[]): void => {
   for (let i = digits.length - 1; i >= 0; i--) {
     const digit = (digits[i] ?? 0) + 1
@@ -31,7 +25,7 @@ const increment = (digits: number[]): void => {
   }
 }
 
-/** ULIDs in lower case behind a noun, monotonic within a process; 80 random bits. */
+/** Lower-case ULIDs with a noun as prefix, monotonic within a process; 80 random bits. */
 export const createIds = (
   wall: () => number = Date.now,
   random: (size: number) => Uint8Array = randomBytes,

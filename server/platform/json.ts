@@ -1,4 +1,4 @@
-/** What survives a trip through JSON: payloads of jobs, deadlines and journals. */
+/** Values that survive JSON: payloads of jobs, deadlines and journals. */
 export type Json =
   | null
   | boolean

@@ -7,7 +7,7 @@ const lines = (write: (log: ReturnType<typeof createLog>) => void): Record<strin
   return written.map((line) => JSON.parse(line) as Record<string, unknown>)
 }
 
-test('a line carries listed fields and nothing else, even through a cast', () => {
+test('a line has only listed fields, even through a cast', () => {
   const [line] = lines((log) =>
     log.info('request', {
       requestId: 'req_1',
@@ -26,7 +26,7 @@ test('a line carries listed fields and nothing else, even through a cast', () =>
   expect(JSON.stringify(line)).not.toMatch(/canary|4242/)
 })
 
-test('an error is told by name, code and place, never by its message', () => {
+test('errors are logged with name, code and frames, without message', () => {
   const cause = Object.assign(new Error('invalid input "canary@example.com"'), { code: '22P02' })
   const [line] = lines((log) =>
     log.error('job-failed', { error: new Error('Failed query ... params: canary', { cause }) }),

@@ -1,9 +1,8 @@
 import { pino, type DestinationStream } from 'pino'
 
 /**
- * The only fields a log line can carry (reliability T10). Identifiers, codes, counts and durations:
- * nothing a person typed, no name, address, number of a card or document, no token. A field that is
- * not listed does not compile, and the sink drops it if it comes through a cast.
+ * All fields a log line can carry (security-10): identifiers, codes, counts and durations, nothing
+ * personal and no secrets. Other fields do not compile, and the sink drops them.
  */
 export interface LogFields {
   readonly requestId?: string
@@ -75,10 +74,7 @@ const fieldNames: Readonly<Record<Exclude<keyof LogFields, 'error'>, true>> = {
 }
 const longestText = 200
 
-/**
- * Name, code and frames of an error. Its message stays out: drivers and parsers quote the values
- * they choke on.
- */
+/** Name, code and frames of an error, without its message: drivers quote the values they fail on. */
 const faultOf = (error: unknown): Record<string, unknown> => {
   if (!(error instanceof Error)) return { name: typeof error }
   const code = (error as { code?: unknown }).code
@@ -95,23 +91,21 @@ const faultOf = (error: unknown): Record<string, unknown> => {
   }
 }
 
+const plain = (value: unknown): string | number | null => {
+  if (typeof value === 'string') return value.slice(0, longestText)
+  return typeof value === 'number' ? value : null
+}
+
 const allowed = (fields: LogFields): Record<string, unknown> => {
   const line: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(fields) as [string, unknown][]) {
     if (name === 'error') line['error'] = faultOf(value)
-    else if (Object.hasOwn(fieldNames, name) && value !== undefined) {
-      line[name] =
-        typeof value === 'string'
-          ? value.slice(0, longestText)
-          : typeof value === 'number'
-            ? value
-            : null
-    }
+    else if (Object.hasOwn(fieldNames, name) && value !== undefined) line[name] = plain(value)
   }
   return line
 }
 
-/** One JSON object a line. `silent` is for tests. */
+/** One JSON object per line. `silent` is for tests. */
 export const createLog = (
   level: 'info' | 'warn' | 'error' | 'silent' = 'info',
   destination?: DestinationStream,

@@ -1,15 +1,12 @@
 import type { Log } from './log.ts'
 
 export interface Closing {
-  /** What was opened last is closed first. */
+  /** Closed in reverse order. */
   readonly add: (name: string, close: () => Promise<void>) => void
   readonly run: () => Promise<void>
 }
 
-/**
- * Remembers what has been opened, so that it is closed in the opposite order, once, and whatever
- * fails on the way.
- */
+/** Collects what to close: once, in reverse order, continuing after failures. */
 export const onClose = (log: Log): Closing => {
   const open: { readonly name: string; readonly close: () => Promise<void> }[] = []
   let running: Promise<void> | null = null

@@ -17,9 +17,9 @@ import type { Log } from './log.ts'
 import type { Closing } from './on-close.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { createSecrets, type SecretOf } from './secrets/secrets.ts'
-import { within } from './timers.ts'
+import { within, wallNow } from './timers.ts'
 
-/** What every capability is built on. */
+/** Shared services of all capabilities. */
 export interface Platform {
   readonly log: Log
   readonly metrics: Metrics
@@ -37,7 +37,7 @@ export interface Platform {
 
 const redisPatienceMs = 1000
 
-/** Opens the database, Redis and all that stands on them; `closing` learns how to close each. */
+/** Opens the database, Redis and the services over them; registers each with `closing`. */
 export const openPlatform = async (
   config: Config,
   log: Log,
@@ -70,7 +70,7 @@ export const openPlatform = async (
     cache,
     secretOf,
     metrics: createMetrics(),
-    clock: createProductClock(),
+    clock: createProductClock(() => wallNow() + config.clockShiftMs),
     ids,
     databaseReady: open.ready,
     rateLimit: createRateLimit({ database, redis }),

@@ -4,7 +4,7 @@ import { productDay } from './product-day.ts'
 const bounds = (at: string): string[] =>
   Object.values(productDay(Date.parse(at))).map((one) => new Date(one).toISOString())
 
-test('a day of the product goes from midnight to midnight in Toronto, on the days of 23 and 25 hours too', () => {
+test('a product day is a Toronto day, even with 23 or 25 hours', () => {
   expect(bounds('2026-12-31T23:00:00Z')).toEqual([
     '2026-12-31T05:00:00.000Z',
     '2027-01-01T05:00:00.000Z',

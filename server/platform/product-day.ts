@@ -1,9 +1,6 @@
 import { productZone } from '@portolan/kernel/product-day.ts'
 
-/**
- * The day of the product's own zone that an instant is in: when it began, and when the next one
- * does. Milliseconds.
- */
+/** Start and end of the day in the product's zone that contains an instant, milliseconds. */
 export const productDay = (at: number): { readonly from: number; readonly until: number } => {
   const start = Temporal.Instant.fromEpochMilliseconds(at)
     .toZonedDateTimeISO(productZone)

@@ -1,8 +1,5 @@
-/** Counters that every process shares: in Redis where one is set, else in PostgreSQL. */
+/** Rate limits shared by all processes, in Redis if configured, otherwise in PostgreSQL. */
 export interface RateLimit {
-  /**
-   * Counts `cost` more (one unless said) within the window of `windowMs`; false when that makes
-   * more than `limit`. Wall time.
-   */
+  /** Adds `cost` (default 1) to the window of `windowMs` wall time; false if that exceeds `limit`. */
   readonly take: (key: string, limit: number, windowMs: number, cost?: number) => Promise<boolean>
 }

@@ -1,9 +1,6 @@
 import type { Refusal } from '@portolan/contract/errors.ts'
 
-/**
- * A refusal on its way out of where there is no value to return: a hook, a parser, or a transaction
- * of which nothing may stay.
- */
+/** Carries a refusal out of a hook, a parser, or a transaction that must roll back. */
 export class Refused extends Error {
   override readonly name = 'Refused'
   readonly refusal: Refusal

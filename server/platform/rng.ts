@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { Rng } from '@portolan/kernel/ports.ts'
 
-/** 48 bits of the operating system's randomness: more than any choice in the product needs. */
+/** 48 random bits of the operating system. */
 export const systemRng: Rng = { next: () => randomBytes(6).readUIntBE(0, 6) / 2 ** 48 }

@@ -1,8 +1,8 @@
 import type { ErrorCode, Facts } from '@portolan/contract/errors.ts'
 
 /**
- * What came of a call to a supplier that may have had an effect. `unknown` says that nobody knows:
- * it is read back by our reference before anything is tried again, and never simply retried.
+ * Outcome of a supplier call with an effect. `unknown`: the effect may exist, so it is read back by
+ * our reference before any retry.
  */
 export type SupplierAnswer<T> =
   | { readonly kind: 'done'; readonly value: T }

@@ -7,16 +7,13 @@ import { every, type Repeating } from './timers.ts'
 
 const second = 1000
 
-/** Throws away what nobody needs any more. */
+/** Deletes data that is no longer needed. */
 export interface Broom {
   readonly kind: string
   readonly sweep: () => Promise<unknown>
 }
 
-/**
- * What runs by itself: due deadlines every second, and now and then brooms, for spent counters and
- * for what capabilities bring.
- */
+/** Periodic work: due deadlines every second, and brooms every ten minutes. */
 export const startSweeps = (deps: {
   readonly deadlines: Deadlines
   readonly database: Database

@@ -1,13 +1,10 @@
-/**
- * Wall time and its timers: for leases, back-off and polling only. What the product decides by is
- * `Clock`.
- */
+/** Wall time and timers, for leases, back-off and polling only; the product decides by `Clock`. */
 export const wallNow = (): number => Date.now()
 
 export const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => void setTimeout(resolve, ms))
 
-/** The work's answer, or `late()` once `ms` have passed; the work itself is not stopped. */
+/** The work's result, or `late()` after `ms`; the work is not stopped. */
 export const within = async <T, L>(ms: number, work: Promise<T>, late: () => L): Promise<T | L> => {
   const timer = Promise.withResolvers<L>()
   const handle = setTimeout(() => timer.resolve(late()), ms)
@@ -19,13 +16,13 @@ export const within = async <T, L>(ms: number, work: Promise<T>, late: () => L):
 }
 
 export interface Repeating {
-  /** Starts no further round and resolves when the running one has ended. */
+  /** Starts no more rounds; resolves when the running one has ended. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * Runs the work again `ms` after it last ended. The work reports its own failures; one that throws
- * does not end the rounds.
+ * Runs the work again `ms` after it ends. It must report its own failures; a throw does not stop
+ * the rounds.
  */
 export const every = (ms: number, work: () => Promise<void>): Repeating => {
   let stopped = false

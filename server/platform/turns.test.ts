@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
-/** Keeps the process busy for so long. */
+/** Blocks the process for this long. */
 const work = (ms: number): void => {
   for (const until = performance.now() + ms; performance.now() < until;);
 }
 
-test('a hundred pieces that are ready at once let others in between, and are done in their order', async () => {
+test('a hundred ready pieces run in order and let others in between', async () => {
   const turns = createTurns(2)
   const done: (number | 'other')[] = []
   const pieces = Array.from({ length: 100 }, async (_, at) => {
@@ -17,11 +17,11 @@ test('a hundred pieces that are ready at once let others in between, and are don
   setImmediate(() => done.push('other'))
   await Promise.all(pieces)
   expect(done.filter((one) => one !== 'other')).toEqual(Array.from({ length: 100 }, (_, at) => at))
-  // Whoever comes while they run waits for one turn of them, and not for all.
+  // A request that arrives meanwhile waits for one turn, not for all.
   expect(done.indexOf('other')).toBeLessThan(50)
 })
 
-test('one alone goes on at once, within the same turn', async () => {
+test('a single piece runs at once, in the same turn', async () => {
   const turns = createTurns()
   let immediate = false
   setImmediate(() => (immediate = true))
@@ -29,7 +29,7 @@ test('one alone goes on at once, within the same turn', async () => {
   expect(immediate).toBe(false)
 })
 
-test('a piece is all that goes on without waiting for something outside: the next one comes after it', async () => {
+test('a piece ends at its next asynchronous wait', async () => {
   const turns = createTurns()
   const said: string[] = []
   const piece = async (name: string): Promise<void> => {

@@ -1,27 +1,23 @@
 /**
- * Background work in small pieces. The process has one thread: sixty bookings that the database
- * answers at once would go on one after the other before anybody else's request is looked at.
- * Whoever takes a turn before each piece goes on at once while there is time left in this turn of
- * the event loop, and else in the next one, behind everything that has come in by then.
+ * Runs background work in small pieces, so that sixty bookings answered at once by the database do
+ * not block other requests. A piece that takes a turn runs at once while this turn of the event
+ * loop has time left, otherwise in the next one, after new requests.
  */
 export interface Turns {
-  /**
-   * In the order in which it was asked for. What follows until the next wait for something outside
-   * is one piece.
-   */
+  /** First come, first served. A piece lasts until the next asynchronous wait. */
   readonly take: () => Promise<void>
 }
 
 /**
- * Milliseconds of one turn of the event loop that background work may have: what a request waits
- * for it at most, and a piece more.
+ * Milliseconds of background work per turn of the event loop: a request waits for at most this and
+ * one piece.
  */
 const mostOfATurn = 4
 
 export const createTurns = (most = mostOfATurn): Turns => {
   const waiting: (() => void)[] = []
   let giving = false
-  /** When this turn's background work began; null before the first of it. */
+  /** Start of this turn's background work; null before the first piece. */
   let began: number | null = null
   const isOver = (): boolean => {
     if (began === null) {
@@ -31,7 +27,7 @@ export const createTurns = (most = mostOfATurn): Turns => {
     return performance.now() - began >= most
   }
   const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))
-  // A tick comes when no promise is left to go on: the piece is done, as far as it goes without waiting.
+  // The tick comes when all promises have settled: the piece is done.
   const pieceDone = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve))
   const give = async (): Promise<void> => {
     giving = true

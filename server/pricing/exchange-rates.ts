@@ -1,10 +1,10 @@
 import type { ExchangeRate } from '@portolan/kernel/exchange.ts'
 import type { Currency } from '@portolan/kernel/money.ts'
 
-/** Whoever says what money is worth: the built-in market's fixing now, a bank's feed later. */
+/** Source of exchange rates: the built-in market's fixing. */
 export interface ExchangeRates {
   /** Changes whenever a rate does. */
   readonly epoch: (now: number) => string
-  /** The rate that counts at a moment; null where nothing has to be exchanged. */
+  /** The rate now; null if both currencies are the same. */
   readonly rateOf: (from: Currency, to: Currency, now: number) => ExchangeRate | null
 }

@@ -5,7 +5,7 @@ import { personById } from '../identity/index.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { rewardsAccountsOf } from './rewards.store.ts'
 
-/** The accounts that a session may see and spend: the person's own, of those that its tenant shows. */
+/** Accounts a session can see and spend: the person's own, on the session's tenant. */
 export const accountsInSession = async (
   tx: Tx,
   { tenant, personId }: Pick<Principal, 'tenant' | 'personId'>,

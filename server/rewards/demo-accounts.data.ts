@@ -9,7 +9,7 @@ export interface DemoAccount extends EarnMultipliers {
   readonly accountType: 'Personal' | 'Business'
   readonly lastFour: string
   readonly rewardsCurrency: RewardsCurrency
-  /** What it is opened with: miles, or cents. */
+  /** Opening balance in miles or cents. */
   readonly balance: bigint
   readonly holders: readonly { readonly account: string; readonly role: AccountRole }[]
 }

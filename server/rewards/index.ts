@@ -1,4 +1,4 @@
-/** What other capabilities may ask of rewards. */
+/** The public surface of the rewards capability. */
 export { accountsInSession } from './accounts-in-session.ts'
 export { rewardsAccountsOf } from './rewards.store.ts'
 export { stayPrivilegesOf } from './stay-privileges-of.ts'

@@ -6,10 +6,7 @@ import { rewardsBalances } from '../ledger/index.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { accountHolders, rewardsAccounts } from './rewards.tables.ts'
 
-/**
- * The accounts a person holds and as what, without what is in them; in the order of their
- * reference.
- */
+/** Accounts of a person with roles, without balances, by reference. */
 export const heldAccounts = (tx: Tx, tenant: TenantId, personId: string) =>
   tx
     .select({ account: rewardsAccounts, role: accountHolders.role })
@@ -24,7 +21,7 @@ export const heldAccounts = (tx: Tx, tenant: TenantId, personId: string) =>
     .where(and(eq(accountHolders.tenant, tenant), eq(accountHolders.personId, personId)))
     .orderBy(asc(rewardsAccounts.accountReferenceId))
 
-/** The same with their balances. */
+/** Accounts of a person with balances. */
 export const rewardsAccountsOf = async (
   tx: Tx,
   tenant: TenantId,
@@ -48,7 +45,7 @@ export const rewardsAccountsOf = async (
       currency: account.rewardsCurrency,
       currencyDescription: account.rewardsCurrency === 'miles' ? 'miles' : 'cash back',
     },
-    // A mile is worth one cent.
+    // One mile is worth one cent.
     rewardsCashEquivalent: money(balanceOf(account.accountReferenceId), account.currency),
     flightsMultiplier: account.flightsMultiplier,
     hotelsMultiplier: account.hotelsMultiplier,

@@ -4,7 +4,7 @@ import type { RewardsCurrency } from '@portolan/domain/rewards/account.ts'
 import type { Currency } from '@portolan/kernel/money.ts'
 import { portolan } from '../platform/database/portolan-schema.ts'
 
-/** Card accounts that earn. What they hold stands in the ledger. */
+/** Card accounts that earn rewards. Balances are in the ledger. */
 export const rewardsAccounts = portolan.table(
   'rewards_accounts',
   {
@@ -23,7 +23,7 @@ export const rewardsAccounts = portolan.table(
   (table) => [primaryKey({ columns: [table.tenant, table.accountReferenceId] })],
 )
 
-/** Who holds an account, and as what. */
+/** Account holders and their roles. */
 export const accountHolders = portolan.table(
   'account_holders',
   {

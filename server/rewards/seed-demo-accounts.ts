@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { demoAccounts } from './demo-accounts.data.ts'
 import { accountHolders, rewardsAccounts } from './rewards.tables.ts'
 
-/** As the workers' role: the accounts stand in both tenants. What stands already is left alone. */
+/** Uses the worker role, because the accounts span both tenants. Existing accounts are kept. */
 export const seedDemoAccounts = async (tx: Tx, now: number): Promise<void> => {
   await tx
     .insert(rewardsAccounts)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPortal, type Portal } from '../identity/test-portal.ts'
+import { openPortal, type Portal } from '../test-portal.ts'
 import { stayPrivilegesOf } from './stay-privileges-of.ts'
 
 let portal: Portal
@@ -14,7 +14,7 @@ test.each([
   ['capone', 'blake', { premierNight: true }],
   ['capone', 'casey', {}],
   ['capone-corporate', 'emery', { premierNight: true }],
-  // Cards of one site give nothing on the other.
+  // Cards of one site have no benefits on the other.
   ['capone-corporate', 'avery', {}],
 ] as const)('at %s the cards of %s give %j', async (tenant, account, privileges) => {
   expect(
@@ -26,7 +26,7 @@ test.each([
   ).toEqual(privileges)
 })
 
-test('a stay of three nights has no fourth: it is everybody’s, and its prices are kept for all', async () => {
+test('a three-night stay needs no card lookup, so its prices are shared', async () => {
   expect(
     await stayPrivilegesOf(
       portal.open.database,

@@ -11,9 +11,8 @@ import type { Database } from '../platform/database/database.ts'
 import { heldAccounts } from './rewards.store.ts'
 
 /**
- * What properties give a person for the cards held: houses of the Premier Collection their fourth
- * night, with a Venture X. A stay too short for that night is everybody's: no card is looked up,
- * and its prices are kept for all.
+ * Stay benefits of the person's cards: the fourth night in the Premier Collection with Venture X.
+ * For shorter stays no card is looked up, so that their prices can be cached for all.
  */
 export const stayPrivilegesOf = async (
   database: Database,

@@ -9,10 +9,7 @@ export interface DealStay {
   readonly among: StaysAmong
 }
 
-/**
- * The stay that a hotel deal is measured by: one room for two around its destination. Null for a
- * deal without one.
- */
+/** The stay that measures a hotel deal: one room for two at its destination. Null for other deals. */
 export const stayOfDeal = ({ file }: OpenedSale, { entry, trip }: SaleDeal): DealStay | null => {
   const place = file.destinations.find(({ name }) => name === entry.destination)
   if (place === undefined || trip?.kind !== 'stay') return null

@@ -12,10 +12,7 @@ const largest = (sale: OpenedSale, kind: 'Percent' | 'Fixed'): string => {
   return first === undefined ? '' : formatWhole(first)
 }
 
-/**
- * An answer of the file with the facts of the sale in it, so that nobody retypes them: `{expires}`,
- * `{mostPercent}`, `{mostFixed}` (decision 30 of the specification).
- */
+/** Fills the sale's facts into an answer: `{expires}`, `{mostPercent}`, `{mostFixed}` (sale-17). */
 export const faqAnswer = (answer: string, sale: OpenedSale): string => {
   const lastExpiry = Math.max(
     sale.schedule.endsAt,

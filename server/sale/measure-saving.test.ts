@@ -3,6 +3,8 @@ import type { measureSaving } from '@portolan/contract/sale/measure-saving.ts'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import { roomTotals } from '@portolan/domain/lodging/add-up-stay.ts'
 import { daysBetween } from '@portolan/kernel/calendar.ts'
+import { roundTripPrices } from '../flights/index.ts'
+import { stayPrices } from '../lodging/index.ts'
 import { createAnswerCache } from '../platform/http/answer-cache.ts'
 import { bytesOf } from '../platform/http/route.ts'
 import { testMarket } from '../suppliers/market/test-market.ts'
@@ -21,10 +23,10 @@ const sales = {
 }
 const route = measureSavingRoute({
   sales,
-  flights: supplier,
-  lodging: shops('USD'),
-  fareHistory,
-  rateHistory,
+  prices: {
+    flights: roundTripPrices({ supplier, history: fareHistory }),
+    stay: stayPrices({ supplier: shops('USD'), history: rateHistory }),
+  },
   answers: createAnswerCache(),
 })
 
@@ -56,7 +58,7 @@ const valueOf = <T>(
   return result.value
 }
 
-/** What the airlines ask at a moment, asked of the airlines. */
+/** Flight price at a moment, from the supplier. */
 const fareAt = async ({ trip }: SaleDeal, at: number): Promise<number> => {
   if (trip?.kind !== 'flights') throw new Error('no flights')
   const party = { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 }
@@ -74,10 +76,7 @@ const fareAt = async ({ trip }: SaleDeal, at: number): Promise<number> => {
   )
   return found?.lowest ?? Number.NaN
 }
-/**
- * What the hotels ask at a moment, asked of the hotels: the lowest total, and its nights without
- * taxes and fees.
- */
+/** Hotel price at a moment, from the supplier: lowest total, and its nights without taxes and fees. */
 const rateAt = async (
   of: OpenedSale,
   deal: SaleDeal,
@@ -111,7 +110,7 @@ const noons = Array.from(
   { length: 30 },
   (_, at) => Math.floor(now / day) * day - (at + 1) * day + day / 2,
 )
-/** By counting: at least half of the values lie on each side of it. */
+/** By definition: at least half of the values lie on each side. */
 const isMiddle = (median: number, values: readonly number[]): boolean =>
   values.filter((value) => value <= median).length * 2 >= values.length &&
   values.filter((value) => value >= median).length * 2 >= values.length
@@ -153,7 +152,7 @@ test.each(['lisbon-hotels', 'lisbon-premier', 'marrakesh-hotels'])(
       throw new Error(JSON.stringify(answer))
     const { before, price, median } = answer.saving
     expect(before).toBe(total)
-    // Half a cent up, as checkout rounds it.
+    // Half a cent rounds up, as in checkout.
     expect(before - price).toBe(
       Math.min(discount.upTo.minor, Math.floor((nights * discount.percent) / 100 + 0.5)),
     )
@@ -161,13 +160,13 @@ test.each(['lisbon-hotels', 'lisbon-premier', 'marrakesh-hotels'])(
   },
 )
 
-test('what is not on sale is not measured, and a deal without a trip makes no claim', async () => {
+test('deals not on sale or without a trip are not measured', async () => {
   expect(await asks('sale_first-sale-nobodys')).toBe('NotFound')
   expect(await asks(dealOf('lisbon-cars').offerId)).toMatchObject({
     trip: null,
     saving: { kind: 'unknown', because: 'NotMeasured' },
   })
-  // A business's sale has been announced only: what begins with it has not begun.
+  // The business sale is only announced, not started.
   expect(await asks(dealOf('nice-flights').offerId, 'capone-corporate')).toBe('NotFound')
   expect(await asks(dealOf('nice-flights').offerId, 'capone', now + 60 * day)).toBe('NotFound')
 })

@@ -6,7 +6,6 @@ import {
   measureSaving as measure,
   savingTerms,
   type MeasuredSaving,
-  type PastPrice,
 } from '@portolan/domain/sale/measured-saving.ts'
 import { phaseAt } from '@portolan/domain/sale/phase.ts'
 import { rateOf } from '@portolan/domain/wallet/offer.ts'
@@ -14,72 +13,38 @@ import { addDays } from '@portolan/kernel/calendar.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import { money } from '@portolan/kernel/money.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
-import type { FareHistory } from '../forecasts/fare-history.ts'
-import type { FlightSupplier } from '../flights/flight-supplier.ts'
-import type { LodgingShop } from '../lodging/index.ts'
-import type { RateHistory } from '../lodging/rate-history.ts'
-import { preserialised, route, type Route } from '../platform/http/route.ts'
+import { preserialized, route, type Route } from '../platform/http/route.ts'
 import type { AnswerCache } from '../platform/http/answer-cache.ts'
+import type { DealPrices, Measured } from './deal-prices.ts'
 import { stayOfDeal } from './deal-stay.ts'
 import type { OpenedSale, SaleDeal } from './open-sale.ts'
-import { flightsNow, oneAdult, stayNow, type PriceNow } from './price-now.ts'
 import { rateOfDeal } from './wallet-offers.ts'
 
 export interface MeasureDeps {
   readonly sales: Readonly<Record<TenantId, OpenedSale>>
-  readonly flights: Pick<FlightSupplier, 'epoch' | 'calendar'>
-  readonly lodging: Pick<LodgingShop, 'epoch' | 'search' | 'rates'>
-  readonly fareHistory: FareHistory
-  readonly rateHistory: RateHistory
+  readonly prices: DealPrices
   readonly answers: AnswerCache
 }
 
-/** A page of cards asks for each of them, again after every filter. */
+/** The page requests one per card, again after every filter. */
 const perMinute = 600
 const currency = 'USD'
 type Saving = AnswerOf<typeof measureSaving>['saving']
 
-interface Measured {
-  readonly now: PriceNow | null
-  readonly past: readonly PastPrice[]
-}
-
 const pricesOf = async (
-  { flights, lodging, fareHistory, rateHistory }: MeasureDeps,
+  prices: DealPrices,
   sale: OpenedSale,
   { trip, ...deal }: SaleDeal,
   now: number,
 ): Promise<Result<Measured | null, Refusal>> => {
   const { days } = savingTerms
-  const from = addDays(new Date(now).toISOString().slice(0, 10), -days)
-  if (trip?.kind === 'flights') {
-    const current = await flightsNow(flights, trip, now)
-    if (!current.ok) return current
-    const slices = [
-      { origin: trip.from, destination: trip.to, date: trip.departs },
-      { origin: trip.to, destination: trip.from, date: trip.returns },
-    ]
-    const past = await fareHistory.lowestFares({
-      slices,
-      cabin: 'Economy',
-      party: oneAdult,
-      from,
-      days,
-    })
-    return past.ok ? ok({ now: current.value, past: past.value }) : past
-  }
+  const of = { from: addDays(new Date(now).toISOString().slice(0, 10), -days), days, now }
+  if (trip?.kind === 'flights') return prices.flights.measured(trip, of)
   const asked = stayOfDeal(sale, { ...deal, trip })
-  if (asked === null) return ok(null)
-  const current = await stayNow(lodging, asked, now)
-  if (!current.ok) return current
-  const past = await rateHistory.lowestTotals({ ...asked, from, days })
-  return past.ok ? ok({ now: current.value, past: past.value }) : past
+  return asked === null ? ok(null) : prices.stay.measured(asked, of)
 }
 
-/**
- * One measurement at a time: a page asks for a dozen at once, each is thirty searches, and
- * everybody else wants a turn in between.
- */
+/** Measures one at a time: a page requests a dozen, each of thirty searches. */
 const createTurns = (): (<T>(work: () => Promise<T>) => Promise<T>) => {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
@@ -90,8 +55,8 @@ const createTurns = (): (<T>(work: () => Promise<T>) => Promise<T>) => {
 }
 
 /**
- * Yesterday and thirty days back from the history, today from what is on sale now. One offer's
- * figures are the same for everybody of the tenant.
+ * The last 30 days from the history, today from what is on sale. The same for everyone in the
+ * tenant.
  */
 export const measureSavingRoute = (deps: MeasureDeps): Route => {
   const inTurn = createTurns()
@@ -113,11 +78,11 @@ export const measureSavingRoute = (deps: MeasureDeps): Route => {
         tenant,
         offerId,
         today,
-        await deps.flights.epoch(now),
-        await deps.lodging.epoch(now),
+        await deps.prices.flights.epoch(now),
+        await deps.prices.stay.epoch(now),
       ])
       const bytes = await deps.answers.getOrMake(key, async () => {
-        const prices = await inTurn(() => pricesOf(deps, sale, deal, now))
+        const prices = await inTurn(() => pricesOf(deps.prices, sale, deal, now))
         if (!prices.ok) return prices
         const found = prices.value
         const saving: Saving | MeasuredSaving =
@@ -136,7 +101,7 @@ export const measureSavingRoute = (deps: MeasureDeps): Route => {
               )
         return ok({ asOf: instantOf(now), trip: deal.trip, currency, saving })
       })
-      return bytes.ok ? ok(preserialised(bytes.value)) : bytes
+      return bytes.ok ? ok(preserialized(bytes.value)) : bytes
     },
     { perMinute },
   )

@@ -1,4 +1,4 @@
-import { tenants, type TenantId } from '@portolan/domain/identity/tenant.ts'
+import { tenantProfiles, tenants, type TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { DealTrip } from '@portolan/domain/sale/card-target.ts'
 import type { SaleSchedule } from '@portolan/domain/sale/phase.ts'
 import { addDays } from '@portolan/kernel/calendar.ts'
@@ -6,17 +6,18 @@ import type { Database } from '../platform/database/database.ts'
 import type { SaleFile, SaleFileOffer } from './sale-file.ts'
 import { dateOfMoment, momentFrom, parseSaleMoment, type SaleMoment } from './sale-moment.ts'
 import { openingOf } from './sale-openings.store.ts'
+import { soldPart } from './sold-part.ts'
 
-/** An offer of the file with its times made out. */
+/** An offer with resolved times. */
 export interface SaleDeal {
-  /** The wallet's id of it. */
+  /** Its id in the wallet. */
   readonly offerId: string
   readonly entry: SaleFileOffer
   readonly startsAt: number
   readonly expiresAt: number
   readonly trip: DealTrip | null
 }
-/** The sale of one tenant. */
+/** One tenant's sale. */
 export interface OpenedSale {
   readonly file: SaleFile
   readonly schedule: SaleSchedule
@@ -44,8 +45,9 @@ const tripOf = ({ trip }: SaleFileOffer, dateOf: (text: string) => string): Deal
   }
 }
 
-/** The sale of a tenant with every time of its file counted from its opening. */
-export const saleOpenedAt = (file: SaleFile, tenant: TenantId, openedAt: number): OpenedSale => {
+/** A tenant's sale, of what it sells, with all times resolved from its opening. */
+export const saleOpenedAt = (whole: SaleFile, tenant: TenantId, openedAt: number): OpenedSale => {
+  const file = soldPart(whole, tenantProfiles[tenant].sells)
   const moment = (text: string): SaleMoment => parseSaleMoment(text) ?? { kind: 'at', ms: NaN }
   const at = (text: string): number => momentFrom(moment(text), openedAt)
   const { announcedOn, landsOn, endsOn } = file.schedule[tenant]
@@ -64,8 +66,8 @@ export const saleOpenedAt = (file: SaleFile, tenant: TenantId, openedAt: number)
 }
 
 /**
- * Opens the sale for each tenant, the first time it is started with this file's id; afterwards it
- * is where it was.
+ * Opens the sale for each tenant at the first start with this file's id; later starts keep the
+ * opening.
  */
 export const openSales = async (
   database: Database,

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { builtInSale, readSaleFile, type SaleFile } from './sale-file.ts'
 import { momentFrom, parseSaleMoment } from './sale-moment.ts'
+import { productIds } from '@portolan/domain/identity/tenant.ts'
 import { saleOpenedAt } from './open-sale.ts'
+import { soldPart } from './sold-part.ts'
 import { walletOffersOf } from './wallet-offers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portolan-sale-'))
@@ -15,7 +17,7 @@ const written = (content: unknown): string => {
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
   return path
 }
-/** The faults of a file, without its name. */
+/** Faults of a file, without its name. */
 const faultsOf = (content: unknown): string[] => {
   const path = written(content)
   const read = readSaleFile(path)
@@ -33,8 +35,7 @@ const first = <T>(list: readonly T[]): T => {
   return one
 }
 
-test('the sale that comes with the product has no fault', () =>
-  expect(faultsOf(builtInSale())).toEqual([]))
+test('the built-in sale is valid', () => expect(faultsOf(builtInSale())).toEqual([]))
 
 test.each<[string, unknown, string]>([
   ['no JSON', '{', 'It is not JSON'],
@@ -129,7 +130,7 @@ test.each<[string, unknown, string]>([
   for (const fault of faults) expect(fault).toMatch(/^\S.*\.$/)
 })
 
-test('a server does not start with a wrong sale: every fault on a line of its own, and exit code 2', async () => {
+test('an invalid sale file stops the start: one line per fault, exit code 2', async () => {
   const path = written(
     changed((file) => {
       file.lists.us.push('Atlantis')
@@ -151,7 +152,7 @@ test('a server does not start with a wrong sale: every fault on a line of its ow
   ])
 })
 
-test('dates begin with the day in Toronto; what is told from the opening keeps its clock over a change of the hour', () => {
+test('dates start at midnight in Toronto; durations survive a clock change', () => {
   const at = (text: string, openedAt = 0): string =>
     new Date(momentFrom(parseSaleMoment(text) ?? { kind: 'at', ms: NaN }, openedAt)).toISOString()
   expect(at('2026-12-01')).toBe('2026-12-01T05:00:00.000Z')
@@ -162,7 +163,7 @@ test('dates begin with the day in Toronto; what is told from the opening keeps i
     expect(parseSaleMoment(text)).toBeNull()
 })
 
-test('every deal is an offer of the wallet that is for its destination, starts with the sale or before, and ends with it', () => {
+test('each deal is a wallet offer for its destination within the sale', () => {
   const openedAt = Date.parse('2026-11-20T12:00:00Z')
   const sale = saleOpenedAt(builtInSale(), 'capone-corporate', openedAt)
   const offers = walletOffersOf(sale)
@@ -180,4 +181,31 @@ test('every deal is an offer of the wallet that is for its destination, starts w
     },
     condition: { kind: 'And' },
   })
+})
+
+test('what a tenant does not sell is in no deal and no count of its sale (shell-30)', () => {
+  const file = builtInSale()
+  const closed = soldPart(file, ['flights', 'hotels'])
+  expect(new Set(closed.offers.flatMap(({ funnels }) => funnels))).toEqual(
+    new Set(['Air', 'Lodging']),
+  )
+  expect(closed.offers.filter(({ text }) => /premier collection/i.test(text))).toEqual([])
+  const featured = closed.featured.find(({ destination }) => destination === 'Lisbon')
+  expect(featured?.initialCount).toBe(
+    closed.offers.filter(({ destination }) => destination === 'Lisbon').length,
+  )
+  expect(closed.initialOfferCounts.cars).toBe(0)
+  expect(closed.initialOfferCounts.featured).toBeLessThan(file.initialOfferCounts.featured)
+  expect(soldPart(file, productIds)).toEqual(file)
+})
+
+test('an offer at any destination has no place among its conditions', () => {
+  const file = changed((file) => {
+    const offer = first(file.offers)
+    offer.destination = null
+    delete offer.trip
+  })
+  expect(faultsOf(file)).toEqual([])
+  const [offer] = walletOffersOf(saleOpenedAt(file, 'capone', 0))
+  expect([offer?.condition, offer?.descriptions[2]]).toEqual([null, ''])
 })

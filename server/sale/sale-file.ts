@@ -15,14 +15,12 @@ const text = z
     z.minLength(1, { error: 'must not be empty' }),
     z.maxLength(2000, { error: 'must not be longer than 2000 characters' }),
   )
-const moment = z
-  .string()
-  .check(
-    z.refine((value) => parseSaleMoment(value) !== null, {
-      error:
-        'must be an instant (2026-12-01T05:00:00Z), a date (2026-12-01) or a time after the sale was first opened (P14D)',
-    }),
-  )
+const moment = z.string().check(
+  z.refine((value) => parseSaleMoment(value) !== null, {
+    error:
+      'must be an instant (2026-12-01T05:00:00Z), a date (2026-12-01) or a time after the sale was first opened (P14D)',
+  }),
+)
 const names = z.array(text)
 const count = z.int().check(z.gte(0))
 const amount = z.strictObject({
@@ -30,7 +28,7 @@ const amount = z.strictObject({
   currency: z.string().check(z.refine(isCurrency, { error: 'must be a currency of the portal' })),
 })
 
-/** A share of the price before taxes, up to an amount; or an amount (specification section 9). */
+/** A percentage of the price before taxes up to an amount, or an amount (wallet-18). */
 const discount = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('Percent'),
@@ -66,12 +64,13 @@ const offer = z.strictObject({
       z.regex(/^[a-z0-9-]{3,50}$/, { error: 'must be 3 to 50 small letters, digits and hyphens' }),
     ),
   title: text,
-  /** What it is for, or the collection. */
+  /** Product or collection. */
   text,
-  destination: text,
+  /** Null for an offer at any destination. */
+  destination: z._default(z.nullable(text), null),
   funnels: z.array(z.enum(offerFunnels)).check(z.minLength(1)),
   discount,
-  /** Left out: with the sale. */
+  /** Default: with the sale. */
   startsOn: z.optional(moment),
   expiresOn: z.optional(moment),
   terms: text,
@@ -86,9 +85,9 @@ const destination = z.strictObject({
   population: count,
   coastal: z.boolean(),
   elevation: z.number(),
-  /** How far from there its hotels are, kilometres. */
+  /** Search radius of its hotels, kilometers. */
   radiusKm: z.number().check(z.gte(1), z.lte(100)),
-  /** City or airport codes of its flights, for conditions of offers. */
+  /** City or airport codes of its flights. */
   codes: z._default(z.array(z.string().check(z.regex(/^[A-Z]{3}$/))), []),
 })
 const schedule = z.strictObject({ announcedOn: moment, landsOn: moment, endsOn: moment })
@@ -135,10 +134,7 @@ const twice = (values: readonly string[]): readonly string[] => [
   ...new Set(values.filter((value, at) => values.indexOf(value) !== at)),
 ]
 const form = (value: string): 'after' | 'at' | undefined => parseSaleMoment(value)?.kind
-/**
- * Compared as from one opening; what is told by the calendar and what is told from the opening
- * cannot be.
- */
+/** Compares moments as of one opening; null if one is absolute and the other relative. */
 const isBefore = (earlier: string, later: string): boolean => {
   const [a, b] = [parseSaleMoment(earlier), parseSaleMoment(later)]
   if (a === null || b === null || a.kind !== b.kind) return true
@@ -149,7 +145,7 @@ const isBefore = (earlier: string, later: string): boolean => {
         Temporal.Duration.compare(a.duration, b.duration, { relativeTo: '2026-01-01' }) < 0
 }
 
-/** What no single value shows: each a sentence that says where, what is wrong, and what is wanted. */
+/** Rules across values; each fault says where, what is wrong and what is allowed. */
 const faultsOf = (file: SaleFile): string[] => {
   const known = new Set(file.destinations.map(({ name }) => name))
   const featured = new Map(
@@ -183,17 +179,17 @@ const faultsOf = (file: SaleFile): string[] => {
       .map(({ name }) => `sorted leaves out "${name}".`),
     ...unknown(
       'offers',
-      file.offers.map((one) => one.destination),
+      file.offers.flatMap(({ destination: name }) => (name === null ? [] : [name])),
     ),
     ...file.offers
       .filter(
         (one) =>
           one.funnels.every((funnel) => sectionOf[funnel] === null) &&
-          !featured.has(one.destination),
+          !featured.has(one.destination ?? ''),
       )
       .map(
         ({ id }) =>
-          `The offer "${id}" would stand nowhere: experiences are shown with featured destinations alone.`,
+          `The offer "${id}" would not show up: experiences are shown with featured destinations alone.`,
       ),
     ...tenants.flatMap((tenant) => {
       const { landsOn, endsOn } = file.schedule[tenant]
@@ -252,8 +248,8 @@ const sentenceOf = ({ path, message, code }: z.core.$ZodIssue): string => {
 const builtIn = join(dirname(fileURLToPath(import.meta.url)), 'travel-sale.json')
 
 /**
- * Reads what an operator has written (docs/operating.md), or the sale that comes with the product.
- * Every fault is one sentence that names the file and the place in it; all are found at once.
+ * Reads the operator's sale file (docs/operating.md), or the built-in one. All faults are reported
+ * at once, each a sentence that names the file and the place.
  */
 export const readSaleFile = (given: string | null): SaleFileResult => {
   const path = given ?? builtIn
@@ -275,7 +271,7 @@ export const readSaleFile = (given: string | null): SaleFileResult => {
   return faults.length > 0 ? named(faults) : { ok: true, file: parsed.data }
 }
 
-/** The sale that comes with the product; whatever is wrong with it is a bug. */
+/** The built-in sale; throws if it is invalid. */
 export const builtInSale = (): SaleFile => {
   const read = readSaleFile(null)
   if (!read.ok) throw new Error(read.faults.join('\n'))

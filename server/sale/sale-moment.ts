@@ -2,14 +2,14 @@ import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import { productDayOf, productZone } from '@portolan/kernel/product-day.ts'
 
 /**
- * When something of a sale is: an instant, a date at whose start in the product's zone it is
- * (decision 24 of the specification), or so long after the sale was first opened here.
+ * A time in a sale file: an instant, a date (its start in the product's zone, sale-5), or a
+ * duration after the first opening.
  */
 export type SaleMoment =
   | { readonly kind: 'at'; readonly ms: number }
   | { readonly kind: 'after'; readonly duration: string }
 
-/** `2026-12-01T05:00:00Z`, `2026-12-01` or `P14D`; null for a text that is none of them. */
+/** `2026-12-01T05:00:00Z`, `2026-12-01` or `P14D`; null for anything else. */
 export const parseSaleMoment = (text: string): SaleMoment | null => {
   try {
     if (text.startsWith('P'))
@@ -25,7 +25,7 @@ export const parseSaleMoment = (text: string): SaleMoment | null => {
   }
 }
 
-/** Days and weeks are those of the zone, so that a sale opened at noon lands at a noon. */
+/** Days and weeks follow the zone's calendar: noon stays noon across a clock change. */
 export const momentFrom = (moment: SaleMoment, openedAt: number): number =>
   moment.kind === 'at'
     ? moment.ms
@@ -33,6 +33,6 @@ export const momentFrom = (moment: SaleMoment, openedAt: number): number =>
         .toZonedDateTimeISO(productZone)
         .add(Temporal.Duration.from(moment.duration)).epochMilliseconds
 
-/** The date of a moment, of the product's zone. */
+/** Date of a moment in the product's zone. */
 export const dateOfMoment = (moment: SaleMoment, openedAt: number): CalendarDate =>
   productDayOf(momentFrom(moment, openedAt))

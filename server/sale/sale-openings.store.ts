@@ -3,10 +3,7 @@ import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Database } from '../platform/database/database.ts'
 import { saleOpenings } from './sale.tables.ts'
 
-/**
- * When the sale was first opened for a tenant: the first to ask decides, and all hear the same ever
- * after.
- */
+/** The first opening for a tenant: the first caller sets it, and it never changes. */
 export const openingOf = (
   database: Database,
   tenant: TenantId,

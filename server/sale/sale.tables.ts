@@ -1,10 +1,7 @@
 import { bigint, primaryKey, text } from 'drizzle-orm/pg-core'
 import { portolan } from '../platform/database/portolan-schema.ts'
 
-/**
- * When a sale was first opened here: what its file tells from then on stays where it was, whatever
- * is restarted.
- */
+/** First opening of a sale; relative times of its file count from it, across restarts. */
 export const saleOpenings = portolan.table(
   'sale_openings',
   {

@@ -3,14 +3,13 @@ import { phaseAt } from '@portolan/domain/sale/phase.ts'
 import { tenants } from '@portolan/domain/identity/tenant.ts'
 import type { SalePhase } from '@portolan/domain/sale/travel-sale.lifecycle.ts'
 import type { Clock } from '@portolan/kernel/ports.ts'
-import type { FareHistory } from '../forecasts/fare-history.ts'
-import type { FlightSupplier } from '../flights/flight-supplier.ts'
 import type { LodgingShop } from '../lodging/index.ts'
 import type { RateHistory } from '../lodging/rate-history.ts'
 import type { Database } from '../platform/database/database.ts'
 import { createAnswerCache } from '../platform/http/answer-cache.ts'
 import type { Route } from '../platform/http/route.ts'
 import { keepOffers } from '../wallet/index.ts'
+import type { DealPrices } from './deal-prices.ts'
 import { measureSavingRoute } from './measure-saving.ts'
 import { openSales } from './open-sale.ts'
 import { readSaleRoute } from './read-sale.ts'
@@ -22,9 +21,8 @@ export interface SaleDeps {
   readonly file: SaleFile
   readonly database: Database
   readonly clock: Clock
-  readonly flights: Pick<FlightSupplier, 'epoch' | 'calendar'>
-  readonly lodging: Pick<LodgingShop, 'epoch' | 'search' | 'rates'>
-  readonly fareHistory: FareHistory
+  readonly prices: DealPrices
+  readonly lodging: Pick<LodgingShop, 'epoch' | 'search'>
   readonly rateHistory: RateHistory
 }
 export interface Sale {
@@ -32,19 +30,21 @@ export interface Sale {
   readonly phaseAt: (tenant: TenantId, now: number) => SalePhase
 }
 
-/** After the wallet's own offers: its page shows those first. */
+/** Listed after the wallet's own offers. */
 const firstPlace = 1000
 
-/** Opens the sale, puts its offers into everybody's wallet, and wires its routes. */
+/** Opens the sale, adds its offers to every wallet, and wires its routes. */
 export const createSale = async ({
   file,
   database,
   clock,
-  ...suppliers
+  prices,
+  lodging,
+  rateHistory,
 }: SaleDeps): Promise<Sale> => {
   const sales = await openSales(database, file, clock.now())
   for (const tenant of tenants) {
-    // Once per customer (specification section 9): one use, which the wallet's ledger counts.
+    // Once per customer (sale-16), counted by the wallet's ledger.
     await database.tenant(tenant, (tx) =>
       keepOffers(
         tx,
@@ -58,14 +58,11 @@ export const createSale = async ({
       ),
     )
   }
-  const soldOutHotels = createSoldOutHotels({
-    supplier: suppliers.lodging,
-    history: suppliers.rateHistory,
-  })
+  const soldOutHotels = createSoldOutHotels({ supplier: lodging, history: rateHistory })
   return {
     routes: [
       readSaleRoute({ sales, soldOutHotels }),
-      measureSavingRoute({ sales, answers: createAnswerCache(), ...suppliers }),
+      measureSavingRoute({ sales, answers: createAnswerCache(), prices }),
     ],
     phaseAt: (tenant, now) => phaseAt(sales[tenant].schedule, now),
   }

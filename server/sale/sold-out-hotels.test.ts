@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addUpStay, roomTotals } from '@portolan/domain/lodging/add-up-stay.ts'
-import { bookStay } from '../lodging/lodging-supplier.conformance.ts'
+import { stayBooking } from '../lodging/lodging-supplier.conformance.ts'
 import type { LodgingSupplier, StayChoice } from '../lodging/lodging-supplier.ts'
 import { testMarket } from '../suppliers/market/test-market.ts'
 import { saleOpenedAt, type OpenedSale } from './open-sale.ts'
@@ -9,7 +9,7 @@ import { builtInSale, type SaleFile } from './sale-file.ts'
 import { createSoldOutHotels } from './sold-out-hotels.ts'
 
 const nome = 'Nome'
-/** A sale with one deal: the one hotel of five stars in a small town. */
+/** A sale with one deal, for the only five-star hotel of a small town. */
 const saleAt = (
   center: { readonly latitude: number; readonly longitude: number },
   leastStars: number,
@@ -43,7 +43,7 @@ const valueOf = <T>(
   return result.value
 }
 
-/** Books rooms until none is left for the stay of the deal: as many at a time as one order holds. */
+/** Books until no room is left for the deal's stay, as many at a time as one order holds. */
 const booksEverything = async (
   supplier: LodgingSupplier,
   { area, stay, among }: DealStay,
@@ -79,18 +79,18 @@ const booksEverything = async (
         addUpStay(
           priced.value.rooms.map(({ price }) => price),
           priced.value.currency,
-        ).total.minor,
+        ).grandTotal.minor,
       ).toBeGreaterThan(0)
-      expect((await supplier.book(bookStay(`PRT-sold-${booked}`, choice, priced.value))).kind).toBe(
-        'done',
-      )
+      expect(
+        (await supplier.book(`PRT-sold-${booked}`, stayBooking(choice, priced.value))).kind,
+      ).toBe('done')
       booked += rooms
       break
     }
   }
 }
 
-test('a destination is sold out when the last room for its deal is booked, and not before; a room given back opens it again', async () => {
+test('a destination is sold out with its last room, until one is released', async () => {
   const { lodging, shops, rateHistory, now } = testMarket()
   const [town] = await lodging.suggest(nome)
   if (town === undefined) throw new Error('no such town')
@@ -109,7 +109,7 @@ test('a destination is sold out when the last room for its deal is booked, and n
   expect(await soldOut(sale, now())).toEqual([])
 })
 
-test('where nothing of the kind was ever let, nothing is sold out; and a supplier that does not answer has said nothing', async () => {
+test('never-sold and unanswered searches do not count as sold out', async () => {
   const { shops, rateHistory, now } = testMarket()
   const lodging = shops('USD')
   const sale = saleAt({ latitude: 0, longitude: -30 }, 5, now())

@@ -10,13 +10,12 @@ export interface SoldOutDeps {
   readonly history: RateHistory
 }
 
-/** How far back a room must have been on sale for its absence to mean that it was sold. */
+/** Days back to look for rooms: only a place that had some can be sold out. */
 const daysBack = 30
 
 /**
- * Destinations whose hotel deals cannot be had any more, by the supplier's own word: there is no
- * room for the stay of any of them, and there was one not long ago. Nothing else is ever shown as
- * sold out. A supplier that does not answer has said nothing.
+ * Destinations with no room left for any of their hotel deals although there was one recently, as
+ * the supplier says. A supplier that does not answer changes nothing.
  */
 export const createSoldOutHotels = ({
   supplier,
@@ -51,7 +50,7 @@ export const createSoldOutHotels = ({
         left -= 1
       }
       if (deals.length > 0 && left === 0) taken.push(name)
-      // Each destination is a search: others get their turn in between.
+      // Each destination is a search: other requests run in between.
       await breathe()
     }
     return taken

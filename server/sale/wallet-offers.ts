@@ -20,27 +20,30 @@ export const rateOfDeal = ({ entry: { discount } }: Pick<SaleDeal, 'entry'>): Ra
     : { kind: 'Percent', hundredths: discount.percent * 100, upTo: wire(discount.upTo) }
 
 /**
- * Where it may be used: at its destination, by name or by the codes of its airports, and in its
- * collections.
+ * Where it may be used: at its destination, by name or airport code, and in its collections. Null
+ * for anywhere.
  */
 const conditionOf = (
   { file }: OpenedSale,
   { entry: { destination, trip } }: SaleDeal,
-): Condition => {
-  const place: Condition = {
-    kind: 'Place',
-    ids: [
-      destination,
-      ...(file.destinations.find(({ name }) => name === destination)?.codes ?? []),
-    ],
-  }
+): Condition | null => {
+  const place: Condition | null =
+    destination === null
+      ? null
+      : {
+          kind: 'Place',
+          ids: [
+            destination,
+            ...(file.destinations.find(({ name }) => name === destination)?.codes ?? []),
+          ],
+        }
   const collections = trip?.kind === 'stay' ? (trip.among?.collections ?? []) : []
-  return collections.length === 0
-    ? place
-    : { kind: 'And', all: [place, { kind: 'Collection', collections }] }
+  if (collections.length === 0) return place
+  const among: Condition = { kind: 'Collection', collections }
+  return place === null ? among : { kind: 'And', all: [place, among] }
 }
 
-/** A deal as the wallet keeps it. */
+/** A deal as a wallet offer. */
 const offerOf = (sale: OpenedSale, deal: SaleDeal): Offer => {
   const {
     entry: { title, text, destination, funnels, discount, terms },
@@ -48,13 +51,13 @@ const offerOf = (sale: OpenedSale, deal: SaleDeal): Offer => {
     startsAt,
     expiresAt,
   } = deal
-  const banner = `Travel sale, ${destination}: ${title}`
+  const banner = `${destination === null ? 'Travel sale' : `Travel sale, ${destination}`}: ${title}`
   const isFor = (funnel: 'Air' | 'Lodging'): string | null =>
     funnels.includes(funnel) ? banner : null
   return {
     id: offerId,
     title,
-    descriptions: [text, '', destination],
+    descriptions: [text, '', destination ?? ''],
     funnels,
     saleEventStartOn: startsAt,
     expiresOn: expiresAt,

@@ -1,11 +1,14 @@
+import type { StuckIn } from '../after-sales/index.ts'
 import type { LodgingSupplier } from '../lodging/lodging-supplier.ts'
 import type { Acquirer } from '../payments/acquirer.ts'
+import { performCharge } from '../payments/perform-charge.ts'
 import { concernOf, concernOver, type AttentionBooks } from '../platform/saga/concern.ts'
 import type { SagaDefinition, SagaKey } from '../platform/saga/saga.ts'
 import { decideStayChange } from './decide-stay-change.ts'
 import { recordStayChange } from './record-stay-change.ts'
 import {
-  isTerminal,
+  isPosted,
+  stayChangeRules,
   type StayChangeAnswer,
   type StayChangeCall,
   type StayChangeProgress,
@@ -13,37 +16,34 @@ import {
 
 export const changeStayKind = 'change-stay'
 
-/** What a change writes into the books of other capabilities, in the transaction of its journal. */
+/** Records of other capabilities, written in the transaction of the saga's journal. */
 export interface StayChangeBooks<T> extends AttentionBooks<T> {
-  /**
-   * The property has changed it and what it costs more is taken: trip, ledger, what the booking has
-   * been charged, rewards.
-   */
+  /** The stay is changed and any extra charge captured: updates trip, ledger, amendment and rewards. */
   readonly changed: (
     tx: T,
     saga: SagaKey,
     progress: StayChangeProgress,
     now: number,
   ) => Promise<void>
-  /** The acquirer has what goes back to cards. */
+  /** The acquirer has accepted the card refunds. */
   readonly done: (tx: T, saga: SagaKey, progress: StayChangeProgress, now: number) => Promise<void>
-  /** Nothing was changed: the trip may be changed again. */
+  /** Nothing was changed; releases the claim on the trip. */
   readonly failed: (tx: T, saga: SagaKey) => Promise<void>
 }
 
 export interface ChangeStaySagaDeps<T> {
   readonly supplier: Pick<LodgingSupplier, 'confirmChange' | 'readBack'>
   readonly acquirer: Acquirer
-  /** The token of the card that was chosen for what it costs more. */
+  /** Token of the card for the extra charge. */
   readonly cardOf: (saga: SagaKey) => Promise<string>
   readonly books: StayChangeBooks<T>
 }
 
-const reasons: Readonly<Record<NonNullable<StayChangeProgress['stuckIn']>, string>> = {
-  retried: 'Nobody knows whether the property has changed the stay',
-  retriedCapture: 'A stay was changed and its charge cannot be captured',
-  retriedRefund: 'A refund to the card fails',
-  retriedRelease: 'The authorisation of a change that was refused cannot be given back',
+const reasons: Readonly<Record<StuckIn, string>> = {
+  change: 'It is unknown whether the property changed the stay',
+  release: 'The hold for a declined change could not be released',
+  capture: 'The stay is changed, but the extra charge could not be captured',
+  refund: 'A refund to the card keeps failing',
 }
 
 const perform = async <T>(
@@ -52,28 +52,6 @@ const perform = async <T>(
   call: StayChangeCall,
 ): Promise<StayChangeAnswer> => {
   switch (call.name) {
-    case 'authorise':
-      return {
-        of: 'charge',
-        answer: await acquirer.authorise({
-          reference: call.charge,
-          methodToken: await cardOf(saga),
-          amount: call.amount,
-        }),
-      }
-    case 'readCharge':
-      return { of: 'charge', answer: await acquirer.readBack(call.charge) }
-    case 'capture':
-      return {
-        of: 'charge',
-        answer: await acquirer.capture({
-          reference: call.charge,
-          amount: call.amount,
-          captureKey: `${saga.id}:cap`,
-        }),
-      }
-    case 'void':
-      return { of: 'charge', answer: await acquirer.void({ reference: call.charge }) }
     case 'refund':
       return {
         of: 'charge',
@@ -87,12 +65,14 @@ const perform = async <T>(
       return { of: 'order', answer: await supplier.confirmChange(call.reference, call.quoteId) }
     case 'readOrder':
       return { of: 'order', answer: await supplier.readBack(call.reference) }
+    default:
+      return { of: 'charge', answer: await performCharge(acquirer, call, () => cardOf(saga)) }
   }
 }
 
 /**
- * One change of a stay from the click to its one end: the card is asked, the property changes it by
- * its quote, the card is charged, the books follow, then what goes back to the card.
+ * The stay change saga: authorizes the card, confirms the property's quote, captures, posts, then
+ * refunds cards.
  */
 export const changeStaySaga = <T>(
   deps: ChangeStaySagaDeps<T>,
@@ -100,18 +80,16 @@ export const changeStaySaga = <T>(
   kind: changeStayKind,
   decide: decideStayChange,
   record: recordStayChange,
-  pending: (progress) => progress.call?.what ?? null,
-  nameOf: (call) => call.name,
-  summary: (progress) => ({ state: progress.state, terminal: isTerminal(progress) }),
+  ...stayChangeRules.definition,
   perform: (saga, call) => perform(deps, saga, call),
   project: async (tx, saga, before, after, now) => {
     const { books } = deps
-    if (after.posted && !before.posted) await books.changed(tx, saga, after, now)
+    if (isPosted(after) && !isPosted(before)) await books.changed(tx, saga, after, now)
     if (after.state === before.state) return
     if (after.state === 'Changed') await books.done(tx, saga, after, now)
     if (after.state === 'Failed') await books.failed(tx, saga)
-    if (after.state === 'NeedsAttention' && after.stuckIn !== null)
-      await books.needsAttention(tx, concernOf(saga, reasons[after.stuckIn], now))
+    if (after.state === 'NeedsAttention')
+      await books.needsAttention(tx, concernOf(saga, reasons[stayChangeRules.stuckIn(after)], now))
     if (before.state === 'NeedsAttention') await books.attentionOver(tx, concernOver(saga, now))
   },
 })

@@ -4,23 +4,19 @@ import type { Refusal } from '@portolan/contract/errors.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
 import { equals } from '@portolan/kernel/money.ts'
 import { ok, type Result } from '@portolan/kernel/result.ts'
-import {
-  cardToCharge,
-  namedCard,
-  type NamedCard,
-  type NamedCardDeps,
-} from '../payments/named-card.ts'
+import { chargeOfChange } from '../after-sales/index.ts'
+import { cardToCharge, namedCard, type NamedCard, type NamedCardDeps } from '../payments/index.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { reject } from '../platform/refused.ts'
-import { press, type PressDeps, type Pressed } from '../platform/saga/press.ts'
+import { startSaga, type StartSagaDeps, type StartedSaga } from '../platform/saga/start-saga.ts'
 import type { SagaJournal } from '../platform/saga/saga-journal.ts'
-import { claimRefusal } from '../trips/index.ts'
+import { claimRefusal, type TripProducts } from '../trips/index.ts'
 import { stayChangeView } from './read-stay-change.ts'
 import { newStayChange, type StayChangeProgress } from './stay-change-progress.ts'
 import type { StayChangeStore } from './stay-change-store.ts'
 
-export interface ChangeStayDeps<T> extends PressDeps<T, StayChangeProgress>, NamedCardDeps {
+export interface ChangeStayDeps<T> extends StartSagaDeps<T, StayChangeProgress>, NamedCardDeps {
   readonly store: StayChangeStore<T>
 }
 interface Change extends BodyOf<typeof changeStay> {
@@ -28,9 +24,9 @@ interface Change extends BodyOf<typeof changeStay> {
 }
 
 /**
- * Schedules one change and answers its id; the saga does the rest. A trip has one saga at a time,
- * and a quote is one change however often it is sent. A stay that its guest has by another booking
- * is refused unless the person insists.
+ * Starts the stay change saga and returns its id. Idempotent by quote; a trip has at most one saga
+ * at a time. A stay that the guest already has in another booking is refused unless the traveler
+ * insists.
  */
 const place = async <T>(
   { store, engine, clock, ids }: ChangeStayDeps<T>,
@@ -38,17 +34,17 @@ const place = async <T>(
   principal: Principal,
   { tripId, quoteId, charged, despiteDuplicate = false }: Change,
   named: NamedCard | null,
-): Promise<Pressed> => {
+): Promise<StartedSaga> => {
   const { tenant, personId, actedBy } = principal
   const stay = await store.ownStay(tx, principal, tripId)
   if (!stay.ok) return reject(stay.refusal)
   const over = {
     code: 'StayChangeQuoteExpired',
-    message: 'The quote is over.',
+    message: 'This quote has expired.',
     field: 'quoteId',
   } as const
   const quote = await store.quoteOf(tx, { tenant, personId, tripId, quoteId })
-  // Only who has the quote learns what has become of it.
+  // Only the owner of the quote may learn the outcome.
   if (quote === null) return reject(over)
   const before = await store.ofQuote(tx, tenant, tripId, quoteId)
   if (before !== null) return { id: before, begun: null }
@@ -57,22 +53,23 @@ const place = async <T>(
   if (claim?.of === 'stay-change' && claim.quoteId === quoteId)
     return { id: claim.holderId, begun: null }
   if (claim !== null) return reject(claimRefusal(claim))
-  // After the claim, which may have waited: the quote has to stand now.
+  // Read the clock after the claim, which may have waited.
   const now = clock.now()
   if (quote.expiresAt <= now) return reject(over)
   const { extra, confirms, becomes, journey } = quote
   const { bookingId } = stay.value
-  // A quote from before another change is of another stay, whatever its property says.
+  // A quote from before another change no longer applies.
   const paid = await store.paid(tx, tenant, bookingId)
   if (
-    paid.parts[0]?.charged.minor !== quote.before.minor ||
+    paid.parts.find(({ id: partId }) => partId === becomes.partId)?.charged.minor !==
+      quote.before.minor ||
     paid.tenders.length !== confirms.lines.length
   )
     return reject(over)
   if (!equals(charged, quote.charged)) {
     return reject({
       code: 'StayChangePriceChanged',
-      message: 'The stay is charged another amount than the person has seen.',
+      message: 'The price of the stay has changed since it was shown.',
       field: 'charged',
       facts: { quotedMinor: quote.charged.minor, currency: quote.charged.currency },
     })
@@ -80,7 +77,8 @@ const place = async <T>(
   const card = cardToCharge(named, extra, now)
   if (!card.ok) return reject(card.refusal)
   const paying = card.value
-  // As a booking is checked (decision 84 of the specification), and last: whoever is asked whether they mean it is asked nothing more.
+  // Like a booking (checkout-4). Last, so that it is the only open question
+  // when the traveler is asked to confirm.
   const claimed = despiteDuplicate ? null : journey
   const holder =
     claimed === null
@@ -89,7 +87,7 @@ const place = async <T>(
   if (holder !== null)
     return reject({
       code: 'DuplicateBooking',
-      message: 'The guest has the same property on these dates already.',
+      message: 'The guest already has a booking at this property for these dates.',
       facts: {
         tripId: await store.tripOf(tx, tenant, holder),
         bookingId: holder,
@@ -116,7 +114,7 @@ const place = async <T>(
       newStayChange(
         {
           ...confirms,
-          extra: paying && { charge: `${id}:auth`, amount: extra },
+          pay: paying && chargeOfChange(id, extra),
           refundKey: `${id}:refund`,
           journey: claimed,
         },
@@ -130,10 +128,10 @@ const place = async <T>(
 export const createChangeStay =
   <T>(deps: ChangeStayDeps<T>) =>
   async (principal: Principal, wanted: Change): Promise<Result<string, Refusal>> => {
-    // Before anything is looked up: a card that is nobody's of the caller is refused alike, whatever else is true.
+    // Checked first: a card of somebody else is always refused in the same way.
     const named = await namedCard(deps, principal, wanted.methodToken)
     return named.ok
-      ? press(deps, () =>
+      ? startSaga(deps, () =>
           deps.store.transaction(principal.tenant, (tx) =>
             place(deps, tx, principal, wanted, named.value),
           ),
@@ -144,6 +142,7 @@ export const createChangeStay =
 export interface ChangeStayRouteDeps extends ChangeStayDeps<Tx> {
   readonly database: Database
   readonly journal: Pick<SagaJournal<Tx>, 'read'>
+  readonly products: TripProducts
 }
 
 export const changeStayRoute = (deps: ChangeStayRouteDeps): Route => {
@@ -152,8 +151,6 @@ export const changeStayRoute = (deps: ChangeStayRouteDeps): Route => {
     const placed = await change(principal, { ...body, tripId })
     if (!placed.ok) return placed
     const id = placed.value
-    return ok(
-      await deps.database.tenant(tenant, (tx) => stayChangeView(deps.journal, tx, tenant, id)),
-    )
+    return ok(await deps.database.tenant(tenant, (tx) => stayChangeView(deps, tx, tenant, id)))
   })
 }

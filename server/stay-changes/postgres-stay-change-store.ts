@@ -1,17 +1,17 @@
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import { ok } from '@portolan/kernel/result.ts'
-import { createPostgresClaimedTripStore, tripOfSaga } from '../cancellations/index.ts'
+import { createPostgresClaimedTripStore, tripOfSaga } from '../after-sales/index.ts'
 import { keepAmendment, type ChangedJourneys } from '../checkout/index.ts'
-import type { BookedStay } from '../lodging/index.ts'
+import {
+  bookedStayOf,
+  stayChangedMail,
+  stayPartsOf,
+  withStay,
+  type BookedStay,
+} from '../lodging/index.ts'
 import type { Outbox } from '../mail/index.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
-import {
-  addTripEvent,
-  moveStay,
-  stayChangedMail,
-  tripIdOfBooking,
-  type TripRow,
-} from '../trips/index.ts'
+import { addTripEvent, changeParts, tripIdOfBooking, type TripProducts } from '../trips/index.ts'
 import type { StayChange, StayChangeStore } from './stay-change-store.ts'
 import { stayOfTrip } from './stay-of-trip.ts'
 import {
@@ -21,25 +21,26 @@ import {
   stayChangeQuoteById,
 } from './stay-changes.store.ts'
 
-const tripOf = async (
-  tx: Tx,
-  change: Pick<StayChange, 'tenant' | 'tripId'>,
-): Promise<{ readonly trip: TripRow; readonly stay: BookedStay }> => {
+const tripOf = async (tx: Tx, change: Pick<StayChange, 'tenant' | 'tripId' | 'becomes'>) => {
   const trip = await tripOfSaga(tx, change)
-  if (trip.stay === null) throw new Error('stay changes: a change without its stay')
-  return { trip, stay: trip.stay }
+  const part = stayPartsOf(trip.parts).find(({ id }) => id === change.becomes.partId)
+  if (part === undefined) throw new Error('stay changes: a change without its stay')
+  const stay: BookedStay = bookedStayOf(part)
+  return { trip, part, stay }
 }
 
 export interface PostgresStayChangeStoreDeps {
   readonly database: Pick<Database, 'tenant'>
   readonly outbox: Pick<Outbox, 'post'>
   readonly journeys: Pick<ChangedJourneys, 'claimKey' | 'keepOnly' | 'giveBack'>
+  readonly products: TripProducts
 }
 
 export const createPostgresStayChangeStore = ({
   database,
   outbox,
   journeys,
+  products,
 }: PostgresStayChangeStoreDeps): StayChangeStore<Tx> => ({
   ...createPostgresClaimedTripStore(database),
   ownStay: async (tx, principal, tripId) => {
@@ -73,16 +74,16 @@ export const createPostgresStayChangeStore = ({
   },
   keepAmendment: (
     tx,
-    { change: { tenant, id, bookingId }, total, cost, settled, tender, returned, at },
+    { change: { tenant, id, bookingId, becomes }, total, cost, settled, tender, returned, at },
   ) =>
     keepAmendment(tx, {
       tenant,
       bookingId,
       id,
-      part: 0,
+      partId: becomes.partId,
       total: BigInt(total.minor),
       currency: total.currency,
-      choice: [],
+      choice: null,
       cost,
       settled,
       tender,
@@ -92,17 +93,13 @@ export const createPostgresStayChangeStore = ({
   stayOf: async (tx, change) => (await tripOf(tx, change)).stay,
   moveTrip: async (tx, change, at) => {
     const { tenant, id, tripId, becomes, personId, actedBy } = change
-    const { trip, stay } = await tripOf(tx, change)
-    await moveStay(tx, trip, { ...stay, ...becomes })
-    await addTripEvent(
-      tx,
-      { tenant, id: tripId },
-      { name: 'StayChanged', by: { personId, actedBy }, at },
-    )
-    await outbox.post(
-      tx,
-      stayChangedMail({ tenant, personId: trip.ownerId, tripId, changeId: id, before: stay }),
-    )
+    const { trip, part, stay } = await tripOf(tx, change)
+    const { partId, ...changed } = becomes
+    await changeParts(tx, products, trip, [withStay(part, { ...stay, ...changed })])
+    const event = { name: 'StayChanged', by: { personId, actedBy }, at } as const
+    await addTripEvent(tx, { tenant, id: tripId }, event)
+    const about = { tenant, personId: trip.ownerId, tripId, partId }
+    await outbox.post(tx, stayChangedMail({ ...about, changeId: id, before: stay }))
   },
   claimJourney: (tx, { tenant, id, bookingId, journey }) =>
     journeys.claimKey(tx, { tenant, bookingId, exchangeId: id, key: journey }),

@@ -8,14 +8,14 @@ import { isSupportedName } from '@portolan/domain/travelers/name.ts'
 import { ageOn, daysBetween, isCalendarDate } from '@portolan/kernel/calendar.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
-import { changedMeanwhile, expiriesOf } from '../cancellations/index.ts'
+import { changedMeanwhile, expiriesOf } from '../after-sales/index.ts'
 import { paidBooking, type ChangedJourneys } from '../checkout/index.ts'
 import { bookingEntries } from '../ledger/index.ts'
 import { checkStayOf, stayPriceOf, type BookedStay, type PoliciesOf } from '../lodging/index.ts'
 import type { LodgingSupplier } from '../lodging/lodging-supplier.ts'
 import type { Database } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
-import { claimedTripRefusal } from '../trips/index.ts'
+import { claimedTripRefusal, type TripProducts } from '../trips/index.ts'
 import { quotedStayChange } from './quoted-stay-change.ts'
 import { asksPerMinute } from './read-stay-change-terms.ts'
 import { saidBy, stayOfTrip } from './stay-of-trip.ts'
@@ -27,11 +27,12 @@ export interface QuoteStayChangeDeps {
   readonly supplier: Pick<LodgingSupplier, 'quoteChange'>
   readonly policiesOf: PoliciesOf
   readonly journeys: Pick<ChangedJourneys, 'keyOf'>
+  readonly products: TripProducts
 }
 type Body = BodyOf<typeof quoteStayChange>
 const untouched = { leadAge: null }
 
-/** Who checks in instead, checked by field; a guest with the name there is already is no change. */
+/** The new lead guests, validated by field. Null if the names do not change. */
 const checkGuests = (
   { guests, checkIn }: Body,
   { guests: booked, supplied: { minimumAge } }: BookedStay,
@@ -39,7 +40,7 @@ const checkGuests = (
   if (guests.length !== booked.length)
     return refuse({
       code: 'InvalidPassengers',
-      message: 'One guest checks in for each room.',
+      message: 'Enter one guest per room.',
       field: 'guests',
       facts: { rooms: booked.length },
     })
@@ -49,26 +50,26 @@ const checkGuests = (
       if (guest[name].trim() === '')
         return refuse({
           code: 'MissingInformation',
-          message: 'The name is missing.',
+          message: 'Enter a name.',
           field: `guests.${at}.${name}`,
         })
       if (!isSupportedName(guest[name]))
         return refuse({
           code: 'UnsupportedNameCharacters',
-          message: 'Names are written in Latin letters.',
+          message: 'Use Latin letters only.',
           field: `guests.${at}.${name}`,
         })
     }
     if (!isCalendarDate(guest.dateOfBirth) || guest.dateOfBirth >= checkIn)
       return refuse({
         code: 'InvalidDate',
-        message: 'Nobody was born on this day.',
+        message: 'Enter a valid date of birth.',
         field: `guests.${at}.dateOfBirth`,
       })
     if (ageOn(guest.dateOfBirth, checkIn) < minimumAge)
       return refuse({
         code: 'CheckInMinimumAgeNotMet',
-        message: 'Who checks in has to be older.',
+        message: 'The guest who checks in doesn’t meet the minimum age.',
         field: `guests.${at}.dateOfBirth`,
         facts: { minimumAge },
       })
@@ -96,6 +97,7 @@ export const quoteStayChangeRoute = ({
   supplier,
   policiesOf,
   journeys,
+  products,
 }: QuoteStayChangeDeps): Route =>
   route(
     quoteStayChange,
@@ -116,7 +118,7 @@ export const quoteStayChangeRoute = ({
         })
       })
       if (!found.ok) return found
-      const { stay, paid } = found.value
+      const { stay, part } = found.value
       const { checkIn, checkOut } = body
       const dates = checkStayOf(
         {
@@ -128,17 +130,17 @@ export const quoteStayChangeRoute = ({
         now,
       )
       const isMove = checkIn !== stay.choice.checkIn || checkOut !== stay.choice.checkOut
-      // The days of a stay that has begun stay what they are.
+      // The dates of a stay that has begun cannot change.
       if (isMove && !dates.ok) return dates
       const guests = checkGuests(body, stay)
       if (!guests.ok) return guests
       if (!isMove && guests.value.guests.every((guest) => guest === null))
         return refuse({
           code: 'NothingToChange',
-          message: 'The stay has these dates and these guests already.',
+          message: 'The stay already has these dates and guests.',
         })
-      // Asked outside any transaction.
-      const said = await supplier.quoteChange(paid.parts[0]?.reference ?? '', {
+      // The property is called outside any transaction.
+      const said = await supplier.quoteChange(part.reference, {
         checkIn,
         checkOut,
         ...guests.value,
@@ -158,11 +160,11 @@ export const quoteStayChangeRoute = ({
       )
         return refuse({
           code: 'ProviderUnavailable',
-          message: 'The price of the property does not add up.',
+          message: 'The property’s price is inconsistent.',
         })
       const id = ids.make('stay-change-quote')
       const [lead] = guests.value.guests
-      // Rooms and other guests do not make it another stay; the guest who checks in for the first room and the dates do.
+      // Only the lead guest of the first room and the dates make it another journey.
       const isAnother = isMove || lead != null
       const policies = await policiesOf(context)
       const journey = !isAnother
@@ -176,6 +178,7 @@ export const quoteStayChangeRoute = ({
             ),
           )
       const quoted = quotedStayChange({
+        products,
         ...found.value,
         policies,
         offer: offer.value,

@@ -1,34 +1,41 @@
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { quoteStayChange } from '@portolan/contract/stay-changes/quote-stay-change.ts'
+import { isCharged } from '@portolan/domain/payments/tender-types.ts'
 import { earnedShare } from '@portolan/domain/rewards/earned-share.ts'
 import type { HotelPolicy } from '@portolan/domain/policies/hotel-policy.ts'
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import { fromWire, sum, toWire, type MoneyWire } from '@portolan/kernel/money.ts'
-import { refundLines, tenderBack, unearned, type CreditExpiries } from '../cancellations/index.ts'
+import { refundLines, tenderRefund, unearned, type CreditExpiries } from '../after-sales/index.ts'
 import type { PaidBooking } from '../checkout/index.ts'
 import type { PostedEntry } from '../ledger/index.ts'
 import { stayFactsOf, stayIn, type BookedStay } from '../lodging/index.ts'
 import type { StayChangeOffer } from '../lodging/lodging-supplier.ts'
-import type { TripRow } from '../trips/index.ts'
+import type { TripPart, TripProducts, TripRow } from '../trips/index.ts'
 import type { NewStayChange } from './stay-change-progress.ts'
 
 type Answer = AnswerOf<typeof quoteStayChange>
 
-/** What a trip keeps of the stay once it is changed. */
-export type BecomingStay = Pick<BookedStay, 'choice' | 'supplied' | 'guests'>
+/** The stay of the trip after the change. */
+export interface BecomingStay extends Pick<BookedStay, 'choice' | 'supplied' | 'guests'> {
+  /** The trip's part that it is. */
+  readonly partId: string
+}
 
-/** A quote as it is kept: what was shown, what confirms it, and what the stay becomes. */
+/** A stored quote: the response that was shown, the data to confirm it, and the resulting stay. */
 export interface QuotedStayChange {
   readonly answer: Answer
   readonly confirms: Pick<NewStayChange, 'reference' | 'quoteId' | 'charge' | 'lines'>
   readonly becomes: BecomingStay
-  /** Of the stay that it becomes, where that is another (`ChangedJourneys`). */
+  /** Journey key of the new stay; null if it stays the same journey (`ChangedJourneys`). */
   readonly journey: string | null
 }
 
 export interface OfferedStayChange {
+  readonly products: Pick<TripProducts, 'supplierName'>
   readonly trip: TripRow
+  /** The part of the trip. */
+  readonly part: Pick<TripPart, 'id'>
   readonly stay: BookedStay
   readonly paid: PaidBooking
   readonly expiries: CreditExpiries
@@ -45,10 +52,7 @@ export interface OfferedStayChange {
   readonly now: number
 }
 
-/**
- * What is earned on what a change takes more from a card: as much of it as the booking earned of
- * what its cards paid, rounded down.
- */
+/** Rewards earned on an extra card charge, at the rate of the booking, rounded down. */
 export const earnedMore = (
   entries: readonly Pick<PostedEntry, 'of' | 'step' | 'kind' | 'owner' | 'unit' | 'amount'>[],
   { tenders }: Pick<PaidBooking, 'tenders'>,
@@ -61,7 +65,7 @@ export const earnedMore = (
   const earn = entries.find(
     ({ of, step, kind }) => of === 'booking' && step === 'Earn' && kind === 'rewards',
   )
-  const card = tenders.find((tender) => tender.kind === 'Card' && tender.later === undefined)
+  const card = tenders.find((tender) => isCharged(tender) && tender.later === undefined)
   if (earn === undefined || card === undefined || (earn.unit !== 'miles' && earn.unit !== 'cash'))
     return null
   const amount = earnedShare(earn.amount, BigInt(extra.minor), BigInt(card.amount.minor))
@@ -69,11 +73,13 @@ export const earnedMore = (
 }
 
 /**
- * What changing a stay comes to, of what its property offers. Pure. What is due at the property
- * changes there, and is nobody's charge.
+ * Refund or extra charge of a stay change, from the property's offer. Pure. Amounts due at the
+ * property are not charged here.
  */
 export const quotedStayChange = ({
+  products,
   trip,
+  part: { id: partId },
   stay,
   paid,
   expiries,
@@ -85,14 +91,15 @@ export const quotedStayChange = ({
   id,
   now,
 }: OfferedStayChange): QuotedStayChange => {
-  const [part] = paid.parts
+  const part = paid.parts.find((one) => one.id === partId)
   if (part === undefined) throw new Error('stay changes: a stay that nobody was charged for')
   const { currency } = part.charged
   const choice = { ...stay.choice, checkIn: wanted.checkIn, checkOut: wanted.checkOut }
-  // In the currency it was sold in, at the rate it was sold at: what comes back is measured as what was paid.
+  // In the currency and at the rate of the booking, so that refunds match payments.
   const supplied =
     offer.stay === null ? stay.supplied : stayIn(offer.stay, stay.supplied.exchange?.rate ?? null)
   const becomes: BecomingStay = {
+    partId,
     choice,
     supplied,
     guests: stay.guests.map((guest, at) =>
@@ -101,7 +108,7 @@ export const quotedStayChange = ({
         : `${wanted.guests[at].givenName} ${wanted.guests[at].surname}`,
     ),
   }
-  const sideOf = (one: BecomingStay): Answer['before'] => {
+  const sideOf = (one: Omit<BecomingStay, 'partId'>): Answer['before'] => {
     const { checkIn, checkOut, nights, price, cancellation } = stayFactsOf(one, null)
     return { checkIn, checkOut, nights, guests: [...one.guests], price, cancellation }
   }
@@ -124,7 +131,7 @@ export const quotedStayChange = ({
   const gained = earnedMore(entries, paid, extra)
   const lost = unearned(entries, lines, paid.returned)
   const earned = gained ?? lost
-  // Another guest chooses no rate.
+  // A change of guests keeps the rate.
   const breaches =
     offer.stay === null ? [] : stayFactsOf(becomes, policies).rooms.flatMap((room) => room.breaches)
   return {
@@ -139,7 +146,7 @@ export const quotedStayChange = ({
       notRestored: { minor: Math.max(0, -difference) - refund.minor, currency },
       tenders: lines
         .filter(({ amount, useRestored }) => amount.minor > 0 || useRestored)
-        .map((line) => tenderBack(trip, line, expiries, now)),
+        .map((line) => tenderRefund({ products, trip, expiries }, line, now)),
       earned:
         earned === null
           ? null

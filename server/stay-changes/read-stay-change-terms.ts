@@ -1,8 +1,7 @@
 import { readStayChangeTerms } from '@portolan/contract/stay-changes/read-stay-change-terms.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import { ok } from '@portolan/kernel/result.ts'
-import type { Changeable } from '@portolan/domain/trips/stay-change.ts'
-import { paidBooking } from '../checkout/index.ts'
+import type { Changeable } from '@portolan/domain/after-sales/stay-change.ts'
 import type { LodgingSupplier } from '../lodging/lodging-supplier.ts'
 import type { Database } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
@@ -12,7 +11,7 @@ export interface StayChangeTermsDeps {
   readonly database: Database
   readonly supplier: Pick<LodgingSupplier, 'changeTerms'>
 }
-/** Properties are asked each time: more than a person looks. */
+/** Rate limit: above human use, because each call asks the property. */
 export const asksPerMinute = 120
 
 const wordOf = ({ until, bar }: Changeable) => ({
@@ -26,10 +25,10 @@ export const readStayChangeTermsRoute = ({ database, supplier }: StayChangeTerms
     async ({ params }, { principal, tenant }) => {
       const found = await database.tenant(tenant, async (tx) => {
         const held = await stayOfTrip(tx, principal, 'trip:change', params.tripId)
-        return held.ok ? ok(await paidBooking(tx, tenant, held.value.trip.bookingId)) : held
+        return held.ok ? ok(held.value.part.reference) : held
       })
       if (!found.ok) return found
-      const terms = saidBy(await supplier.changeTerms(found.value.parts[0]?.reference ?? ''))
+      const terms = saidBy(await supplier.changeTerms(found.value))
       return terms.ok
         ? ok({ dates: wordOf(terms.value.dates), guests: wordOf(terms.value.guests) })
         : terms

@@ -2,23 +2,27 @@ import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { changeStay } from '@portolan/contract/stay-changes/change-stay.ts'
 import { readStayChange } from '@portolan/contract/stay-changes/read-stay-change.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import { isCharged } from '@portolan/domain/payments/tender-types.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import { ok } from '@portolan/kernel/result.ts'
-import { expiriesOf, tenderBack } from '../cancellations/index.ts'
+import { expiriesOf, tenderRefund } from '../after-sales/index.ts'
 import { paidBooking } from '../checkout/index.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import type { SagaJournal } from '../platform/saga/saga-journal.ts'
-import { anyTripById, ownTrip } from '../trips/index.ts'
-import type { StayChangeProgress } from './stay-change-progress.ts'
+import { anyTripById, ownTrip, type TripProducts } from '../trips/index.ts'
+import { isPosted, type StayChangeProgress } from './stay-change-progress.ts'
 import { lastStayChange, stayChangeById } from './stay-changes.store.ts'
 
 type View = AnswerOf<typeof changeStay>
-type Journal = Pick<SagaJournal<Tx>, 'read'>
+export interface StayChangeViewDeps {
+  readonly journal: Pick<SagaJournal<Tx>, 'read'>
+  readonly products: TripProducts
+}
 
-/** A change as its person sees it. While an outcome is open nothing is said to have failed. */
+/** The change as the traveler sees it; a refusal only shows once the outcome is final. */
 export const stayChangeView = async (
-  journal: Journal,
+  { journal, products }: StayChangeViewDeps,
   tx: Tx,
   tenant: TenantId,
   id: string,
@@ -37,18 +41,19 @@ export const stayChangeView = async (
     state: progress.state,
     placedAt: instantOf(row.placedAt),
     updatedAt: instantOf(saga.updatedAt),
-    challengeUrl: progress.state === 'Challenged' ? (progress.challenge?.url ?? null) : null,
+    challengeUrl: progress.state === 'Challenged' ? (progress.pay?.challenge?.url ?? null) : null,
     refusal: progress.state === 'Failed' ? progress.refusal : null,
-    extra: progress.extra?.amount ?? { minor: 0, currency: trip.currency },
-    refunds: !progress.posted
+    extra: progress.pay?.amount ?? { minor: 0, currency: trip.currency },
+    refunds: !isPosted(progress)
       ? []
       : progress.lines
           .filter(({ amount, useRestored }) => amount.minor > 0 || useRestored)
           .map((line) => {
-            // What the house keeps itself is there with the change; a card's is sent when the acquirer has it.
-            const sent = line.tender.kind === 'Card' ? sentAt : (sentAt ?? instantOf(row.placedAt))
+            // Our own tenders are refunded with the change; a card once the acquirer has accepted
+            // it.
+            const sent = isCharged(line.tender) ? sentAt : (sentAt ?? instantOf(row.placedAt))
             return {
-              ...tenderBack(trip, line, expiries, row.placedAt),
+              ...tenderRefund({ products, trip, expiries }, line, row.placedAt),
               state: sent === null ? ('Owed' as const) : ('Sent' as const),
               sentAt: sent,
             }
@@ -58,18 +63,15 @@ export const stayChangeView = async (
 
 export const readStayChangeRoute = ({
   database,
-  journal,
-}: {
-  readonly database: Database
-  readonly journal: Journal
-}): Route =>
+  ...deps
+}: StayChangeViewDeps & { readonly database: Database }): Route =>
   route(readStayChange, async ({ params }, { principal, tenant }) =>
     database.tenant(tenant, async (tx) => {
       const trip = await ownTrip(tx, principal, 'trip:read', params.tripId)
       if (!trip.ok) return trip
       const last = await lastStayChange(tx, tenant, trip.value.id)
       return ok({
-        change: last === null ? null : await stayChangeView(journal, tx, tenant, last.id),
+        change: last === null ? null : await stayChangeView(deps, tx, tenant, last.id),
       })
     }),
   )

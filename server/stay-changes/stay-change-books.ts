@@ -5,35 +5,36 @@ import {
 } from '@portolan/domain/ledger/booking-journals.ts'
 import type { CardTender } from '@portolan/domain/payments/tenders.ts'
 import { fromWire, type MoneyWire } from '@portolan/kernel/money.ts'
-import { createReturnedMoneyBooks, type ReturnedMoney } from '../cancellations/index.ts'
+import { createReturnedMoneyBooks, type ReturnedMoney } from '../after-sales/index.ts'
 import { acquirerAccount } from '../checkout/index.ts'
 import { stayPriceOf } from '../lodging/index.ts'
 import type { StayChangeBooks } from './change-stay.saga.ts'
 import { earnedMore } from './quoted-stay-change.ts'
-import { cardRefundsLeft, type StayChangeProgress } from './stay-change-progress.ts'
+import { refundsToCards, type StayChangeProgress } from './stay-change-progress.ts'
 import type { StayChange, StayChangeStore } from './stay-change-store.ts'
 
 const moneyOf = (
   { id, tenant, bookingId }: StayChange,
   { lines }: StayChangeProgress,
 ): ReturnedMoney => ({ tenant, of: 'exchange', id, bookingId, lines })
-const tenderOf = ({ extra, card }: StayChangeProgress): CardTender | null =>
-  extra === null
+const tenderOf = ({ pay }: StayChangeProgress): CardTender | null =>
+  pay === null
     ? null
     : {
         kind: 'Card',
-        amount: extra.amount,
-        later: { charge: extra.charge, brand: card?.brand ?? '', lastFour: card?.lastFour ?? '' },
+        amount: pay.amount,
+        later: {
+          charge: pay.reference,
+          brand: pay.seen?.card.brand ?? '',
+          lastFour: pay.seen?.card.lastFour ?? '',
+        },
       }
 
-/**
- * What changing a stay writes into the books of ledger, trips and checkout, in the transaction of
- * the saga's step.
- */
+/** Writes the effects of a stay change on ledger, trips and checkout. */
 export const createStayChangeBooks = <T>(store: StayChangeStore<T>): StayChangeBooks<T> => {
   const books = createReturnedMoneyBooks(store)
 
-  /** What the property is owed now, what was taken for it, and what goes back. */
+  /** Posts the new debt to the property, the extra charge and the refunds. */
   const enterMoney = async (
     tx: T,
     change: StayChange,
@@ -43,7 +44,7 @@ export const createStayChangeBooks = <T>(store: StayChangeStore<T>): StayChangeB
     const { tenant, id, bookingId, becomes } = change
     const cause = (step: string) => ({ of: 'exchange' as const, id, step })
     const paid = await store.paid(tx, tenant, bookingId)
-    const [part] = paid.parts
+    const part = paid.parts.find((one) => one.id === becomes.partId)
     if (part === undefined) throw new Error('stay changes: a stay that nobody was charged for')
     const { dueNow } = stayPriceOf(becomes.supplied)
     const [costBefore, cost] = [
@@ -63,8 +64,8 @@ export const createStayChangeBooks = <T>(store: StayChangeStore<T>): StayChangeB
       after: share(cost, dueNow),
     })
     if (resupply.entries.length > 0) await store.ledger.append(tx, tenant, [resupply], now)
-    if (progress.extra !== null) {
-      const { amount } = progress.extra
+    if (progress.pay !== null) {
+      const { amount } = progress.pay
       const more = earnedMore(await store.entriesOf(tx, tenant, bookingId), paid, amount)
       await store.ledger.append(
         tx,
@@ -112,7 +113,7 @@ export const createStayChangeBooks = <T>(store: StayChangeStore<T>): StayChangeB
       const before = await store.stayOf(tx, change)
       await enterMoney(tx, change, progress, now)
       await store.moveTrip(tx, change, now)
-      // Other dates or another lead guest are another journey: the old one may be booked again.
+      // Other dates or another lead guest make a new journey: releases the old one.
       if (
         becomes.choice.checkIn !== before.choice.checkIn ||
         becomes.choice.checkOut !== before.choice.checkOut ||
@@ -122,7 +123,7 @@ export const createStayChangeBooks = <T>(store: StayChangeStore<T>): StayChangeB
     },
     done: async (tx, { id, tenant }, progress, now) => {
       await store.releaseClaim(tx, tenant, id)
-      if (cardRefundsLeft({ ...progress, refunded: 0 }).length === 0) return
+      if (refundsToCards(progress).length === 0) return
       const change = await store.byId(tx, tenant, id)
       await books.toCards(tx, moneyOf(change, progress), now)
       await store.sent(tx, change, now)

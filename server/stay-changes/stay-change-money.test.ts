@@ -1,20 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Tender } from '@portolan/domain/payments/tenders.ts'
-import { cardRefunds, refundLines } from '../cancellations/index.ts'
+import { cardRefunds, chargeOfChange, refundLines } from '../after-sales/index.ts'
 import { amendedTenders, isStillPaidSo } from '../checkout/paid-booking.ts'
 import type { Charge } from '../payments/acquirer.ts'
 import { decideStayChange } from './decide-stay-change.ts'
 import { recordStayChange } from './record-stay-change.ts'
 import {
-  isTerminal,
+  isPosted,
   newStayChange,
+  stayChangeRules,
   type StayChangeAnswer,
   type StayChangeCall,
   type StayChangeProgress,
 } from './stay-change-progress.ts'
 
 const usd = (minor: number) => ({ minor, currency: 'USD' as const })
+const payFor = (minor: number) => chargeOfChange('c', usd(minor))
 const cents = fc.integer({ min: 1, max: 500_000 })
 const tendersOf = fc
   .record({
@@ -43,7 +45,7 @@ const tendersOf = fc
     { kind: 'Card', amount: usd(card) },
   ])
 
-test('through any changes, and canceled in the end, each tender has back exactly what it paid and never more on the way', () => {
+test('after any changes and a cancellation each tender is refunded exactly what it paid', () => {
   fc.assert(
     fc.property(tendersOf, fc.array(cents, { maxLength: 6 }), (tenders, prices) => {
       let charged = tenders.reduce((all, { amount }) => all + amount.minor, 0)
@@ -58,7 +60,7 @@ test('through any changes, and canceled in the end, each tender has back exactly
           0,
           before.returned,
         )
-        // One refund for each charge that gets something, each under a key of its own.
+        // One refund per charge, each with its own key.
         const refunds = cardRefunds(lines, { charge: 'b:auth', key: `c${rows.length}` })
         expect(new Set(refunds.map(({ key }) => key)).size).toBe(refunds.length)
         rows.push({
@@ -75,7 +77,7 @@ test('through any changes, and canceled in the end, each tender has back exactly
         })
         charged = price
         const after = amendedTenders(tenders, rows)
-        // A quote of the money as it was is over wherever anything moved.
+        // A quote expires when any money moved.
         expect(isStillPaidSo(before, after)).toBe(difference === 0)
         for (const [at, { amount }] of after.tenders.entries())
           expect(after.returned[at]?.minor).toBeLessThanOrEqual(amount.minor)
@@ -95,18 +97,37 @@ test('through any changes, and canceled in the end, each tender has back exactly
   )
 })
 
-/** The counterparties as they are at the end of each history, whatever was heard of it. */
+/** Final state of the counterparties, including effects whose response was lost. */
 interface World {
   changed: boolean
-  charge: 'none' | 'authorised' | 'captured' | 'voided'
+  charge: 'none' | 'authorized' | 'captured' | 'voided'
   refunded: number
   readonly due: number
 }
 /**
- * What happens to one call: it is heard; it has no effect or its effect, and nobody hears; it is
- * refused.
+ * Fate of a call. `lost`: no effect and no response. `unheard`: takes effect, but the response is
+ * lost.
  */
 type Fate = 'heard' | 'lost' | 'unheard' | 'refused'
+
+const chargeStates = {
+  none: 'Authorized',
+  authorized: 'Authorized',
+  captured: 'Captured',
+  voided: 'Voided',
+} as const
+
+const chargeAfter = (call: StayChangeCall, world: World) =>
+  call.name === 'refund' || world.charge !== 'none' ? chargeIn(world) : null
+const chargeIn = ({ charge, due }: World) => ({
+  state: chargeStates[charge],
+  authorized: usd(due),
+  captured: usd(charge === 'captured' ? due : 0),
+  refunded: usd(0),
+  card: { brand: 'visa', lastFour: '4242' },
+  declineCode: null,
+  challengeUrl: null,
+})
 
 const answerOf = (
   call: StayChangeCall,
@@ -120,20 +141,20 @@ const answerOf = (
     fate === 'refused' &&
     (call.name === 'confirm'
       ? !world.changed
-      : call.name === 'authorise' && world.charge === 'none')
+      : call.name === 'authorize' && world.charge === 'none')
   )
     return {
       of,
       answer: { kind: 'refused', code: call.name === 'confirm' ? 'NotAvailable' : 'CardDeclined' },
     } as StayChangeAnswer
   switch (call.name) {
-    case 'authorise':
-      if (world.charge === 'none') world.charge = 'authorised'
+    case 'authorize':
+      if (world.charge === 'none') world.charge = 'authorized'
       break
     case 'capture':
-      if (world.charge === 'authorised') world.charge = 'captured'
+      if (world.charge === 'authorized') world.charge = 'captured'
       break
-    case 'void':
+    case 'voidCharge':
       if (world.charge !== 'captured') world.charge = 'voided'
       break
     case 'confirm':
@@ -146,37 +167,26 @@ const answerOf = (
     default:
   }
   if (fate === 'unheard') return null
-  const state =
-    world.charge === 'captured' ? 'Captured' : world.charge === 'voided' ? 'Voided' : 'Authorised'
   return (
     of === 'order'
       ? {
           of,
           answer: {
             kind: 'done',
-            value: { state: 'Confirmed', changed: world.changed ? 'q' : null },
+            value: { state: 'Confirmed', changedBy: world.changed ? 'q' : null },
           },
         }
       : {
           of,
           answer: {
             kind: 'done',
-            value:
-              world.charge === 'none'
-                ? null
-                : {
-                    state,
-                    authorised: usd(world.due),
-                    card: { brand: 'visa', lastFour: '4242' },
-                    declineCode: null,
-                    challengeUrl: null,
-                  },
+            value: chargeAfter(call, world),
           },
         }
   ) as StayChangeAnswer
 }
 
-test('whatever is lost, refused or never heard, a change is made and paid, or neither, and comes to one end', () => {
+test('under any faults a change is both made and paid or neither, and it ends', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -5000, max: 5000 }),
@@ -199,14 +209,14 @@ test('whatever is lost, refused or never heard, a change is made and paid, or ne
             quoteId: 'q',
             charge: 'b:auth',
             refundKey: 'c:refund',
-            extra: difference > 0 ? { charge: 'c:auth', amount: usd(difference) } : null,
+            pay: difference > 0 ? payFor(difference) : null,
             lines,
             journey: null,
           },
           now,
         )
         const remaining = [...fates]
-        for (let turn = 0; turn < 400 && !isTerminal(progress); turn++) {
+        for (let turn = 0; turn < 400 && !stayChangeRules.isTerminal(progress); turn++) {
           const action = decideStayChange(progress, now)
           const before = progress
           if (action.kind === 'wait') now = action.until
@@ -224,21 +234,21 @@ test('whatever is lost, refused or never heard, a change is made and paid, or ne
               now,
             )
           }
-          if (progress.posted && !before.posted) posted++
+          if (isPosted(progress) && !isPosted(before)) posted++
         }
-        expect(isTerminal(progress)).toBe(true)
+        expect(stayChangeRules.isTerminal(progress)).toBe(true)
         expect([progress.state, posted]).toEqual(world.changed ? ['Changed', 1] : ['Failed', 0])
         expect(world.refunded).toBe(world.changed ? Math.max(0, -difference) : 0)
         expect(world.charge === 'captured').toBe(world.changed && difference > 0)
-        expect(world.charge).not.toBe('authorised')
+        expect(world.charge).not.toBe('authorized')
       },
     ),
     { numRuns: 3000 },
   )
 })
 
-/** A change that costs 50 dollars more, its authorisation just sent for the first time. */
-const authorising = (): StayChangeProgress => {
+/** A change with 50 dollars due, just after its first authorization was sent. */
+const authorizing = (): StayChangeProgress => {
   const asked = recordStayChange(
     newStayChange(
       {
@@ -246,7 +256,7 @@ const authorising = (): StayChangeProgress => {
         quoteId: 'q',
         charge: 'b:auth',
         refundKey: 'c:refund',
-        extra: { charge: 'c:auth', amount: usd(5000) },
+        pay: payFor(5000),
         lines: [],
         journey: null,
       },
@@ -255,9 +265,9 @@ const authorising = (): StayChangeProgress => {
     { kind: 'noted', note: 'start' },
     0,
   )
-  return recordStayChange(asked, { kind: 'intended', call: authorise }, 0)
+  return recordStayChange(asked, { kind: 'intended', call: authorize }, 0)
 }
-const authorise: StayChangeCall = { name: 'authorise', charge: 'c:auth', amount: usd(5000) }
+const authorize: StayChangeCall = { name: 'authorize', reference: 'c:auth', amount: usd(5000) }
 const charged = (state: Charge['state'], minor: number): StayChangeAnswer => ({
   of: 'charge',
   answer: {
@@ -267,7 +277,7 @@ const charged = (state: Charge['state'], minor: number): StayChangeAnswer => ({
       state,
       challengeUrl: null,
       declineCode: null,
-      authorised: usd(minor),
+      authorized: usd(minor),
       captured: usd(0),
       refunded: usd(0),
       card: { brand: 'visa', lastFour: '4242' },
@@ -275,60 +285,96 @@ const charged = (state: Charge['state'], minor: number): StayChangeAnswer => ({
   },
 })
 
-test('less authorised than it costs more changes nothing, and is let go', () => {
+test('an authorization below the extra charge is released without a change', () => {
   const short = recordStayChange(
-    authorising(),
-    { kind: 'answered', call: authorise, answer: charged('Authorised', 2500) },
+    authorizing(),
+    { kind: 'answered', call: authorize, answer: charged('Authorized', 2500) },
     10,
   )
   expect([short.state, short.refusal?.code]).toEqual(['Releasing', 'PaymentError'])
-  expect(decideStayChange(short, 10)).toMatchObject({ call: { name: 'void' } })
+  expect(decideStayChange(short, 10)).toMatchObject({ call: { name: 'readCharge' } })
 })
 
-test('a card that is refused while an earlier try is unheard of is let go when that one comes after all', () => {
+test('a refused card is read back while an earlier attempt is unknown', () => {
   const unheard = recordStayChange(
-    authorising(),
-    { kind: 'unanswered', call: authorise, cause: 'deadline' },
+    authorizing(),
+    { kind: 'unanswered', call: authorize, cause: 'deadline' },
     10,
   )
-  const again = recordStayChange(unheard, { kind: 'intended', call: authorise }, 1000)
+  const again = recordStayChange(unheard, { kind: 'intended', call: authorize }, 1000)
   const refused = recordStayChange(
     again,
     {
       kind: 'answered',
-      call: authorise,
+      call: authorize,
       answer: { of: 'charge', answer: { kind: 'refused', code: 'CardDeclined' } },
     },
     1010,
   )
-  expect([refused.state, refused.refusal?.code]).toEqual(['Releasing', 'CardDeclined'])
+  expect([refused.state, refused.refusal]).toEqual(['Authorizing', null])
+  expect(decideStayChange(refused, 60_000)).toMatchObject({ call: { name: 'readCharge' } })
 })
 
-test('a release that the acquirer refuses is read back, and never taken for done while the charge stands', () => {
+/** The next call, with its answer. */
+const answered = (
+  progress: StayChangeProgress,
+  call: StayChangeCall,
+  answer: StayChangeAnswer,
+  now: number,
+): StayChangeProgress => {
+  expect(decideStayChange(progress, now)).toMatchObject({ call })
+  return recordStayChange(
+    recordStayChange(progress, { kind: 'intended', call }, now),
+    { kind: 'answered', call, answer },
+    now,
+  )
+}
+const read: StayChangeCall = { name: 'readCharge', reference: 'c:auth' }
+const release: StayChangeCall = { name: 'voidCharge', reference: 'c:auth' }
+
+test('a refused release is read back and not done while the charge is held', () => {
+  const short = charged('Authorized', 2500)
   const releasing = recordStayChange(
-    authorising(),
-    { kind: 'answered', call: authorise, answer: charged('Authorised', 2500) },
+    authorizing(),
+    { kind: 'answered', call: authorize, answer: short },
     10,
   )
-  const release: StayChangeCall = { name: 'void', charge: 'c:auth' }
-  const refused = recordStayChange(
-    recordStayChange(releasing, { kind: 'intended', call: release }, 20),
-    {
-      kind: 'answered',
-      call: release,
-      answer: { of: 'charge', answer: { kind: 'refused', code: 'PaymentError' } },
-    },
+  const refused = answered(
+    answered(releasing, read, short, 20),
+    release,
+    { of: 'charge', answer: { kind: 'refused', code: 'PaymentError' } },
     30,
   )
   const later = 40 * 60_000
-  const read = decideStayChange(refused, later)
-  expect(read).toMatchObject({ call: { name: 'readCharge' } })
-  const call: StayChangeCall = { name: 'readCharge', charge: 'c:auth' }
-  const stands = recordStayChange(
-    recordStayChange(refused, { kind: 'intended', call }, later),
-    { kind: 'answered', call, answer: charged('Authorised', 2500) },
-    later,
-  )
+  const stands = answered(refused, read, short, later)
   expect(stands.state).toBe('Releasing')
-  expect(decideStayChange(stands, later)).toMatchObject({ call: { name: 'void' } })
+  expect(decideStayChange(stands, later)).toMatchObject({ call: release })
+})
+
+test('an extra charge that is captured before it was used is refunded, and nothing changes', () => {
+  const captured = (refunded: number): StayChangeAnswer => {
+    const { of, answer } = charged('Captured', 5000)
+    if (of !== 'charge' || answer.kind !== 'done' || answer.value === null)
+      throw new Error('a charge was expected')
+    return {
+      of,
+      answer: {
+        ...answer,
+        value: { ...answer.value, captured: usd(5000), refunded: usd(refunded) },
+      },
+    }
+  }
+  const found = recordStayChange(
+    authorizing(),
+    { kind: 'answered', call: authorize, answer: captured(0) },
+    10,
+  )
+  expect([found.state, found.refusal?.code]).toEqual(['Releasing', 'PaymentError'])
+  const refunded = answered(
+    answered(found, read, captured(0), 20),
+    { name: 'refundCharge', reference: 'c:auth', refundKey: 'c:undo', amount: usd(5000) },
+    captured(5000),
+    30,
+  )
+  expect(decideStayChange(refunded, 40)).toEqual({ kind: 'note', note: 'released' })
 })

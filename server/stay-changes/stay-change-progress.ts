@@ -1,114 +1,92 @@
-import type { Refusal } from '@portolan/contract/errors.ts'
 import {
   stayChangeLifecycle,
   type StayChangeEvent,
   type StayChangeState,
-} from '@portolan/domain/trips/stay-change.lifecycle.ts'
-import { next } from '@portolan/kernel/lifecycle.ts'
-import type { MoneyWire } from '@portolan/kernel/money.ts'
-import { cardRefunds, type RefundLine } from '../cancellations/index.ts'
+} from '@portolan/domain/after-sales/stay-change.lifecycle.ts'
+import {
+  cardRefunds,
+  createPaidChangeRules,
+  type PaidChange,
+  type RefundLine,
+} from '../after-sales/index.ts'
 import type { SupplierReservation } from '../lodging/lodging-supplier.ts'
-import type { AcquirerAnswer, Charge } from '../payments/acquirer.ts'
+import {
+  newCharge,
+  type ChargeAnswer,
+  type ChargeCall,
+  type ChargeProgress,
+} from '../payments/charge.machine.ts'
+import type { CardRefund, RefundCall } from '../payments/refund.machine.ts'
+import { newSagaProgress } from '../platform/saga/progress.ts'
 import type { SupplierAnswer } from '../platform/supplier-answer.ts'
 
-export type StayChangeCall =
-  | { readonly name: 'authorise' | 'capture'; readonly charge: string; readonly amount: MoneyWire }
-  | { readonly name: 'readCharge' | 'void'; readonly charge: string }
-  | { readonly name: 'confirm' | 'readOrder'; readonly reference: string; readonly quoteId: string }
-  | {
-      readonly name: 'refund'
-      readonly charge: string
-      readonly key: string
-      readonly amount: MoneyWire
-    }
+export interface PropertyCall {
+  readonly name: 'confirm' | 'readOrder'
+  readonly reference: string
+  readonly quoteId: string
+}
+export type StayChangeCall = PropertyCall | ChargeCall | RefundCall
 
 export type StayChangeAnswer =
   | {
       readonly of: 'order'
-      readonly answer: SupplierAnswer<Pick<SupplierReservation, 'state' | 'changed'> | null>
+      readonly answer: SupplierAnswer<Pick<SupplierReservation, 'state' | 'changedBy'> | null>
     }
-  | { readonly of: 'charge'; readonly answer: AcquirerAnswer<Charge | null> }
+  | { readonly of: 'charge'; readonly answer: ChargeAnswer }
 
-/** What the journal holds of a change: everything its next decision needs, and no person's data. */
-export interface StayChangeProgress {
-  readonly state: StayChangeState
-  /** The order, by our reference, and the supplier's quote. */
+/**
+ * Journaled state of a stay change: all that the next decision needs, and no personal data. `pay`
+ * is the charge for the extra cost.
+ */
+export interface StayChangeProgress extends PaidChange<StayChangeState, PropertyCall> {
+  /** Our reference of the order; `quoteId` is the supplier's. */
   readonly reference: string
   readonly quoteId: string
-  /** The booking's own charge: its books are left alone by whoever compares them meanwhile. */
+  /** The booking's charge; reconciliation skips it while this saga runs. */
   readonly charge: string
-  /** What it costs more, and by which charge of its own; null where it costs no more. */
-  readonly extra: { readonly charge: string; readonly amount: MoneyWire } | null
   readonly refundKey: string
-  /** What goes back to each tender; posted with the change. */
+  /** Refunds by tender; posted with the change. */
   readonly lines: readonly RefundLine[]
   /**
-   * The key of what it is to become, which its booking holds; null where it stays what it is, and
-   * where nothing was claimed.
+   * Journey key of the new stay, held by the booking; null if it stays the same journey or nothing
+   * was claimed.
    */
   readonly journey: string | null
-  /** The change stands in all books. */
-  readonly posted: boolean
-  /** Refunds that the acquirer has. */
-  readonly refunded: number
-  readonly card: { readonly brand: string; readonly lastFour: string } | null
-  /** The card's bank asks its owner. */
-  readonly challenge: { readonly url: string; readonly until: number } | null
-  readonly call: { readonly what: StayChangeCall; readonly at: number } | null
-  readonly mode: 'send' | 'read'
-  readonly attempts: number
-  readonly refusals: number
-  /** When the present state began. */
-  readonly since: number
-  /** When a confirmation of unknown outcome was first sent; null where everything is known. */
-  readonly unknownSince: number | null
-  readonly waitUntil: number | null
-  /** Why nothing was changed. */
-  readonly refusal: Refusal | null
-  /** What it waits for an operator with. */
-  readonly stuckIn: 'retried' | 'retriedCapture' | 'retriedRefund' | 'retriedRelease' | null
+  /** The property has made the change. */
+  readonly made: boolean
 }
 
-export type NewStayChange = Pick<
+export interface NewStayChange extends Pick<
   StayChangeProgress,
-  'reference' | 'quoteId' | 'charge' | 'extra' | 'refundKey' | 'lines' | 'journey'
->
-export const newStayChange = (change: NewStayChange, now: number): StayChangeProgress => ({
-  state: stayChangeLifecycle.initial,
+  'reference' | 'quoteId' | 'charge' | 'refundKey' | 'lines' | 'journey'
+> {
+  readonly pay: Pick<ChargeProgress, 'reference' | 'captureKey' | 'undoKey' | 'amount'> | null
+}
+export const newStayChange = (
+  { pay, ...change }: NewStayChange,
+  now: number,
+): StayChangeProgress => ({
+  ...newSagaProgress(stayChangeLifecycle.initial, now),
   ...change,
-  posted: false,
-  refunded: 0,
-  card: null,
-  challenge: null,
-  call: null,
-  mode: 'send',
-  attempts: 0,
-  refusals: 0,
-  since: now,
-  unknownSince: null,
-  waitUntil: null,
-  refusal: null,
-  stuckIn: null,
+  pay: pay && newCharge(pay, now),
+  paidOut: 0,
+  made: false,
 })
 
-/** The lifecycle's table is the only way from state to state. */
-export const transition = (
-  progress: StayChangeProgress,
-  event: StayChangeEvent,
-): StayChangeProgress => {
-  const state = next(stayChangeLifecycle, progress.state, event)
-  if (state === undefined)
-    throw new Error(`stay change: ${event} is not possible in ${progress.state}`)
-  return { ...progress, state }
-}
-export const isTerminal = (progress: StayChangeProgress): boolean =>
-  stayChangeLifecycle.terminal.includes(progress.state)
-
-/** What goes to cards, and has not been sent: the first of it is next. */
-export const cardRefundsLeft = ({
+/** Refunds to cards, in the order they are sent. */
+export const refundsToCards = ({
   lines,
   charge,
   refundKey,
-  refunded,
-}: StayChangeProgress): ReturnType<typeof cardRefunds> =>
-  cardRefunds(lines, { charge, key: refundKey }).slice(refunded)
+}: Pick<StayChangeProgress, 'lines' | 'charge' | 'refundKey'>): readonly CardRefund[] =>
+  cardRefunds(lines, { charge, key: refundKey })
+
+export const stayChangeRules = createPaidChangeRules<
+  StayChangeState,
+  StayChangeEvent,
+  StayChangeProgress
+>(stayChangeLifecycle, { isMade: ({ made }) => made, cardRefunds: refundsToCards })
+
+/** Made and paid for, so it is in the ledger. */
+export const isPosted = (progress: StayChangeProgress): boolean =>
+  progress.made && (progress.pay === null || stayChangeRules.isCaptured(progress))

@@ -4,50 +4,50 @@ import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { CardTender } from '@portolan/domain/payments/tenders.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import type { Result } from '@portolan/kernel/result.ts'
-import type { ClaimedTripStore, ConfirmedQuote, QuoteKey } from '../cancellations/index.ts'
+import type { ClaimedTripStore, ConfirmedQuote, QuoteKey } from '../after-sales/index.ts'
 import type { BookedStay } from '../lodging/index.ts'
 import type { BecomingStay, QuotedStayChange } from './quoted-stay-change.ts'
 
-/** One change from its click on; where it stands is in its saga. */
+/** A confirmed stay change; its progress is in the saga with the same id. */
 export interface StayChange extends ConfirmedQuote {
-  /** The stay as it is to be. */
+  /** The stay after the change. */
   readonly becomes: BecomingStay
-  /** The token, sealed, of the card for what it costs more; null where it costs no more. */
+  /** Sealed token of the card for the extra charge; null if there is none. */
   readonly sealedToken: string | null
 }
-/** A quote that was shown: what was said of money, until when it stands, and what confirms it. */
+/** A stored quote: amounts shown, expiration, and the data to confirm it. */
 export interface KeptStayQuote extends Pick<QuotedStayChange, 'confirms' | 'becomes' | 'journey'> {
   readonly extra: MoneyWire
-  /** What it has charged by now. */
+  /** Amount charged so far. */
   readonly before: MoneyWire
-  /** What the property will have charged in all. */
+  /** Total charge after the change. */
   readonly charged: MoneyWire
   readonly expiresAt: number
 }
-/** What a change has made of a booking's money. */
+/** How a change affected the payments of a booking. */
 export interface ChangedMoney {
   readonly change: StayChange
-  /** Charged in all, and what that costs us where it is sold in another currency. */
+  /** Total charge, and its cost to us if the property sells in another currency. */
   readonly total: MoneyWire
   readonly cost: MoneyWire | null
-  /** What we owe the property more; less, where negative. */
+  /** Additional debt to the property; negative for a reduction. */
   readonly settled: bigint
   readonly tender: CardTender | null
   readonly returned: readonly MoneyWire[]
   readonly at: number
 }
 
-/** What changing a stay keeps, and what it asks of the capabilities that it touches. */
+/** Storage of stay changes, including writes to other capabilities. */
 export interface StayChangeStore<T> extends ClaimedTripStore<T> {
-  /** A stay of the caller's that stands; another's is as absent as none. */
+  /** The trip, if it is the caller's and not canceled; otherwise NotFound. */
   readonly ownStay: (
     tx: T,
     principal: Principal,
     tripId: string,
   ) => Promise<Result<{ readonly bookingId: string }, Refusal>>
-  /** The person's own quote of this trip; null for another's and for none. */
+  /** Null for other people's quotes. */
   readonly quoteOf: (tx: T, asked: QuoteKey) => Promise<KeptStayQuote | null>
-  /** Asked with this quote before, whatever has become of it. */
+  /** Id of the change made from this quote, whatever its outcome. */
   readonly ofQuote: (
     tx: T,
     tenant: TenantId,
@@ -57,33 +57,33 @@ export interface StayChangeStore<T> extends ClaimedTripStore<T> {
   readonly insert: (tx: T, change: StayChange) => Promise<void>
   readonly byId: (tx: T, tenant: TenantId, id: string) => Promise<StayChange>
   readonly keepAmendment: (tx: T, changed: ChangedMoney) => Promise<void>
-  /** The stay as it was, which the trip holds until `moveTrip`. */
+  /** The stay before the change; the trip has it until `moveTrip`. */
   readonly stayOf: (
     tx: T,
-    change: Pick<StayChange, 'tenant' | 'tripId'>,
+    change: Pick<StayChange, 'tenant' | 'tripId' | 'becomes'>,
   ) => Promise<Pick<BookedStay, 'choice' | 'guests'>>
-  /** The trip holds the stay as it is now, and its owner is told. */
+  /** Replaces the stay of the trip and emails the owner. */
   readonly moveTrip: (tx: T, change: StayChange, at: number) => Promise<void>
   /**
-   * What it becomes is claimed like a new booking's, and held beside what it was until it is known
-   * which it is; answers another booking that holds it.
+   * Claims the new journey like a new booking's, next to the old one until the outcome is known.
+   * Returns the id of another booking that holds it, or null.
    */
   readonly claimJourney: (
     tx: T,
     change: Pick<StayChange, 'tenant' | 'id' | 'bookingId'> & { readonly journey: string },
   ) => Promise<string | null>
-  /** What it was may be booked again; null where nobody claimed what it has become. */
+  /** Releases the old journey; a null key means that nothing was claimed. */
   readonly keepJourney: (
     tx: T,
     change: Pick<StayChange, 'tenant' | 'bookingId'>,
     journey: string | null,
   ) => Promise<void>
-  /** What was claimed for a change that failed may be booked again. */
+  /** Releases the journey claimed for a failed change. */
   readonly giveJourneyBack: (
     tx: T,
     change: Pick<StayChange, 'tenant' | 'id' | 'bookingId'>,
   ) => Promise<void>
   readonly tripOf: (tx: T, tenant: TenantId, bookingId: string) => Promise<string | null>
-  /** A line in the trip's history: the acquirer has what goes back. */
+  /** Adds to the trip's history that the refund was sent. */
   readonly sent: (tx: T, change: Pick<StayChange, 'tenant' | 'tripId'>, at: number) => Promise<void>
 }

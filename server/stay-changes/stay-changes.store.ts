@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { bookingTerms } from '@portolan/domain/checkout/terms.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
-import type { QuoteKey } from '../cancellations/index.ts'
+import type { QuoteKey } from '../after-sales/index.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { stayChangeQuotes, stayChanges } from './stay-changes.tables.ts'
 
@@ -21,7 +21,7 @@ export const keepStayChangeQuote = async (
   await tx.insert(stayChangeQuotes).values(quote)
 }
 
-/** The person's own quote of this trip; null for another's and for none. */
+/** Null for other people's quotes. */
 export const stayChangeQuoteById = async (tx: Tx, asked: QuoteKey) => {
   const [row] = await tx
     .select()
@@ -49,7 +49,7 @@ export const stayChangeById = async (tx: Tx, tenant: TenantId, id: string) => {
   if (row === undefined) throw new Error('stay changes: a saga without its change')
   return row
 }
-/** Asked with this quote before, whatever has become of it. */
+/** The change made from a quote, whatever its outcome. */
 export const stayChangeOfQuote = async (
   tx: Tx,
   tenant: TenantId,
@@ -68,7 +68,6 @@ export const stayChangeOfQuote = async (
     )
   return row?.id ?? null
 }
-/** The newest of a trip. */
 export const lastStayChange = async (tx: Tx, tenant: TenantId, tripId: string) => {
   const [row] = await tx
     .select()

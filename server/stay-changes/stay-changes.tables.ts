@@ -1,13 +1,13 @@
 import { bigint, index, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
-import { confirmedQuoteColumns } from '../cancellations/confirmed-quote-columns.ts'
+import { confirmedQuoteColumns } from '../after-sales/confirmed-quote-columns.ts'
 import { portolan } from '../platform/database/portolan-schema.ts'
 import type { BecomingStay, QuotedStayChange } from './quoted-stay-change.ts'
 
 const at = (name: string) => bigint(name, { mode: 'number' })
 
 /**
- * What changing a stay comes to, as it was shown. Names of guests: never documents. Times are
- * product time, milliseconds.
+ * Stay change quotes as shown. Names of guests, never identity documents. Times are product time in
+ * milliseconds.
  */
 export const stayChangeQuotes = portolan.table(
   'stay_change_quotes',
@@ -26,14 +26,14 @@ export const stayChangeQuotes = portolan.table(
   ],
 )
 
-/** What was confirmed; never changes. Where it stands is in `sagas`, under the same id. */
+/** Confirmed stay changes; immutable. Progress is in `sagas` under the same id. */
 export const stayChanges = portolan.table(
   'stay_changes',
   {
     ...confirmedQuoteColumns(),
-    /** The stay as it is to be. */
+    /** The stay after the change. */
     becomes: jsonb().$type<BecomingStay>().notNull(),
-    /** Of the card for what it costs more (`sealed-tokens.ts`); null where it costs no more. */
+    /** Sealed card token (`sealed-tokens.ts`) for the extra charge; null if there is none. */
     sealedToken: text('sealed_token'),
   },
   (table) => [

@@ -4,26 +4,23 @@ import type { PoliciesOf } from '../lodging/index.ts'
 import type { LodgingSupplier } from '../lodging/lodging-supplier.ts'
 import type { Outbox } from '../mail/index.ts'
 import type { Acquirer } from '../payments/acquirer.ts'
-import type { TokenSealer } from '../payments/sealed-tokens.ts'
+import type { TokenSealer } from '../payments/index.ts'
 import type { Vault } from '../payments/vault.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Route } from '../platform/http/route.ts'
-import type { Log } from '../platform/log.ts'
-import { createSagaEngine } from '../platform/saga/engine.ts'
-import { createPostgresJournal } from '../platform/saga/postgres-journal.ts'
 import type { SagaKey } from '../platform/saga/saga.ts'
-import { createSagaRounds, type SagaRounds } from '../platform/saga/saga-rounds.ts'
-import { within } from '../platform/timers.ts'
-import { changeStayKind, changeStaySaga } from './change-stay.saga.ts'
+import type { SagaHost } from '../platform/saga/saga-host.ts'
+import { changeStaySaga } from './change-stay.saga.ts'
 import { createStayChangeBooks } from './stay-change-books.ts'
 import { createPostgresStayChangeStore } from './postgres-stay-change-store.ts'
+import type { TripProducts } from '../trips/index.ts'
 import { stayChangeRoutes } from './stay-changes.routes.ts'
 
 export interface StayChangesDeps {
   readonly database: Database
   readonly clock: Clock
   readonly ids: Ids
-  readonly log: Log
+  readonly sagas: Pick<SagaHost<Tx>, 'add' | 'journal'>
   readonly supplier: Pick<
     LodgingSupplier,
     'changeTerms' | 'quoteChange' | 'confirmChange' | 'readBack'
@@ -34,17 +31,18 @@ export interface StayChangesDeps {
   readonly policiesOf: PoliciesOf
   readonly outbox: Pick<Outbox, 'post'>
   readonly journeys: ChangedJourneys
+  readonly products: TripProducts
 }
-export interface StayChanges extends Pick<SagaRounds, 'sweep' | 'start'> {
+export interface StayChanges {
   readonly routes: readonly Route[]
 }
 
-/** Wires changing a stay: its routes, its saga, and what keeps it going. */
+/** Wires the routes and the saga. */
 export const createStayChanges = ({
   database,
   clock,
   ids,
-  log,
+  sagas,
   supplier,
   acquirer,
   vault,
@@ -52,9 +50,9 @@ export const createStayChanges = ({
   policiesOf,
   outbox,
   journeys,
+  products,
 }: StayChangesDeps): StayChanges => {
-  const journal = createPostgresJournal(database)
-  const store = createPostgresStayChangeStore({ database, outbox, journeys })
+  const store = createPostgresStayChangeStore({ database, outbox, journeys, products })
   const cardOf = async ({ id, tenant }: SagaKey): Promise<string> => {
     const { personId, sealedToken } = await database.tenant(tenant, (tx) =>
       store.byId(tx, tenant, id),
@@ -62,24 +60,15 @@ export const createStayChanges = ({
     if (sealedToken === null) throw new Error('stay changes: a charge without a card')
     return sealer.open({ tenant, personId }, sealedToken)
   }
-  const engine = createSagaEngine(
+  const { engine, wake } = sagas.add(
     changeStaySaga<Tx>({ supplier, acquirer, cardOf, books: createStayChangeBooks(store) }),
-    { journal, clock, log, within },
   )
-  const rounds = createSagaRounds({
-    name: 'stay-changes',
-    kind: changeStayKind,
-    engine,
-    journal,
-    clock,
-    log,
-  })
   return {
     routes: stayChangeRoutes({
       database,
       store,
       engine,
-      journal,
+      journal: sagas.journal,
       clock,
       ids,
       supplier,
@@ -87,9 +76,8 @@ export const createStayChanges = ({
       sealer,
       policiesOf,
       journeys,
-      wake: (begun) => rounds.wake(begun.row, begun),
+      products,
+      wake: (begun) => wake(begun.row, begun),
     }),
-    sweep: rounds.sweep,
-    start: rounds.start,
   }
 }

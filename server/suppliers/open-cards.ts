@@ -5,16 +5,13 @@ import type { Config } from '../platform/config.ts'
 import type { Held, OpenMarket } from './market/open-market.ts'
 import { openSpreedly, type OpenSpreedlyDeps } from './spreedly/open-spreedly.ts'
 
-/**
- * Where cards are kept and charged: in the built-in market, or in a Spreedly environment where the
- * settings name one.
- */
+/** Card storage and charging: the built-in market, or a Spreedly environment if configured. */
 export interface Cards {
   readonly vault: Vault
   readonly acquirer: Acquirer
-  /** For whoever compares the books. */
+  /** For reconciliation. */
   readonly books: { readonly acquirer: Acquirer; readonly held: () => Promise<Held> }
-  /** For the application that answers on the vault's host. */
+  /** For the application on the vault's host. */
   readonly mountVault: (app: FastifyInstance) => Promise<void>
 }
 

@@ -5,7 +5,7 @@ import { resolveConcern } from '../platform/saga/attention.ts'
 import { recordAction } from './operator-actions.store.ts'
 
 export interface ByHand {
-  /** Why, in the operator's words. */
+  /** The operator's reason. */
   readonly note: string
   readonly requestId: string
   /** Product time, milliseconds. */
@@ -13,9 +13,8 @@ export interface ByHand {
 }
 
 /**
- * An operator has dealt with what needed attention, and says how. Closing changes no booking: an
- * undo that still fails, or books that still differ, open a concern of their own again. Of two who
- * close one at once, the second is told that it is not open.
+ * Marks a concern as handled, with the operator's note. Changes no booking: a problem that persists
+ * opens a new concern. `NotFound` if it is not open (any more).
  */
 export const closeConcern = (
   database: Database,
@@ -25,7 +24,7 @@ export const closeConcern = (
   database.worker(async (tx) => {
     const concern = await resolveConcern(tx, { id, by: 'operator', at: now })
     if (concern === null)
-      return refuse({ code: 'NotFound', message: 'No concern of this name is open.', field: 'id' })
+      return refuse({ code: 'NotFound', message: 'This concern isn’t open.', field: 'id' })
     await recordAction(tx, {
       tenant: concern.tenant,
       kind: 'ConcernClosed',

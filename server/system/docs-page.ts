@@ -1,7 +1,8 @@
+import { html, joinHtml, type Html } from '@portolan/kernel/html.ts'
 import { errorStatus } from '@portolan/contract/errors.ts'
 import { commonErrors, sessionErrors, type Operation } from '@portolan/contract/operation.ts'
+import { apiPrefixes, groupOf, type Access } from '@portolan/contract/surfaces.ts'
 import * as z from 'zod/mini'
-import { escape } from '../platform/http/markup.ts'
 import { plainHead } from './plain-sheet.ts'
 
 interface Shape {
@@ -21,57 +22,74 @@ interface Shape {
 }
 const largest = Number.MAX_SAFE_INTEGER
 
-const limits = ({ minimum, maximum, minLength, maxLength }: Shape): string => {
+const rangeText = (least: number | undefined, most: number | undefined): string => {
+  if (least === undefined) return `at most ${most}`
+  if (most === undefined) return `at least ${least}`
+  return least === most ? `exactly ${least}` : `${least}–${most}`
+}
+const limits = ({ minimum, maximum, minLength, maxLength }: Shape): Html | null => {
   const least = minimum !== undefined && minimum > -largest ? minimum : minLength
   const most = maximum !== undefined && maximum < largest ? maximum : maxLength
-  if (least === undefined) return most === undefined ? '' : ` <i>at most ${most}</i>`
-  return ` <i>${most === undefined ? `at least ${least}` : least === most ? `exactly ${least}` : `${least}–${most}`}</i>`
+  return least === undefined && most === undefined ? null : html` <i>${rangeText(least, most)}</i>`
 }
 
-/** A JSON schema the way a person reads it: names, kinds, what may be left out. */
-const shapeHtml = (shape: Shape, depth = 0): string => {
-  if (shape.const !== undefined) return `<code>${escape(JSON.stringify(shape.const))}</code>`
+const code = (text: string): Html => html`<code>${text}</code>`
+
+/** A JSON schema for readers: names, types, and what is optional. */
+const shapeHtml = (shape: Shape, depth = 0): Html => {
+  if (shape.const !== undefined) return code(JSON.stringify(shape.const))
   if (shape.enum !== undefined)
-    return shape.enum.map((one) => `<code>${escape(String(one))}</code>`).join(' · ')
+    return joinHtml(
+      shape.enum.map((one) => code(String(one))),
+      ' · ',
+    )
   const branches = shape.anyOf ?? shape.oneOf
   if (branches !== undefined)
-    return branches.map((one) => shapeHtml(one, depth)).join(' <em>or</em> ')
+    return joinHtml(
+      branches.map((one) => shapeHtml(one, depth)),
+      html` <em>or</em> `,
+    )
   if (shape.type === 'array' && shape.items !== undefined)
-    return `list of ${shapeHtml(shape.items, depth)}`
+    return html`list of ${shapeHtml(shape.items, depth)}`
   if (shape.properties !== undefined) {
     const rows = Object.entries(shape.properties).map(
       ([name, part]) =>
-        `<li><code>${escape(name)}</code>${shape.required?.includes(name) === true ? '' : ' <small>optional</small>'} ${shapeHtml(part, depth + 1)}</li>`,
+        html`<li><code>${name}</code>${shape.required?.includes(name) === true ? null : html` <small>optional</small>`} ${shapeHtml(part, depth + 1)}</li>`,
     )
-    const list = `<ul>${rows.join('')}</ul>`
-    return depth > 1 ? `<details><summary>object</summary>${list}</details>` : list
+    const list = html`<ul>${rows}</ul>`
+    return depth > 1 ? html`<details><summary>object</summary>${list}</details>` : list
   }
   if (typeof shape.additionalProperties === 'object')
-    return `by key: ${shapeHtml(shape.additionalProperties, depth)}`
-  return `<span>${escape([shape.type ?? 'anything'].flat().join(' or '))}</span>${limits(shape)}`
+    return html`by key: ${shapeHtml(shape.additionalProperties, depth)}`
+  return html`<span>${[shape.type ?? 'anything'].flat().join(' or ')}</span>${limits(shape)}`
 }
 
-const part = (title: string, type: z.ZodMiniType | undefined, io: 'input' | 'output'): string =>
-  type === undefined
-    ? ''
-    : `<h3>${title}</h3>${shapeHtml(z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Shape)}`
+const typeHtml = (type: z.ZodMiniType, io: 'input' | 'output'): Html =>
+  shapeHtml(z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Shape)
+const input = (title: string, type: z.ZodMiniType | undefined): Html | null =>
+  type === undefined ? null : html`<h3>${title}</h3>${typeHtml(type, 'input')}`
 
-const operationHtml = (operation: Operation): string => {
-  const codes = [...operation.errors]
-    .map((code) => `<code>${code}</code> ${errorStatus[code]}`)
-    .join(' · ')
-  return `<article id="${operation.id}">
-<h2><b class="${operation.method}">${operation.method}</b> ${escape(operation.path.replace(/:(\w+)/g, '{$1}'))}</h2>
-<p>${escape(operation.summary)}</p>
-<p class="facts"><code>${operation.id}</code> · ${operation.access === 'session' ? 'needs a session' : 'open to everybody'} · right <code>${operation.action}</code></p>
-${part('Address', operation.params, 'input')}${part('Query', operation.query, 'input')}${part('Body', operation.body, 'input')}
-<details><summary>Answer ${operation.status ?? 200}</summary>${part('', operation.answer, 'output').replace('<h3></h3>', '')}</details>
-<details><summary>Example</summary><pre tabindex="0">${escape(JSON.stringify(operation.example, null, 2))}</pre></details>
-${codes === '' ? '' : `<p>Refusals: ${codes}</p>`}
-</article>`
+const accessWords: Readonly<Record<Access, string>> = {
+  public: 'public',
+  session: 'needs a session',
+  token: 'needs a program’s token',
 }
 
-/** Beside the sheet of plain pages: two columns, and a colour for each method. */
+const operationHtml = (operation: Operation): Html => {
+  const codes = [...operation.errors].map((name) => html`${code(name)} ${errorStatus[name]}`)
+  return html`<article id="${operation.id}">
+<h2><b class="${operation.method}">${operation.method}</b> ${operation.path.replace(/:(\w+)/g, '{$1}')}</h2>
+<p>${operation.summary}</p>
+<p class="facts"><code>${operation.id}</code> · ${accessWords[operation.access]} · right <code>${operation.action}</code></p>
+${input('Address', operation.params)}${input('Query', operation.query)}${input('Body', operation.body)}
+<details><summary>Answer ${operation.status ?? 200}</summary>${typeHtml(operation.answer, 'output')}</details>
+<details><summary>Example</summary><pre tabindex="0">${JSON.stringify(operation.example, null, 2)}</pre></details>
+${codes.length === 0 ? null : html`<p>Refusals: ${joinHtml(codes, ' · ')}</p>`}
+</article>
+`
+}
+
+/** Adds to `plain.css`: two columns and a color for each method. */
 const style = `
 main{display:grid;grid-template-columns:248px minmax(0,800px);gap:64px}
 nav{position:sticky;inset-block-start:24px;align-self:start;max-block-size:calc(100vh - 48px);overflow:auto;font:500 var(--t15) var(--sans)}
@@ -86,18 +104,19 @@ details details{display:inline-block;vertical-align:top}details details summary{
 @media(max-width:960px){main{grid-template-columns:minmax(0,1fr);gap:32px}nav{position:static;max-block-size:none;order:2;columns:2}nav a{padding-block:12px;overflow-wrap:anywhere}nav h2{break-after:avoid}}
 @media(max-width:480px){nav{columns:1}}`
 
-/** The API as one plain page, made from the contract: no script, no file of anybody else's. */
+/** The API on one page, generated from the contract; no scripts and no third-party files. */
 export const docsPage = (operations: readonly Operation[], nonce: string): string => {
-  const groups = Map.groupBy(operations, (operation) => operation.path.split('/')[3] ?? 'api')
-  const menu = [...groups]
-    .map(
-      ([group, list]) =>
-        `<h2>${escape(group)}</h2>${list.map(({ id, method }) => `<a href="#${id}"><span>${method}</span>${id}</a>`).join('')}`,
-    )
-    .join('')
-  return `${plainHead('Portolan API', nonce, style)}
+  const groups = Map.groupBy(operations, (operation) => groupOf(operation.path))
+  const prefixes = apiPrefixes.filter((prefix) =>
+    operations.some(({ path }) => path.startsWith(`${prefix}/`)),
+  )
+  const menu = [...groups].map(
+    ([group, list]) =>
+      html`<h2>${group}</h2>${list.map(({ id, method }) => html`<a href="#${id}"><span>${method}</span>${id}</a>`)}`,
+  )
+  return html`${plainHead('Portolan API', nonce, style)}
 <body><main><nav aria-label="Operations">${menu}</nav><div><h1>Portolan API</h1>
-<p>JSON over HTTP under <code>/api/v0</code>. Sign in with the authorization-code flow, post the code to <code>/api/v0/auth/code</code>, then send <code>Authorization: Bearer</code> and, on everything but GET, <code>x-csrf-token</code>. Amounts are integers in minor units. Unknown fields are refused by name. The same as a machine reads it: <a href="/openapi.json">openapi.json</a>.</p>
-<p>A refused call answers <code>{ "error": { "code", "message", "field"?, "facts"? }, "requestId" }</code>. Any call may answer ${commonErrors.map((code) => `<code>${code}</code>`).join(', ')}; any call with a session also ${sessionErrors.map((code) => `<code>${code}</code>`).join(', ')}.</p>
-${operations.map(operationHtml).join('\n')}</div></main></body></html>`
+<p>JSON over HTTP under ${joinHtml(prefixes.map(code), ', ')}. Sign in with the authorization-code flow, post the code to <code>/api/v0/auth/code</code>, then send <code>Authorization: Bearer</code> and, on everything but GET, <code>x-csrf-token</code>. Amounts are integers in minor units. Unknown fields are rejected by name. For machines: <a href="/openapi.json">openapi.json</a>.</p>
+<p>A refused call returns <code>{ "error": { "code", "message", "field"?, "facts"? }, "requestId" }</code>. Any call may return ${joinHtml(commonErrors.map(code), ', ')}; any call with a session also ${joinHtml(sessionErrors.map(code), ', ')}.</p>
+${operations.map(operationHtml)}</div></main></body></html>`.markup
 }

@@ -6,10 +6,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { ByHand } from './close-concern.ts'
 import { recordAction } from './operator-actions.store.ts'
 
-/**
- * Ends whatever sessions a person has, in every process with the next call: for a bearer that may
- * be in other hands. Bookings under way go on.
- */
+/** Ends all sessions of a person, for when a token may be stolen. Bookings in progress continue. */
 export const endSessions = (
   database: Database,
   { tenant, personId }: { readonly tenant: TenantId; readonly personId: string },
@@ -19,7 +16,7 @@ export const endSessions = (
     if ((await personById(tx, tenant, personId)) === undefined)
       return refuse({
         code: 'NotFound',
-        message: 'This tenant has no such person.',
+        message: 'This tenant has no person with this id.',
         field: 'personId',
       })
     await endSessionsOf(tx, tenant, personId, now)

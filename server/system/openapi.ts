@@ -1,5 +1,6 @@
-import { commonErrors, sessionErrors, type Operation } from '@portolan/contract/operation.ts'
-import { errorCodes, errorStatus, type ErrorCode } from '@portolan/contract/errors.ts'
+import { errorsOf, type Operation } from '@portolan/contract/operation.ts'
+import { errorCodes, errorStatus, scimErrorSchema } from '@portolan/contract/errors.ts'
+import { groupOf, surfaceOf, type Access, type Surface } from '@portolan/contract/surfaces.ts'
 import * as z from 'zod/mini'
 
 type Schema = Record<string, unknown>
@@ -14,7 +15,7 @@ const schemaOf = (type: z.ZodMiniType, io: 'input' | 'output'): Schema => {
   return schema
 }
 
-/** Path parameters in OpenAPI's spelling: `/api/v0/trips/{tripId}`. */
+/** Path parameters in OpenAPI syntax: `/api/v0/trips/{tripId}`. */
 const templated = (path: string): string => path.replace(/:(\w+)/g, '{$1}')
 
 const parametersOf = (operation: Operation): Schema[] =>
@@ -33,14 +34,19 @@ const parametersOf = (operation: Operation): Schema[] =>
     }))
   })
 
-/** The refusals of an operation, grouped by status. */
+const wireOf = ({ id, path }: Operation): Surface => {
+  const surface = surfaceOf(path)
+  if (surface === undefined) throw new TypeError(`${id}: ${path} is under no prefix of the API`)
+  return surface
+}
+
+/** Refusals of an operation by status. */
 const refusalsOf = (operation: Operation): Record<string, Schema> => {
-  const codes = new Set<ErrorCode>([
-    ...commonErrors,
-    ...(operation.access === 'session' ? sessionErrors : []),
-    ...operation.errors,
-  ])
-  const byStatus = Map.groupBy(codes, (code) => errorStatus[code])
+  const { mediaType, errorShape } = wireOf(operation)
+  const byStatus = Map.groupBy(errorsOf(operation), (code) => errorStatus[code])
+  const schema = {
+    $ref: `#/components/schemas/${errorShape === 'scim' ? 'ScimError' : 'Error'}`,
+  }
   return Object.fromEntries(
     [...byStatus]
       .sort(([a], [b]) => a - b)
@@ -48,19 +54,26 @@ const refusalsOf = (operation: Operation): Record<string, Schema> => {
         String(status),
         {
           description: [...list].sort().join(', '),
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+          content: { [mediaType]: { schema } },
         },
       ]),
   )
 }
 
+const securityOf = ({ access, method }: Operation): readonly Schema[] => {
+  const schemes: Readonly<Record<Access, readonly Schema[]>> = {
+    public: [],
+    session: [{ bearer: [], ...(method === 'GET' ? {} : { csrf: [] }) }],
+    token: [{ token: [] }],
+  }
+  return schemes[access]
+}
+
 const describe = (operation: Operation): Schema => ({
   operationId: operation.id,
   summary: operation.summary,
-  tags: [operation.path.split('/')[3] ?? 'api'],
-  ...(operation.access === 'session'
-    ? { security: [{ bearer: [], ...(operation.method === 'GET' ? {} : { csrf: [] }) }] }
-    : { security: [] }),
+  tags: [groupOf(operation.path)],
+  security: securityOf(operation),
   'x-action': operation.action,
   parameters: parametersOf(operation),
   ...(operation.body === undefined
@@ -68,7 +81,7 @@ const describe = (operation: Operation): Schema => ({
     : {
         requestBody: {
           required: true,
-          content: { 'application/json': { schema: schemaOf(operation.body, 'input') } },
+          content: { [wireOf(operation).mediaType]: { schema: schemaOf(operation.body, 'input') } },
         },
       }),
   responses: {
@@ -77,18 +90,22 @@ const describe = (operation: Operation): Schema => ({
       headers: {
         'x-request-id': { description: 'Names this call in our logs', schema: { type: 'string' } },
       },
-      content: {
-        'application/json': {
-          schema: schemaOf(operation.answer, 'output'),
-          example: operation.example,
-        },
-      },
+      ...(operation.status === 204
+        ? {}
+        : {
+            content: {
+              [wireOf(operation).mediaType]: {
+                schema: schemaOf(operation.answer, 'output'),
+                example: operation.example,
+              },
+            },
+          }),
     },
     ...refusalsOf(operation),
   },
 })
 
-/** OpenAPI 3.1 of every operation, made from the same schemas that check the calls. */
+/** OpenAPI 3.1 of all operations, generated from the schemas that validate calls. */
 export const openapiOf = (operations: readonly Operation[]): Schema => {
   const paths: Record<string, Record<string, Schema>> = {}
   for (const operation of operations)
@@ -106,6 +123,11 @@ export const openapiOf = (operations: readonly Operation[]): Schema => {
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token of a program; sessions and cookies do not count.',
+        },
         csrf: {
           type: 'apiKey',
           in: 'header',
@@ -134,6 +156,17 @@ export const openapiOf = (operations: readonly Operation[]): Schema => {
               },
             },
             requestId: { type: 'string' },
+          },
+        },
+        ScimError: {
+          type: 'object',
+          required: ['schemas', 'status', 'detail'],
+          additionalProperties: false,
+          properties: {
+            schemas: { type: 'array', items: { const: scimErrorSchema } },
+            status: { type: 'string' },
+            scimType: { type: 'string', enum: ['invalidSyntax', 'invalidValue'] },
+            detail: { type: 'string' },
           },
         },
       },

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Tx } from '../platform/database/database.ts'
 
-/**
- * What waits, what is stuck, and what somebody has to look at. Times are product time,
- * milliseconds.
- */
+/** Pending, stuck and failed work. Times are product time, milliseconds. */
 export interface OperationsReading {
   readonly now: number
   /** Sagas that have not ended, by kind and state. */
@@ -13,18 +10,18 @@ export interface OperationsReading {
     readonly state: string
     readonly count: number
   }[]
-  /** Of those, the next action that has waited longest; null where none is waiting. */
+  /** Due time of their longest-waiting next action; null if none is waiting. */
   readonly oldestActionAt: number | null
-  /** Undos that failed and that nobody has resolved. */
+  /** Unresolved concerns, such as failed undos. */
   readonly attention: { readonly open: number; readonly overdue: number }
-  /** Jobs not taken yet (`waiting`, `retrying`) or running (`active`), by queue. */
+  /** Jobs not taken (`waiting`, `retrying`) or running (`active`), by queue. */
   readonly jobs: readonly {
     readonly queue: string
     readonly state: 'waiting' | 'retrying' | 'active'
     readonly count: number
   }[]
   readonly deadlines: { readonly due: number; readonly oldestDueAt: number | null }
-  /** What failed bookings may have left at a counterparty, still looked after. */
+  /** Supplier orders and charges of failed bookings that are still being checked. */
   readonly watches: number
 }
 
@@ -37,10 +34,7 @@ const oneOf = async <T>(tx: Tx, query: ReturnType<typeof sql>): Promise<T> => {
 }
 const momentOf = (text: string | null): number | null => (text === null ? null : Number(text))
 
-/**
- * Reads it all in one transaction of the workers. Every query runs on an index of what is
- * unfinished, so it costs the same however many bookings there were.
- */
+/** One transaction. Every query uses an index of unfinished work, so old bookings cost nothing. */
 export const readOperations = (database: Database, now: number): Promise<OperationsReading> =>
   database.worker(async (tx) => {
     const sagas = await rowsOf<{ kind: string; state: string; count: number }>(
@@ -91,7 +85,7 @@ export interface OpenConcern {
   readonly dueAt: number
 }
 const shownConcerns = 100
-/** What somebody has to look at, most urgent first. */
+/** Open concerns, most urgent first. */
 export const openConcerns = (database: Database): Promise<OpenConcern[]> =>
   database.worker(async (tx) => {
     const rows = await rowsOf<{
@@ -115,7 +109,7 @@ export const openConcerns = (database: Database): Promise<OpenConcern[]> =>
     }))
   })
 
-/** All sagas by kind and state, ended ones too: reads the whole table, for a person who asks. */
+/** All sagas by kind and state. Reads the whole table, so only for the operator's page. */
 export const sagasByState = (
   database: Database,
 ): Promise<{ kind: string; state: string; count: number }[]> =>

@@ -4,7 +4,7 @@ import { operatorActions } from './operator.tables.ts'
 
 export type OperatorAction = Omit<typeof operatorActions.$inferSelect, 'sequence'>
 
-/** In the transaction of what was done: there is neither one without the other. */
+/** In the transaction of the action itself. */
 export const recordAction = async (tx: Tx, action: OperatorAction): Promise<void> => {
   await tx.insert(operatorActions).values(action)
 }

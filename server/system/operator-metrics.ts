@@ -5,18 +5,14 @@ import type { Metrics } from '../platform/http/metrics.ts'
 import { wallNow } from '../platform/timers.ts'
 import { readOperations, type OperationsReading } from './operations-reading.ts'
 
-/**
- * Scrapes closer together than this share one reading: nobody can make the database work by asking
- * often.
- */
+/** Scrapes within this time share one reading, which bounds the load on the database. */
 const freshMs = 2000
 const secondsSince = (now: number, at: number | null): number =>
   at === null ? 0 : Math.max(0, (now - at) / 1000)
 
 /**
- * What waits and what is stuck, as gauges that are read when somebody scrapes. Where the database
- * does not answer they keep silent and `portolan_operations_readable` is 0; the scrape itself never
- * fails.
+ * Pending and stuck work as gauges, read on each scrape. If the database does not answer they are
+ * absent and `portolan_operations_readable` is 0; the scrape itself never fails.
  */
 export const registerOperatorMetrics = ({
   metrics,

@@ -8,7 +8,7 @@ import type { Result } from '@portolan/kernel/result.ts'
 import * as z from 'zod/mini'
 import { lastProof } from '../ledger/index.ts'
 import type { Outbox } from '../mail/index.ts'
-import { isLoopback } from '../platform/config.ts'
+import { isLoopback } from '../platform/settings.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Metrics } from '../platform/http/metrics.ts'
 import { hostName, refuseForeignOrigin } from '../platform/http/origin.ts'
@@ -26,7 +26,7 @@ export interface OperatorDeps {
   readonly clock: Clock
   readonly metrics: Metrics
   readonly outbox: Pick<Outbox, 'counts' | 'newest' | 'byId'>
-  /** Where the last proof is kept. */
+  /** Holds the result of the last proof. */
   readonly dataFolder: string
 }
 
@@ -70,11 +70,9 @@ const concernForm = z.strictObject({ id: line(1, 200), note })
 const sessionsForm = z.strictObject({ tenant: z.enum(tenants), personId: line(1, 64), note })
 
 /**
- * The operator's page, its data, and what can be done by hand. Under the rule of the market
- * console, not behind a sign-in: no account of the portal may open operations, since a bearer lives
- * in a browser that shows strangers' content. Only this machine is answered, by its own names: no
- * page elsewhere can point a name of its own at us and read, and none can send a form, since forms
- * come from this very page or from a program.
+ * The operator's page, its data and its two forms. Served only to this machine under its own names,
+ * which rules out DNS rebinding; forms from another origin are refused. No portal account gives
+ * access, because its token lives in a browser that shows third-party content.
  */
 export const mountOperatorPage = (app: FastifyInstance, deps: OperatorDeps): void => {
   const fromHere = (request: FastifyRequest): boolean => {
@@ -127,7 +125,7 @@ export const mountOperatorPage = (app: FastifyInstance, deps: OperatorDeps): voi
       ? await deps.outbox.byId((request.params as { id: string }).id)
       : null
     if (mail?.html === undefined) return missing(reply)
-    // Styles stand in the elements, as mail programs want them; nothing else is allowed, and nothing is fetched.
+    // Emails style their elements inline; the policy allows nothing else and no requests.
     return reply
       .headers({
         'content-type': 'text/html; charset=utf-8',
@@ -144,7 +142,7 @@ export const mountOperatorPage = (app: FastifyInstance, deps: OperatorDeps): voi
       { parseAs: 'string', bodyLimit: formLimit },
       (_request, body, done) => done(null, { ...parse(String(body)) }),
     )
-    /** Does what a form says, and shows the page that it has changed. */
+    /** Runs a form's action, then shows the page again. */
     const form = <T extends { readonly note: string }>(
       path: string,
       schema: z.ZodMiniType<T>,

@@ -1,17 +1,17 @@
 import { bigint, bigserial, index, text } from 'drizzle-orm/pg-core'
 import { portolan } from '../platform/database/portolan-schema.ts'
 
-/** What operators have done by hand, and why; append-only. */
+/** Operator actions and their reasons; append-only. */
 export const operatorActions = portolan.table(
   'operator_actions',
   {
     sequence: bigserial('sequence', { mode: 'number' }).primaryKey(),
     tenant: text('tenant').notNull(),
     kind: text('kind').$type<'ConcernClosed' | 'SessionsEnded'>().notNull(),
-    /** The saga, or the person. */
+    /** Id of the saga or person. */
     about: text('about').notNull(),
     note: text('note').notNull(),
-    /** The call in the log by which it was done. */
+    /** Request id of the action in the log. */
     requestId: text('request_id').notNull(),
     /** Product time, milliseconds. */
     at: bigint('at', { mode: 'number' }).notNull(),

@@ -74,7 +74,7 @@ afterAll(async () => {
   await open.close()
 })
 
-test('the page and its data say what waits, what is stuck and what somebody must look at', async () => {
+test('the page and its data show pending, stuck and failed work', async () => {
   const state = await app.inject({ url: '/ops/state.json', headers: { host: 'localhost:8080' } })
   expect(state.json()).toMatchObject({
     sagas: [{ kind: 'place-booking', state: 'Pending', count: 2 }],
@@ -103,12 +103,12 @@ test.each([
   'business.localhost',
   'localhost.evil.example',
   '127.0.0.1.evil.example',
-])('%s is no name of this machine', async (host) => {
+])('%s is not a name of this machine', async (host) => {
   for (const url of ['/ops', '/ops/', '/ops/state.json'])
     expect((await app.inject({ url, headers: { host } })).statusCode).toBe(404)
 })
 
-test('the same figures are gauges, read when somebody scrapes, and a database that is away fails no scrape', async () => {
+test('the figures are gauges, and scrapes work without the database', async () => {
   const text = await metrics.registry.metrics()
   for (const line of [
     'portolan_operations_readable 1',
@@ -149,7 +149,7 @@ const post = (
     },
     payload: new URLSearchParams(form).toString(),
   })
-const concern = { id: '1', note: 'Cancelled by hand at the airline, locator QK7T4M' }
+const concern = { id: '1', note: 'Canceled by hand at the airline, locator QK7T4M' }
 const openNow = async () =>
   (await app.inject({ url: '/ops/state.json', headers: { host: 'localhost:8080' } })).json<{
     attention: { open: number }
@@ -177,7 +177,7 @@ test.each<[string, Readonly<Record<string, string>>, Readonly<Record<string, str
   expect(await openNow()).toEqual(before)
 })
 
-test('nobody far away closes a concern by using our names', async () => {
+test('a remote machine cannot close a concern with our host names', async () => {
   expect((await post('/ops/concerns/close', concern, {}, '192.0.2.7')).statusCode).toBe(404)
   expect(
     (
@@ -190,7 +190,7 @@ test('nobody far away closes a concern by using our names', async () => {
   ).toBe(404)
 })
 
-test('an operator closes a concern with a note that stays, once; what is still wrong comes back as one', async () => {
+test('a concern is closed once with a note, and reopens if it persists', async () => {
   const answers = await Promise.all(
     Array.from({ length: 5 }, () =>
       post('/ops/concerns/close', concern, { origin: 'http://localhost:8080' }),
@@ -233,11 +233,11 @@ test('an operator closes a concern with a note that stays, once; what is still w
     await openAttention(tx, { ...again, at: 1_200_000 })
     await openAttention(tx, { ...again, at: 1_200_000, reason: 'Undo of charge failed' })
   })
-  // The one that came back, the other reason, and that of the other booking.
+  // The reopened one, the other reason, and the other booking's.
   expect((await openNow()).attention.open).toBe(3)
 })
 
-test('the outbox shows each mail as it reads, with links that can be followed and nothing that runs', async () => {
+test('the outbox shows emails with links and without scripts', async () => {
   const { body, statusCode } = await app.inject({
     url: '/ops/mails/',
     headers: { host: 'localhost:8080' },
@@ -249,7 +249,7 @@ test('the outbox shows each mail as it reads, with links that can be followed an
   expect(
     (await app.inject({ url: '/ops/mails/', headers: { host: 'elsewhere.example' } })).statusCode,
   ).toBe(404)
-  // As a document it is what the mailbox shows, in a page that may run nothing and fetch nothing.
+  // The HTML version, in a page that may run and fetch nothing.
   const document = await app.inject({ url: '/ops/mails/mail_1/', headers: { host: 'localhost' } })
   expect(document.headers['content-security-policy']).toMatch(/^default-src 'none'.*; sandbox/)
   for (const [url, host] of [

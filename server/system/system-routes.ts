@@ -11,12 +11,17 @@ import { plainAssets } from './plain-sheet.ts'
 export interface SystemDeps {
   readonly operations: readonly Operation[]
   readonly metrics: Metrics
-  /** What readiness depends on, by name. */
+  /** Readiness checks by name. */
   readonly checks: Readonly<Record<string, () => Promise<boolean>>>
   readonly draining: () => boolean
 }
 
-/** Alive, ready, measured, described. None of it says anything about a person. */
+/** Health, readiness, metrics and API description; no personal data. */
+const readiness = (isDraining: boolean, isHealthy: boolean) => {
+  if (isDraining) return 'draining'
+  return isHealthy ? 'ready' : 'not ready'
+}
+
 export const mountSystem = (app: FastifyInstance, deps: SystemDeps): void => {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
@@ -29,11 +34,11 @@ export const mountSystem = (app: FastifyInstance, deps: SystemDeps): void => {
         ),
       ),
     )
-    const ready = !deps.draining() && Object.values(checks).every(Boolean)
+    const status = readiness(deps.draining(), Object.values(checks).every(Boolean))
     return reply
-      .code(ready ? 200 : 503)
+      .code(status === 'ready' ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: deps.draining() ? 'draining' : ready ? 'ready' : 'not ready', checks })
+      .send({ status, checks })
   })
   app.get('/metrics', async (_request, reply) =>
     reply

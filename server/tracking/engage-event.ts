@@ -3,7 +3,7 @@ import { ok } from '@portolan/kernel/result.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { eventsPerMinute, keepEvent, type TrackingDeps } from './tracked-events.store.ts'
 
-/** The browser session's id is taken and not kept: it would tie the events of one person together. */
+/** The session id is not stored: it would link a person's events. */
 export const engageEventRoute = (deps: TrackingDeps): Route =>
   route(
     engageEvent,

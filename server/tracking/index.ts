@@ -1,2 +1,2 @@
-/** What other capabilities may ask of tracking. */
+/** The public surface of the tracking capability. */
 export { createPropertySealer, type PropertySealer, type SealedFor } from './sealed-properties.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { keptEventName, keptProperties, pathAlone } from './kept-properties.ts'
 
-test('what a person typed is not kept, wherever it hides', () => {
+test('text typed by a person is never stored', () => {
   expect(
     keptProperties({
       page: 'flights shop',
@@ -32,7 +32,7 @@ test('what a person typed is not kept, wherever it hides', () => {
   ]).toEqual(['/flights/search/', '/::'.replace('::', ':id'), 'viewed_page', 'unnamed'])
 })
 
-test('no kept text ever holds an at sign or a long number', () => {
+test('stored text has no at signs and no long numbers', () => {
   fc.assert(
     fc.property(
       fc.dictionary(

@@ -2,8 +2,8 @@ type Value = string | number | boolean | null
 type Properties = Readonly<Record<string, Value>>
 
 /**
- * Words of our own making: codes, ids of experiments, names of pages. No at sign, no long run of
- * digits, so no address, card or document.
+ * Our own identifiers: codes, experiment ids, page names. No at sign and no long digit runs, so no
+ * addresses, cards or documents.
  */
 const isWord = (value: Value): boolean =>
   typeof value === 'string' &&
@@ -13,7 +13,7 @@ const isWord = (value: Value): boolean =>
 const isNumber = (value: Value): boolean => typeof value === 'number' && Number.isFinite(value)
 const isFlag = (value: Value): boolean => typeof value === 'boolean'
 
-/** Every property that may be kept. Nothing a person typed is among them. */
+/** All properties that are stored; none is typed by a person. */
 const kept: Readonly<Record<string, (value: Value) => boolean>> = {
   tenant: isWord,
   product: isWord,
@@ -62,7 +62,7 @@ const isKept = (name: string, value: Value): boolean =>
     ? kept[name]?.(value) === true
     : /^experiment_[a-z0-9_]{1,50}$/.test(name) && isWord(value)
 
-/** An address without what people put into it: the path alone, identifiers in it blotted out. */
+/** The path of a URL, with identifiers masked and without the query. */
 export const pathAlone = (url: string): string => {
   const path = URL.parse(url, 'http://localhost')?.pathname ?? '/'
   return path
@@ -72,13 +72,13 @@ export const pathAlone = (url: string): string => {
     .slice(0, 120)
 }
 
-/** What is left of an event's properties. */
+/** The properties of an event that are stored. */
 export const keptProperties = (properties: Properties): Properties => ({
   ...Object.fromEntries(Object.entries(properties).filter(([name, value]) => isKept(name, value))),
   ...(typeof properties['url'] === 'string' ? { path: pathAlone(properties['url']) } : {}),
 })
 
-/** Event names are ours: words of letters, digits and joints. Anything else is kept as `unnamed`. */
+/** Valid event names; others are stored as `unnamed`. */
 export const keptEventName = (eventName: string): string =>
   /^[A-Za-z][A-Za-z0-9_.:-]{0,79}$/.test(eventName) && !/\d{7}/.test(eventName)
     ? eventName

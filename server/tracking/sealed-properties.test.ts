@@ -15,7 +15,7 @@ const mine: SealedFor = { tenant: 'capone', sessionId: 'session_1', eventName: '
 const now = Date.parse('2026-11-20T12:00:00Z')
 const facts = { offer_id: 'sale_1', campaign: 'first-sale' }
 
-test('what was sealed opens for the same session and event, and no text is sealed alike twice', async () => {
+test('opens for its session and event only, and every seal is unique', async () => {
   const sealed = await sealer.seal(mine, facts, now)
   expect(await sealer.open(mine, sealed, now)).toEqual(facts)
   expect(await sealer.seal(mine, facts, now)).not.toBe(sealed)
@@ -32,13 +32,13 @@ test.each<[string, Partial<SealedFor>]>([
   ).toBeNull()
 })
 
-test('it lasts a day, and never again after it', async () => {
+test('expires after a day', async () => {
   const sealed = await sealer.seal(mine, facts, now)
   expect(await sealer.open(mine, sealed, now + 86_400_000 - 1)).toEqual(facts)
   expect(await sealer.open(mine, sealed, now + 86_400_000)).toBeNull()
 })
 
-test('a key that was replaced still opens what it sealed, and seals nothing any more', async () => {
+test('a rotated key still opens but no longer seals', async () => {
   const old = await sealer.seal(mine, facts, now)
   const rotated = createPropertySealer(secretOf, ['tracking-properties-2', 'tracking-properties'])
   expect(await rotated.open(mine, old, now)).toEqual(facts)
@@ -47,7 +47,7 @@ test('a key that was replaced still opens what it sealed, and seals nothing any 
   expect(await sealer.open(mine, young, now)).toBeNull()
 })
 
-test('no other text opens, whatever is changed of one that does', async () => {
+test('a modified text does not open', async () => {
   const sealed = await sealer.seal(mine, facts, now)
   await fc.assert(
     fc.asyncProperty(
@@ -66,7 +66,7 @@ test('no other text opens, whatever is changed of one that does', async () => {
           ),
       ),
       async (text) => {
-        // The last letter of base64url has bits that say nothing.
+        // The last base64url character has unused bits.
         const isSame =
           Buffer.from(text.split('.')[2] ?? '', 'base64url').equals(
             Buffer.from(sealed.split('.')[2] ?? '', 'base64url'),

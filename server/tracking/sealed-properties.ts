@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { SecretOf } from '../platform/secrets/secrets.ts'
 
-/** Whom and what a text is sealed for: it opens for nothing else. */
+/** The context a text is sealed for; it opens in no other. */
 export interface SealedFor {
   readonly tenant: TenantId
   readonly sessionId: string
@@ -11,11 +11,11 @@ export interface SealedFor {
 type Properties = Readonly<Record<string, string | number>>
 
 export interface PropertySealer {
-  /** What a browser hands on untouched with an event (`encryptedProperties`, reliability T11). */
+  /** Passed through the browser unchanged with an event (`encryptedProperties`, security-11). */
   readonly seal: (of: SealedFor, properties: Properties, now: number) => Promise<string>
   /**
-   * Null for a text that was changed, swapped, kept too long, or sealed by nobody we know. Never a
-   * reason to allow anything.
+   * Null if the text was modified, swapped, expired or sealed by an unknown key. Never use it to
+   * authorize anything.
    */
   readonly open: (of: SealedFor, sealed: string, now: number) => Promise<Properties | null>
 }
@@ -24,7 +24,7 @@ const cipher = 'aes-256-gcm'
 const version = 'v1'
 const ivBytes = 12
 const tagBytes = 16
-/** Longer than any page stays open with a price on it. */
+/** Longer than any page stays open. */
 const lifeMs = 86_400_000
 const keyName = 'tracking-properties'
 
@@ -32,7 +32,7 @@ interface Key {
   readonly id: string
   readonly bytes: Buffer
 }
-/** A key's id is taken from the key: a new key cannot be mistaken for an old one. */
+/** The key id is derived from the key, so a new key gets a new id. */
 const keyOf = (secret: string): Key => ({
   id: createHash('sha256').update(`id|${secret}`).digest('base64url').slice(0, 8),
   bytes: Buffer.from(secret, 'base64url'),
@@ -41,8 +41,8 @@ const bound = ({ tenant, sessionId, eventName }: SealedFor): Buffer =>
   Buffer.from(JSON.stringify([version, tenant, sessionId, eventName]))
 
 /**
- * AES-256-GCM, a random nonce each time; tenant, session, event and version are authenticated with
- * it. `keys`: names of secrets, the one that seals first.
+ * AES-256-GCM with a random nonce; tenant, session, event and version are authenticated. `keys`:
+ * names of secrets, the sealing one first.
  */
 export const createPropertySealer = (
   secretOf: SecretOf,

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPortal, type Browser, type Portal } from '../identity/test-portal.ts'
+import { openPortal, type Browser, type Portal } from '../test-portal.ts'
 import { trackedEvents } from './tracking.tables.ts'
 
 let portal: Portal
@@ -18,7 +18,7 @@ interface Sealed {
   readonly id: string
   readonly text: string
 }
-/** An offer of the wallet with what is sealed for its card. */
+/** A wallet offer with its sealed properties. */
 const offerOf = async (browser: Browser): Promise<Sealed> => {
   const { offers } = (await browser.send('GET', '/api/v0/user/wallet/details')).json<{
     offers: { id: string; trackingPropertiesV2?: { encryptedProperties: string } }[]
@@ -28,7 +28,6 @@ const offerOf = async (browser: Browser): Promise<Sealed> => {
     text: offers[0]?.trackingPropertiesV2?.encryptedProperties ?? '',
   }
 }
-/** What is kept of an event. */
 const kept = async (
   browser: Browser,
   eventName: string,
@@ -55,7 +54,7 @@ const kept = async (
   return row?.properties
 }
 
-test('what was sealed with an offer is kept when it comes back with the event that it was sealed for', async () => {
+test('stores sealed properties that come with their event', async () => {
   const avery = await signedIn('avery')
   const { id, text } = await offerOf(avery)
   expect(await kept(avery, 'offer_selected', text, { section: 'hotels' })).toEqual({
@@ -65,7 +64,7 @@ test('what was sealed with an offer is kept when it comes back with the event th
   })
 })
 
-test('with another event, in another session, at the other tenant or with a letter changed it says nothing, and the event is kept without it', async () => {
+test('drops sealed properties of another event, session or tenant, or modified ones', async () => {
   const avery = await signedIn('avery')
   const { text } = await offerOf(avery)
   expect(await kept(avery, 'offer_viewed', text)).toEqual({})
@@ -74,7 +73,7 @@ test('with another event, in another session, at the other tenant or with a lett
   expect(await kept(avery, 'offer_selected', `${text.slice(0, -4)}AAAA`)).toEqual({})
 })
 
-test('no browser says of itself what only a seal can say', async () => {
+test('a browser cannot set sealed properties itself', async () => {
   expect(
     await kept(await signedIn('avery'), 'offer_selected', 'v1.none.none', {
       sealed_offer: 'offer_best',

@@ -6,7 +6,7 @@ import type { PropertySealer } from './sealed-properties.ts'
 import { keptEventName, keptProperties } from './kept-properties.ts'
 import { trackedEvents } from './tracking.tables.ts'
 
-/** Of one person: more is a page in a loop. */
+/** Per person; above it a page is looping. */
 export const eventsPerMinute = 600
 
 /** Ninety days. */
@@ -16,13 +16,13 @@ export interface TrackingDeps {
   readonly database: Database
   readonly ids: Ids
   readonly properties: Pick<PropertySealer, 'open'>
-  /** Sealed properties that nobody here sealed, or not for this event: dropped, and counted. */
+  /** Sealed properties that do not open for this event; dropped and counted. */
   readonly onUnopened: () => void
 }
 interface Event {
   readonly eventName: string
   readonly properties: Readonly<Record<string, string | number | boolean | null>>
-  /** What we sealed ourselves: kept by names that nothing of the browser's is kept by. */
+  /** Our own sealed properties, stored under names that browser properties cannot have. */
   readonly sealed?: Readonly<Record<string, string | number>>
 }
 
@@ -40,7 +40,7 @@ export const keepEvent = (
 ): Promise<void> =>
   database.tenant(tenant, async (tx) => {
     const eventName = keptEventName(event.eventName)
-    // Each event sweeps the old ones of its name.
+    // Each event deletes expired ones of its name.
     await tx
       .delete(trackedEvents)
       .where(
@@ -50,14 +50,12 @@ export const keepEvent = (
           lt(trackedEvents.at, at - keptForMs),
         ),
       )
-    await tx
-      .insert(trackedEvents)
-      .values({
-        tenant,
-        id: ids.make('event'),
-        kind,
-        eventName,
-        properties: { ...keptProperties(event.properties), ...sealedNames(event.sealed ?? {}) },
-        at,
-      })
+    await tx.insert(trackedEvents).values({
+      tenant,
+      id: ids.make('event'),
+      kind,
+      eventName,
+      properties: { ...keptProperties(event.properties), ...sealedNames(event.sealed ?? {}) },
+      at,
+    })
   })

@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
 import { portolan } from '../platform/database/portolan-schema.ts'
 
-/** What happened, not to whom: no person, session or address is kept. */
+/** Anonymous events: no person, session or address is stored. */
 export const trackedEvents = portolan.table(
   'tracked_events',
   {

@@ -6,10 +6,7 @@ import { route, type Route } from '../platform/http/route.ts'
 import { noSuchTraveler, ownershipOf, type TravelersDeps } from './travelers-deps.ts'
 import { deleteTraveler, lockTraveler } from './travelers.store.ts'
 
-/**
- * A default traveller stays until another one is the default (decision 42 of the specification).
- * Bookings hold copies and are never touched.
- */
+/** The default traveler cannot be deleted (travelers-12). Bookings hold copies and do not change. */
 export const deletePassengerRoute = ({ database }: TravelersDeps): Route =>
   route(deletePassenger, ({ body }, { tenant, principal }) =>
     database.tenant(tenant, async (tx) => {
@@ -19,7 +16,7 @@ export const deletePassengerRoute = ({ database }: TravelersDeps): Route =>
       if (await isDefaultTraveler(tx, tenant, row.id)) {
         return refuse({
           code: 'DefaultTraveler',
-          message: 'The default traveller cannot be deleted; make another one the default first.',
+          message: 'The default traveler cannot be deleted; make another one the default first.',
           field: 'personId',
         })
       }

@@ -4,7 +4,7 @@ import type { TravelerProfile } from '@portolan/domain/travelers/traveler.ts'
 export interface DemoTraveler {
   readonly tenant: TenantId
   readonly id: string
-  /** Account of the person who keeps it. */
+  /** Account of the owner. */
   readonly keptBy: string
   readonly businessId?: string
   readonly linkedTo?: string
@@ -136,7 +136,7 @@ export const demoTravelers: readonly DemoTraveler[] = [
     },
   },
   {
-    // A guest of the company: no user links to it.
+    // A company guest without a user.
     tenant: 'capone-corporate',
     id: 'traveler_noor',
     keptBy: 'drew',

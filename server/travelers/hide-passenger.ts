@@ -6,7 +6,7 @@ import { hiddenTravelerIds } from './index.ts'
 import { noSuchTraveler, ownershipOf, type TravelersDeps } from './travelers-deps.ts'
 import { lockTraveler, updateTraveler } from './travelers.store.ts'
 
-/** Flags a profile as private: others no longer see its documents. Hiding twice changes nothing. */
+/** Flags a profile as private: others no longer see its documents. Idempotent. */
 export const hidePassengerRoute = ({ database }: TravelersDeps): Route =>
   route(hidePassenger, ({ body }, { tenant, principal, now }) =>
     database.tenant(tenant, async (tx) => {

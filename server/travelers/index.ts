@@ -5,9 +5,11 @@ import type { Tx } from '../platform/database/database.ts'
 import type { DocumentSealer } from './sealed-documents.ts'
 import { storedTravelerOf, travelerRowsOf, visibleTravelerRows } from './travelers.store.ts'
 
+export { visibleTravelerIds } from './travelers.store.ts'
+export type { DocumentSealer } from './sealed-documents.ts'
 export { seedDemoTravelers } from './seed-demo-travelers.ts'
 
-/** The profiles a person keeps, documents opened. */
+/** A person's saved travelers, with their documents. */
 export const travelersOf = async (
   tx: Tx,
   tenant: TenantId,
@@ -18,7 +20,7 @@ export const travelersOf = async (
     (await travelerRowsOf(tx, tenant, personId)).map((row) => storedTravelerOf(row, sealer)),
   )
 
-/** The private profiles among those somebody may see (session info, specification section 3). */
+/** Ids of private profiles among the visible ones (travelers-11). */
 export const hiddenTravelerIds = async (tx: Tx, principal: Principal): Promise<string[]> =>
   (await visibleTravelerRows(tx, principal)).flatMap(({ id, hiddenAt }) =>
     hiddenAt === null ? [] : [id],

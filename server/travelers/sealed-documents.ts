@@ -2,20 +2,20 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { TravelerProfile } from '@portolan/domain/travelers/traveler.ts'
 import type { SecretOf } from '../platform/secrets/secrets.ts'
 
-/** What stands in no plain column. */
+/** Fields that are stored encrypted only. */
 export type TravelDocuments = Pick<
   TravelerProfile,
-  'passport' | 'knownTravelerNumber' | 'tsaRedressNumber' | 'driverLicence'
+  'passport' | 'knownTravelerNumber' | 'tsaRedressNumber' | 'driverLicense'
 >
 
 export interface DocumentSealer {
-  /** `null` where there is nothing to seal. */
+  /** `null` if there is nothing to encrypt. */
   readonly seal: (
     tenant: string,
     travelerId: string,
     documents: TravelDocuments,
   ) => Promise<string | null>
-  /** Throws where the text was changed or belongs to another traveller. */
+  /** Throws if the text was altered or belongs to another traveler. */
   readonly open: (
     tenant: string,
     travelerId: string,
@@ -29,8 +29,8 @@ const tagBytes = 16
 const version = 'v1'
 
 /**
- * AES-256-GCM with a random nonce each time; tenant and traveller are authenticated with it, so
- * that no row can be moved to another.
+ * AES-256-GCM with a random nonce; tenant and traveler are authenticated, so a sealed text cannot
+ * be moved to another row.
  */
 export const createDocumentSealer = (secretOf: SecretOf): DocumentSealer => {
   const key = async (): Promise<Buffer> =>
@@ -44,13 +44,13 @@ export const createDocumentSealer = (secretOf: SecretOf): DocumentSealer => {
     seal: async (
       tenant,
       travelerId,
-      { passport, knownTravelerNumber, tsaRedressNumber, driverLicence },
+      { passport, knownTravelerNumber, tsaRedressNumber, driverLicense },
     ) => {
       const plain = JSON.stringify({
         passport,
         knownTravelerNumber,
         tsaRedressNumber,
-        driverLicence,
+        driverLicense,
       })
       if (plain === '{}') return null
       const iv = randomBytes(ivBytes)

@@ -7,8 +7,8 @@ import { columnsOf, insertTraveler } from './travelers.store.ts'
 const personId = (account: string): string => `person_${account}`
 
 /**
- * As the workers' role, in both tenants; only for people who were not there before, so that nothing
- * people have deleted comes back.
+ * Runs as the worker role in both tenants, and only for newly created people, so that deleted
+ * travelers stay deleted.
  */
 export const seedDemoTravelers = async (
   tx: Tx,

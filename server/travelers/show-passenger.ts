@@ -6,7 +6,7 @@ import { hiddenTravelerIds } from './index.ts'
 import { noSuchTraveler, ownershipOf, type TravelersDeps } from './travelers-deps.ts'
 import { lockTraveler, updateTraveler } from './travelers.store.ts'
 
-/** Takes the private flag off again. */
+/** Removes the private flag. */
 export const showPassengerRoute = ({ database }: TravelersDeps): Route =>
   route(showPassenger, ({ body }, { tenant, principal }) =>
     database.tenant(tenant, async (tx) => {

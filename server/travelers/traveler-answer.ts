@@ -22,7 +22,7 @@ export const companyUserOf = ({
   defaultTravelerId,
 }: Person): CompanyUser => ({ id, firstName, lastName, defaultTravelerId })
 
-/** The company's users for those with canViewUsers, else only oneself (specification section 6). */
+/** The company's users with canViewUsers, otherwise only the caller (identity-13). */
 export const visibleUsers = async (
   tx: Tx,
   { tenant, personId, businessId, canViewUsers }: Principal,
@@ -33,7 +33,7 @@ export const visibleUsers = async (
   return self === undefined ? [] : [companyUserOf(self.person)]
 }
 
-/** What somebody sees as their list: sorted, with its flags, placeholders included. */
+/** The visible list: sorted, with its flags, placeholders included. */
 export const listedTravelers = async (
   tx: Tx,
   principal: Principal,
@@ -53,7 +53,7 @@ export const listedTravelers = async (
       )
 }
 
-/** A traveller on the wire. */
+/** A traveler on the wire. */
 export const travelerAnswer = (traveler: ListedTraveler): TravelerAnswer => {
   const { profile } = traveler
   return {

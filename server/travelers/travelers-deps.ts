@@ -12,8 +12,8 @@ export interface TravelersDeps {
   readonly sealer: DocumentSealer
 }
 
-/** Somebody else's traveller and none at all answer alike. */
-export const noSuchTraveler: Refusal = { code: 'NotFound', message: 'There is no such traveller.' }
+/** Unknown travelers and other people's return the same refusal. */
+export const noSuchTraveler: Refusal = { code: 'NotFound', message: 'There is no such traveler.' }
 export const noSuchUser: Refusal = { code: 'NotFound', message: 'There is no such user.' }
 
 export const ownershipOf = (row: TravelerRow): Owned => ({

@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { StoredTraveler } from '@portolan/domain/travelers/traveler-list.ts'
@@ -40,7 +40,7 @@ export const storedTravelerOf = async (
   isHidden: row.hiddenAt !== null,
   profile: await profileOf(row, sealer),
 })
-/** As somebody else may see it: of a private profile the documents stay sealed. */
+/** As others see it: without the documents of a private profile. */
 export const travelerSeenBy = (
   personId: string,
   row: TravelerRow,
@@ -53,7 +53,7 @@ export const travelerSeenBy = (
     sealer,
   )
 
-/** The columns of a profile; its documents sealed for the traveller of this id. */
+/** Columns of a profile, its documents encrypted for this traveler id. */
 export const columnsOf = async (
   tenant: TenantId,
   id: string,
@@ -77,7 +77,7 @@ export const columnsOf = async (
 const named = (tenant: TenantId, id: string) =>
   and(eq(travelers.tenant, tenant), eq(travelers.id, id))
 
-/** The profiles a person keeps. */
+/** A person's saved travelers. */
 export const travelerRowsOf = (tx: Tx, tenant: TenantId, ownerId: string): Promise<TravelerRow[]> =>
   tx
     .select()
@@ -85,13 +85,13 @@ export const travelerRowsOf = (tx: Tx, tenant: TenantId, ownerId: string): Promi
     .where(and(eq(travelers.tenant, tenant), eq(travelers.ownerId, ownerId)))
     .orderBy(travelers.createdAt, travelers.id)
 
-/** Of the company for those with canViewUsers on the business tenant, else of or about oneself. */
+/** Company profiles with canViewUsers on the business tenant, otherwise the caller's own. */
 const visibleTo = ({ personId, businessId, canViewUsers }: Principal) => {
   const mine = or(eq(travelers.ownerId, personId), eq(travelers.linkedUserId, personId))
   return businessId !== null && canViewUsers ? or(mine, eq(travelers.businessId, businessId)) : mine
 }
 
-/** The profiles somebody may see. */
+/** Visible profiles. */
 export const visibleTravelerRows = (tx: Tx, principal: Principal): Promise<TravelerRow[]> =>
   tx
     .select()
@@ -99,10 +99,28 @@ export const visibleTravelerRows = (tx: Tx, principal: Principal): Promise<Trave
     .where(and(eq(travelers.tenant, principal.tenant), visibleTo(principal)))
     .orderBy(travelers.createdAt, travelers.id)
 
+/** Those of the ids that are visible. */
+export const visibleTravelerIds = async (
+  tx: Tx,
+  principal: Principal,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await tx
+    .select({ id: travelers.id })
+    .from(travelers)
+    .where(
+      and(
+        eq(travelers.tenant, principal.tenant),
+        inArray(travelers.id, [...ids]),
+        visibleTo(principal),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /**
- * One of them, held until the transaction ends. A profile of others is not read, let alone locked:
- * it costs what none costs, and nobody can hold up its owner. Whether it may be changed is for
- * `can` to say.
+ * Reads and locks one of the caller's profiles. Other people's are not read or locked, so they cost
+ * the same as unknown ones. `can` decides whether it may be changed.
  */
 export const lockTraveler = async (
   tx: Tx,
@@ -131,7 +149,7 @@ export const updateTraveler = async (
 export const deleteTraveler = async (tx: Tx, tenant: TenantId, id: string): Promise<void> => {
   await tx.delete(travelers).where(named(tenant, id))
 }
-/** The profile that is about a user of the company. */
+/** The profile of a company user. */
 export const travelerOfUser = async (
   tx: Tx,
   tenant: TenantId,

@@ -7,7 +7,7 @@ export const travelers = portolan.table(
   {
     tenant: text().notNull(),
     id: text().notNull(),
-    /** The person who keeps the profile. */
+    /** The owner of the profile. */
     ownerId: text('owner_id').notNull(),
     businessId: text('business_id'),
     linkedUserId: text('linked_user_id'),
@@ -22,10 +22,7 @@ export const travelers = portolan.table(
     assistance: jsonb().$type<readonly AssistanceCode[]>().notNull(),
     frequentFlyer: jsonb('frequent_flyer').$type<LoyaltyNumbers>().notNull(),
     hotelLoyalty: jsonb('hotel_loyalty').$type<LoyaltyNumbers>().notNull(),
-    /**
-     * Passport, known traveller and redress numbers, driver's licence: sealed together, none in a
-     * plain column.
-     */
+    /** Passport, known traveler and redress numbers and driver's license, encrypted together. */
     sealedDocuments: text('sealed_documents'),
     hiddenAt: bigint('hidden_at', { mode: 'number' }),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { listPassengers } from '@portolan/contract/travelers/list-passengers.ts'
-import { errorOf, openPortal, type Browser, type Portal } from '../identity/test-portal.ts'
+import { errorOf, openPortal, type Browser, type Portal } from '../test-portal.ts'
 
 type Listed = AnswerOf<typeof listPassengers>['value'][number]
 
@@ -24,7 +24,7 @@ const names = async (browser: Browser): Promise<string[]> =>
   (await list(browser)).map(({ givenName }) => givenName)
 const robin = { givenName: 'Robin', surname: 'Ek', gender: 'F', dateOfBirth: '1990-02-03' } as const
 
-test('Avery has a saved family of four, sorted, with the default marked; Casey has nobody', async () => {
+test('Avery has four saved travelers, sorted, default marked; Casey has none', async () => {
   const family = await list(await signedIn('avery'))
   expect(family.map(({ givenName, isDefaultProfile }) => [givenName, isDefaultProfile])).toEqual([
     ['Avery', true],
@@ -41,7 +41,7 @@ test('Avery has a saved family of four, sorted, with the default marked; Casey h
   expect(await list(await signedIn('casey'))).toEqual([])
 })
 
-test('a traveller is saved, read back, changed and deleted; the default one stays', async () => {
+test('a traveler is saved, read, changed and deleted; the default one stays', async () => {
   const casey = await signedIn('casey')
   const saved = await casey.send('PUT', '/api/v0/passengers/update', {
     ...robin,
@@ -129,7 +129,7 @@ test.each<[string, object, string, string]>([
   ])
 })
 
-test('somebody else’s traveller and none at all answer alike, to every call', async () => {
+test('another person’s traveler and an unknown one get the same answers', async () => {
   const blake = await signedIn('blake')
   const calls = (id: string) =>
     [
@@ -155,7 +155,7 @@ test('somebody else’s traveller and none at all answer alike, to every call', 
   ).toBe('NotFound')
 })
 
-test('with canViewUsers the company’s people are listed, with placeholders, ghosts and private profiles; without, only oneself', async () => {
+test('canViewUsers lists the company’s people; without it, only the caller', async () => {
   const drew = await signedIn('drew', 'capone-corporate')
   const emery = await signedIn('emery', 'capone-corporate')
   expect(
@@ -194,7 +194,7 @@ test('with canViewUsers the company’s people are listed, with placeholders, gh
   })
 })
 
-test('saving a placeholder makes the profile and links it to its user; a private profile keeps its documents to itself', async () => {
+test('saving a placeholder links a profile to its user; private documents stay hidden', async () => {
   const drew = await signedIn('drew', 'capone-corporate')
   const finley = await signedIn('finley', 'capone-corporate')
   const made = await drew.send('PUT', '/api/v0/passengers/update', {
@@ -235,7 +235,7 @@ test('saving a placeholder makes the profile and links it to its user; a private
   ).toEqual({ hiddenTravelerIds: [] })
 })
 
-test('no document number stands in a plain column, and a sealed text cannot be moved to another traveller', async () => {
+test('documents are encrypted and bound to their traveler', async () => {
   const { rows } = await portal.open.database.worker((tx) =>
     tx.execute(sql`select * from portolan.travelers`),
   )

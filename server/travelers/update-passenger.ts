@@ -25,15 +25,15 @@ import {
 const sentences: Readonly<Record<TravelerRefusal['code'], string>> = {
   UnsupportedNameCharacters:
     'Names are written in Latin letters, spaces, hyphens, apostrophes and full stops.',
-  MalformedKnownTravelerNumber: 'A known traveller number has 8 to 12 letters and digits.',
+  MalformedKnownTravelerNumber: 'A known traveler number has 8 to 12 letters and digits.',
   MalformedRedressNumber: 'A redress number has 7 digits.',
   InvalidKeyValue: 'A key has letters and digits only; a value may also use space and / @ . _ + -',
   InvalidPassportNumber: 'A passport number has 6 to 9 letters and digits.',
   InvalidDate: 'The date is not one of the calendar or out of range.',
-  MissingInformation: 'Given name and surname are needed.',
+  MissingInformation: 'First and last name are required.',
 }
 
-/** What an edit is applied to: a kept profile, or a new one with whoever it will belong to. */
+/** Base of an edit: the saved profile, or an empty one with its future owner. */
 type Target =
   | { readonly kept: TravelerRow }
   | {
@@ -61,7 +61,7 @@ const targetOf = async (
     return can(principal, 'traveler:update', ownershipOf(row))
       ? ok({ kept: row })
       : refuse(noSuchTraveler)
-  // The id of a placeholder is its user's own.
+  // A placeholder has its user's id.
   const user = tenantProfiles[tenant].travelersFromUsers
     ? (await visibleUsers(tx, principal)).find(({ id }) => id === personId)
     : undefined
@@ -105,7 +105,7 @@ const save = async (
   const { profile, dropped } = edited.value
   if (target.value.kept !== null) {
     const { id } = target.value.kept
-    // The same again changes nothing, not even the time of the last change.
+    // An unchanged save does not even update the time of the last change.
     if (!isDeepStrictEqual(kept, profile))
       await updateTraveler(tx, tenant, id, {
         ...(await columnsOf(tenant, id, profile, deps.sealer)),

@@ -9,8 +9,8 @@ import { confirmationLetter, emailChangedLetter } from './trip-letters.ts'
 import { changeTrip, eventsOf, keepTripEvents } from './trips.store.ts'
 
 /**
- * The new address gets the confirmation, the account's own address is told: whoever changes it in
- * secret cannot.
+ * The new address gets the confirmation. The account's own address is notified, so that the change
+ * cannot go unnoticed.
  */
 export const changeTripEmailRoute = ({
   database,
@@ -24,7 +24,7 @@ export const changeTripEmailRoute = ({
     if (!isReachableEmail(email))
       return refuse({
         code: 'MissingContactInformation',
-        message: 'Mails cannot be sent to this.',
+        message: 'Enter a valid email address.',
         field: 'email',
       })
     return database.tenant(tenant, async (tx) => {

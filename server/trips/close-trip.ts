@@ -1,46 +1,42 @@
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { TripNews } from '@portolan/domain/trips/trip-news.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { changesRefunded, supersedeChanges } from './schedule-changes.store.ts'
-import { changeTrip, keepTripEvents, lockTrips } from './trips.store.ts'
+import type { TripProducts } from './trip-product.ts'
+import { changeParts, keepTripEvents, lockTrips } from './trips.store.ts'
 
-/** Of whom a trip's history says that they did it; an agent for somebody has both ids. */
+/** The actor in a trip's history; `actedBy` is the agent in a delegated session. */
 export interface DoneBy {
   readonly personId: string
   readonly actedBy: string | null
 }
 
-/**
- * Writes into a trip that its suppliers have cancelled it, or a part of it. `orders`: which are
- * cancelled, in the order of its tickets.
- */
+/** Records that suppliers canceled parts of a trip; with its last part the trip is canceled. */
 export const closeTrip = async (
   tx: Tx,
+  products: Pick<TripProducts, 'titleOf' | 'groupsOf'>,
   { tenant, id }: { readonly tenant: TenantId; readonly id: string },
-  closed: { readonly orders: readonly boolean[]; readonly by: DoneBy; readonly at: number },
+  closed: { readonly parts: readonly string[]; readonly by: DoneBy; readonly at: number },
 ): Promise<void> => {
-  const { orders, by, at } = closed
-  const whole = orders.every((canceled) => canceled)
-  const [trip] = whole ? [] : await lockTrips(tx, tenant, [id])
-  await changeTrip(
+  const { by, at } = closed
+  const [trip] = await lockTrips(tx, tenant, [id])
+  if (trip === undefined) throw new Error(`trips: ${id} is canceled and does not exist`)
+  const canceled = new Set(closed.parts)
+  const after = await changeParts(
     tx,
-    tenant,
-    id,
-    trip === undefined
-      ? { status: 'Canceled' }
-      : {
-          status: 'Modified',
-          tickets: trip.tickets.map((ticket, order) =>
-            orders[order] === true ? { ...ticket, canceled: true as const } : ticket,
-          ),
-        },
+    products,
+    trip,
+    trip.parts.flatMap((part) =>
+      canceled.has(part.id) ? [{ ...part, status: 'Canceled' as const }] : [],
+    ),
   )
-  await changesRefunded(tx, tenant, id)
-  if (whole) await supersedeChanges(tx, tenant, id)
+  const whole = after.status === 'Canceled'
+  const gone = trip.parts.filter((part) => canceled.has(part.id))
+  for (const { product } of products.groupsOf({ ...trip, parts: gone }))
+    await product.closed?.(tx, { tenant, id }, whole)
   await addTripEvent(tx, { tenant, id }, { name: whole ? 'Canceled' : 'PartlyCanceled', by, at })
 }
 
-/** `by` is null for what happened by itself. */
+/** `by` is null for events that no person caused. */
 export const addTripEvent = (
   tx: Tx,
   trip: { readonly tenant: TenantId; readonly id: string },

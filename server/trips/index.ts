@@ -1,25 +1,51 @@
-/** What other capabilities may ask of trips. */
-export { openTrip, type NewTrip, type TripContents } from './open-trip.ts'
-export { flightContents } from './flight-contents.ts'
-export { stayContents, stayOutline } from './stay-contents.ts'
-export { exchangedLetterOf, exchangeFlights } from './exchange-flights.ts'
-export { factsOfTrip } from './facts-of-trip.ts'
-export { addTripEvent, closeTrip } from './close-trip.ts'
-export type { CancelOwed } from './refund-schedule-change.ts'
+/** The public surface of the trips capability. */
+export { openTrip, type NewTrip } from './open-trip.ts'
+export type { PartDocument, TripPart, TripTraveler } from './trip-part.ts'
+export {
+  createTripProducts,
+  type IssuedCredit,
+  type LabeledRow,
+  type PartsOfTrip,
+  type SupplierChanges,
+  type TripProduct,
+  type TripProducts,
+} from './trip-product.ts'
+export { aztecRows } from './documents/barcode.ts'
+export type { Paper } from './documents/paper.ts'
+export { factRows, factsOfTrip } from './facts-of-trip.ts'
+export { addTripEvent, closeTrip, type DoneBy } from './close-trip.ts'
 export { createTrips, type Trips } from './trips.ts'
-export { referencesOf } from './itinerary-words.ts'
-export { moveStay } from './move-stay.ts'
-export { confirmationOf, stayChangedMail, tripFoot, tripLetters } from './trip-letters.ts'
+export { referencesOf } from './references-of.ts'
+export { receiptOf } from './receipt.ts'
+export { confirmationOf, tripLetters } from './trip-letters.ts'
+export {
+  bookingBlocks,
+  calendarAttachment,
+  readTripContext,
+  tenderRows,
+  tripFoot,
+  tripLink,
+  type OfTrip,
+  type TripContext,
+  type TripLettersDeps,
+} from './letter-of-trip.ts'
 export {
   anyTripById,
+  changeParts,
+  factsOfParts,
   hasBooked,
-  itinerariesBetween,
+  keepTripEvents,
+  lockTrips,
+  moveTrips,
+  partsBetween,
   stampReadBack,
   tripIdOfBooking,
-  tripTickets,
+  tripOfBooking,
+  tripsByIds,
   type TripRow,
 } from './trips.store.ts'
-export type { TripUnderWay, TripsUnderWay } from './trips-under-way.ts'
-export { ownTrip } from './own-trip.ts'
+export { nothingUnderWay, type TripUnderWay, type TripsUnderWay } from './trips-under-way.ts'
+export { ownTrip, ownTripLocked } from './own-trip.ts'
+export { noSuchTrip } from './refusals.ts'
 export { alreadyCanceled, beingChanged, claimRefusal, type TripClaim } from './trip-claim.ts'
 export { claimedTripRefusal, claimOf, claimTrip, releaseClaim } from './trip-claims.store.ts'

@@ -3,10 +3,7 @@ import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { keepTripEvents } from './trips.store.ts'
 
-/**
- * An agent's answer belongs to the trip's history; on the way to it nothing has happened to the
- * trip.
- */
+/** Adds an agent's final decision to the trip's history; intermediate steps are not recorded. */
 export const noteAnswer = async (
   tx: Tx,
   tenant: TenantId,

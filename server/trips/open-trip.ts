@@ -1,40 +1,36 @@
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { insertSet } from '../platform/database/set-statement.ts'
-import { tripEvents, tripFlights, trips } from './trips.tables.ts'
+import type { TripPart, TripTraveler } from './trip-part.ts'
+import type { TripProducts } from './trip-product.ts'
+import { factsOfParts } from './trips.store.ts'
+import { tripEvents, tripParts, trips, tripTravelers } from './trips.tables.ts'
 
-/** What was booked, as the trip keeps it: `flightContents`, `stayContents`. */
-export type TripContents = Pick<
-  typeof trips.$inferInsert,
-  | 'kind'
-  | 'title'
-  | 'startsAt'
-  | 'endsAt'
-  | 'tickets'
-  | 'total'
-  | 'currency'
-  | 'travelers'
-  | 'itinerary'
-  | 'price'
-  | 'passengers'
-  | 'stay'
->
+interface NamedAccount {
+  readonly productDisplayName: string
+  readonly lastFour: string
+}
 
-/** What a booking tells of the trip it has become. */
 export interface NewTrip {
   readonly id: string
   readonly tenant: TenantId
   readonly ownerId: string
+  readonly bookerId: string
+  readonly businessId: string | null
   readonly actedBy: string | null
   readonly bookingId: string
-  readonly contents: TripContents
+  /** In the order in which they are shown; never empty. */
+  readonly parts: readonly TripPart[]
+  readonly party: readonly TripTraveler[]
+  /** How many travel, also those who are not named. */
+  readonly travelers: number
   readonly contact: { readonly email: string; readonly phone: string }
-  /** Null where no card paid. */
+  /** Null if no card was charged. */
   readonly card: { readonly brand: string; readonly lastFour: string } | null
-  readonly burnAccount: { readonly productDisplayName: string; readonly lastFour: string } | null
-  /** A travel offer of the wallet pays a part of it. */
+  readonly burnAccount: NamedAccount | null
+  /** A travel offer from the wallet paid part of the price. */
   readonly usesOffer: boolean
-  readonly earnAccount: { readonly productDisplayName: string; readonly lastFour: string } | null
+  readonly earnAccount: NamedAccount | null
   readonly placedAt: number
   readonly bookedAt: number
   readonly readBackAt: number
@@ -46,6 +42,8 @@ const insertTrip = insertSet(
     'tenant',
     'id',
     'ownerId',
+    'bookerId',
+    'businessId',
     'actedBy',
     'bookingId',
     'kind',
@@ -53,14 +51,9 @@ const insertTrip = insertSet(
     'status',
     'startsAt',
     'endsAt',
-    'tickets',
     'total',
     'currency',
     'travelers',
-    'itinerary',
-    'price',
-    'passengers',
-    'stay',
     'contact',
     'card',
     'burnAccount',
@@ -71,80 +64,70 @@ const insertTrip = insertSet(
   ],
   { key: ({ tenant, id }) => `${tenant}|${id}` },
 )
-/** In the order in which a trip comes to be. */
+const insertTripPart = insertSet(
+  tripParts,
+  [
+    'tenant',
+    'id',
+    'tripId',
+    'position',
+    'product',
+    'kind',
+    'addOnOf',
+    'reference',
+    'locator',
+    'status',
+    'startsAt',
+    'endsAt',
+    'startZone',
+    'endZone',
+    'charged',
+    'currency',
+    'cost',
+    'travelers',
+    'documents',
+    'body',
+  ],
+  { key: ({ tenant, id }) => `${tenant}|${id}` },
+)
+const insertTripTraveler = insertSet(
+  tripTravelers,
+  ['tenant', 'tripId', 'id', 'position', 'savedTravelerId', 'type', 'name'],
+  { key: ({ tenant, tripId, id }) => `${tenant}|${tripId}|${id}` },
+)
+/** Events of every new trip, in order. */
 const stages = ['Placed', 'Ticketed', 'Paid', 'Confirmed'] as const
 const insertTripEvent = insertSet(tripEvents, ['tenant', 'tripId', 'name', 'at'], {
   key: ({ tripId, name }) => `${tripId}/${stages.findIndex((stage) => stage === name)}`,
 })
 
-const insertTripFlight = insertSet(
-  tripFlights,
-  ['tenant', 'tripId', 'segmentId', 'date', 'marketing', 'operating'],
-  { key: ({ tenant, tripId, segmentId }) => `${tenant}|${tripId}|${segmentId}` },
-)
-
-/** Its flights by what airlines call them. */
-export const flightsOfTrip = (
-  tenant: TenantId,
-  tripId: string,
-  itinerary: TripContents['itinerary'],
-): (typeof tripFlights.$inferInsert)[] =>
-  itinerary
-    .flatMap(({ segments }) => segments)
-    .map(
-      ({
-        id: segmentId,
-        departure,
-        marketingAirline: { code, flightNumber },
-        operatingAirline,
-      }) => ({
-        tenant,
-        tripId,
-        segmentId,
-        date: departure.local.slice(0, 10),
-        marketing: `${code}${flightNumber}`,
-        operating: `${operatingAirline.code}${operatingAirline.flightNumber ?? flightNumber}`,
-      }),
-    )
-
-/** Writes the trip of a confirmed booking, in the transaction that posts it. */
-export const openTrip = async (
+/** Inserts the trip of a confirmed booking; call it in the transaction that posts the booking. */
+export const openTrip = (
   tx: Tx,
-  {
-    id,
-    tenant,
-    ownerId,
-    actedBy,
-    bookingId,
-    contents,
-    contact,
-    card,
-    burnAccount,
-    usesOffer,
-    earnAccount,
-    placedAt,
-    bookedAt,
-    readBackAt,
-  }: NewTrip,
-): Promise<void> => {
+  products: Pick<TripProducts, 'titleOf' | 'groupsOf'>,
+  { parts, party, placedAt, bookedAt, readBackAt, ...trip }: NewTrip,
+): void => {
+  const { tenant, id: tripId } = trip
   tx.put(insertTrip, {
-    id,
-    tenant,
-    ownerId,
-    actedBy,
-    bookingId,
-    ...contents,
-    status: 'Confirmed',
-    contact: { email: contact.email, phone: contact.phone },
-    card,
-    burnAccount,
-    usesOffer,
-    earnAccount,
+    ...trip,
+    ...factsOfParts(products, parts, { asksAnswer: false }),
+    contact: { email: trip.contact.email, phone: trip.contact.phone },
     bookedAt,
     readBackAt,
   })
-  for (const flight of flightsOfTrip(tenant, id, contents.itinerary))
-    tx.put(insertTripFlight, flight)
+  for (const [position, { charged, ...part }] of parts.entries())
+    tx.put(insertTripPart, {
+      ...part,
+      tenant,
+      tripId,
+      position,
+      charged: BigInt(charged.minor),
+      currency: charged.currency,
+    })
+  for (const [position, traveler] of party.entries())
+    tx.put(insertTripTraveler, { ...traveler, tenant, tripId, position })
+  for (const { product, of } of products.groupsOf({ parts, party }))
+    product.opened?.(tx, { tenant, id: tripId }, of.parts)
   const at = { Placed: placedAt, Ticketed: readBackAt, Paid: bookedAt, Confirmed: bookedAt }
-  for (const name of stages) tx.put(insertTripEvent, { tenant, tripId: id, name, at: at[name] })
+  for (const name of stages) tx.put(insertTripEvent, { tenant, tripId, name, at: at[name] })
 }

@@ -21,7 +21,7 @@ const readBy =
       : ok(trip)
   }
 
-/** A trip with which the caller may do this; another's is as absent as none. */
+/** The trip, if the caller may perform the action on it; otherwise NotFound. */
 export const ownTrip = readBy(tripById)
-/** The same, kept from others until the transaction ends. */
+/** Like `ownTrip`, locking the row until the transaction ends. */
 export const ownTripLocked = readBy(tripByIdLocked)

@@ -5,13 +5,20 @@ import type { Database } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { itineraryPaper } from './documents/itinerary-paper.ts'
 import { receiptPaper } from './documents/receipt-paper.ts'
-import { referencesOf } from './itinerary-words.ts'
 import { ownTrip } from './own-trip.ts'
+import { referencesOf } from './references-of.ts'
+import type { TripProducts } from './trip-product.ts'
 
-/** Setting a page costs more than reading one. */
+/** Rate-limit cost: rendering a PDF is expensive. */
 const cost = 5
 
-export const readTripDocumentRoute = ({ database }: { readonly database: Database }): Route =>
+export const readTripDocumentRoute = ({
+  database,
+  products,
+}: {
+  readonly database: Database
+  readonly products: TripProducts
+}): Route =>
   route(
     readTripDocument,
     async ({ params: { tripId, document } }, { principal, tenant, now }) => {
@@ -25,8 +32,8 @@ export const readTripDocumentRoute = ({ database }: { readonly database: Databas
       const { trip, entries } = found.value
       const bytes =
         document === 'itinerary'
-          ? await itineraryPaper(trip, now)
-          : await receiptPaper(trip, entries, now)
+          ? await itineraryPaper(trip, products, now)
+          : await receiptPaper(trip, products, entries, now)
       return ok({
         name: `portolan-${document}-${referencesOf(trip).replaceAll(', ', '-')}.pdf`,
         mediaType: 'application/pdf' as const,

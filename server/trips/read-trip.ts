@@ -5,17 +5,19 @@ import { bookingEntries } from '../ledger/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { ownTrip } from './own-trip.ts'
-import { changesOfTrip } from './schedule-changes.store.ts'
 import { tripAnswer, underWayAnswer } from './trip-answer.ts'
+import type { TripProducts } from './trip-product.ts'
 import { eventsOf } from './trips.store.ts'
 import type { TripsUnderWay } from './trips-under-way.ts'
 
 export const readTripRoute = ({
   database,
+  products,
   cases,
   underWay,
 }: {
   readonly database: Database
+  readonly products: TripProducts
   readonly cases: Pick<Cases, 'ofTrip'>
   readonly underWay: Pick<TripsUnderWay, 'byTripId'>
 }): Route =>
@@ -24,16 +26,17 @@ export const readTripRoute = ({
       const own = await ownTrip(tx, principal, 'trip:read', params.tripId)
       if (!own.ok) {
         const coming = await underWay.byTripId(tx, tenant, principal.personId, params.tripId, now)
-        return coming === null ? own : ok(underWayAnswer(coming, now))
+        return coming === null ? own : ok(underWayAnswer(products, coming, now))
       }
       const row = own.value
       return ok(
         tripAnswer(
+          products,
           {
             row,
             events: await eventsOf(tx, tenant, row.id),
             entries: await bookingEntries(tx, tenant, row.bookingId),
-            changes: await changesOfTrip(tx, tenant, row.id),
+            changes: await products.changesOf(tx, row),
             cases: await cases.ofTrip(tx, tenant, row.id),
           },
           now,

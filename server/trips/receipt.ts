@@ -1,84 +1,59 @@
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { readTrip } from '@portolan/contract/trips/read-trip.ts'
 import type { AccountKind } from '@portolan/domain/ledger/journal.ts'
-import { receivableKind, tenderOfReceivable } from '@portolan/domain/ledger/tender-accounts.ts'
+import { tenderOfReceivable } from '@portolan/domain/ledger/tender-accounts.ts'
+import { tenderKinds, tenderTypes } from '@portolan/domain/payments/tender-types.ts'
 import type { TenderKind } from '@portolan/domain/payments/tenders.ts'
-import { airlineNameIn } from '@portolan/domain/trips/flight-trip.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
-import { isCurrency, money, toWire, type Currency, type MoneyWire } from '@portolan/kernel/money.ts'
+import { isCurrency, money, toWire, type Currency } from '@portolan/kernel/money.ts'
 import type { PostedEntry } from '../ledger/index.ts'
-import type { trips } from './trips.tables.ts'
+import type { TripProducts } from './trip-product.ts'
+import type { TripRow } from './trips.store.ts'
 
 type Receipt = AnswerOf<typeof readTrip>['receipt']
-type Named = Pick<typeof trips.$inferSelect, 'card' | 'burnAccount' | 'earnAccount' | 'itinerary'>
-
-/** In the order in which they paid. */
-const kinds: readonly TenderKind[] = [
-  'TravelWalletOffer',
-  'AirlineCredit',
-  'TravelWalletCredit',
-  'Rewards',
-  'Card',
-]
+type Named = Pick<TripRow, 'card' | 'burnAccount' | 'earnAccount' | 'parts'>
 
 const total = (entries: readonly PostedEntry[]): bigint =>
   entries.reduce((all, { amount }) => all + amount, 0n)
-const called = (
+const accountName = (
   account: { readonly productDisplayName: string; readonly lastFour: string } | null,
 ): string => (account === null ? '' : `${account.productDisplayName} ${account.lastFour}`)
 
 /**
- * What was redeemed and has not come back: what left the account when it was held, and what a
- * release or a refund returned to it.
+ * What the accounts of a kind of tender moved in other units than the price, net of releases and
+ * refunds: redeemed rewards, or credit spent in its own currency.
  */
-const redeemedUnits = (
+const ownUnits = (
+  kind: TenderKind,
   entries: readonly PostedEntry[],
-): { readonly units: { readonly amount: number; readonly unit: 'miles' | 'cash' } } | null => {
-  const held = entries.find(({ kind }) => kind === 'rewards-held')
-  if (held === undefined || (held.unit !== 'miles' && held.unit !== 'cash')) return null
-  const account = held.owner.slice(held.owner.indexOf(':') + 1)
-  const moved = entries.filter(
-    ({ kind, owner, step }) => kind === 'rewards' && owner === account && step !== 'Earn',
+  currency: Currency,
+): Pick<Receipt['tenders'][number], 'units' | 'spent'> => {
+  const type = tenderTypes[kind]
+  if (type.taken === 'Charged') return {}
+  const holds = entries.filter(
+    (entry) => entry.kind === `${type.account}-held` && entry.unit !== currency,
   )
-  return { units: { amount: -Number(total(moved)), unit: held.unit } }
+  const accounts = new Set(holds.map(({ owner }) => owner.slice(owner.indexOf(':') + 1)))
+  const unit = holds[0]?.unit
+  const moved = -total(
+    entries.filter(
+      (entry) => entry.kind === type.account && accounts.has(entry.owner) && entry.step !== 'Earn',
+    ),
+  )
+  if (unit === 'miles' || unit === 'cash') return { units: { amount: Number(moved), unit } }
+  return unit !== undefined && isCurrency(unit) ? { spent: toWire(money(moved, unit)) } : {}
 }
 
-/**
- * What of travel credit paid a price in another currency, and has not come back: in the credit's
- * own.
- */
-const spentCredit = (
+/** Payments and refunds of a trip, from ledger entries only: the trip itself stores no amounts. */
+export const receiptOf = (
+  row: Named,
+  products: Pick<TripProducts, 'supplierName'>,
   entries: readonly PostedEntry[],
-  unit: Currency,
-): { readonly spent: MoneyWire } | null => {
-  const moved = entries.filter((entry) => entry.kind === 'travel-credit' && entry.unit !== unit)
-  const [first] = moved
-  return first === undefined || !isCurrency(first.unit)
-    ? null
-    : { spent: toWire(money(-total(moved), first.unit)) }
-}
-
-/**
- * What was taken by each tender and given back to it is what the ledger says, never what the trip
- * remembers.
- */
-export const receiptOf = (row: Named, entries: readonly PostedEntry[]): Receipt => {
+): Receipt => {
   const isMoney = (entry: PostedEntry): entry is PostedEntry & { readonly unit: Currency } =>
     isCurrency(entry.unit) && tenderOfReceivable(entry.kind) !== null
   const taken = entries.filter(isMoney)
-  const airlines = new Set(
-    taken.flatMap(({ kind, owner }) =>
-      kind === receivableKind('AirlineCredit') ? [airlineNameIn(row.itinerary, owner)] : [],
-    ),
-  )
-  const names: Readonly<Record<TenderKind, string>> = {
-    Card: row.card === null ? '' : `${row.card.brand} ${row.card.lastFour}`,
-    Rewards: called(row.burnAccount),
-    AirlineCredit: [...airlines].join(', '),
-    TravelWalletCredit: '',
-    TravelWalletOffer: '',
-  }
-  const tenders = kinds.flatMap((kind): Receipt['tenders'] => {
+  const tenders = tenderKinds.flatMap((kind): Receipt['tenders'] => {
     const own = taken.filter((entry) => tenderOfReceivable(entry.kind) === kind)
     const [first] = own
     return first === undefined
@@ -86,39 +61,40 @@ export const receiptOf = (row: Named, entries: readonly PostedEntry[]): Receipt 
       : [
           {
             kind,
-            description: names[kind],
+            description: tenderTypes[kind].describe({
+              card: row.card,
+              burnAccount: row.burnAccount,
+              debtors: own.map(({ owner }) => owner),
+              airlineName: (code) => products.supplierName(row.parts, code),
+            }),
             amount: toWire(money(total(own), first.unit)),
-            ...(kind === 'Rewards'
-              ? redeemedUnits(entries)
-              : kind === 'TravelWalletCredit'
-                ? spentCredit(entries, first.unit)
-                : null),
+            ...ownUnits(kind, entries, first.unit),
           },
         ]
   })
-  // With what went back again of it, of which a part may be owed still.
+  // Net of reversals; a reversed part can still be owed by the account (`rewards-owed`).
   const earnings = entries.filter(
     ({ step, kind }) =>
       (step === 'Earn' || step === 'Unearn') &&
       (kind === ('rewards' satisfies AccountKind) ||
         kind === ('rewards-owed' satisfies AccountKind)),
   )
-  const left = total(earnings)
-  const [earned] = left === 0n ? [] : earnings
+  const netEarned = total(earnings)
+  const [earned] = netEarned === 0n ? [] : earnings
   return {
     lines: [
       ...Map.groupBy(taken, ({ of, causeId, step }) =>
         JSON.stringify([of, causeId, step]),
       ).values(),
-    ].flatMap((together) => {
-      const [first] = together
+    ].flatMap((posting) => {
+      const [first] = posting
       return first === undefined
         ? []
         : [
             {
               at: instantOf(first.at),
               description: first.description,
-              amount: toWire(money(total(together), first.unit)),
+              amount: toWire(money(total(posting), first.unit)),
             },
           ]
     }),
@@ -127,9 +103,9 @@ export const receiptOf = (row: Named, entries: readonly PostedEntry[]): Receipt 
       earned === undefined
         ? null
         : {
-            amount: Number(left),
+            amount: Number(netEarned),
             unit: earned.unit === 'cash' ? 'cash' : 'miles',
-            account: row.earnAccount === null ? earned.owner : called(row.earnAccount),
+            account: row.earnAccount === null ? earned.owner : accountName(row.earnAccount),
           },
   }
 }

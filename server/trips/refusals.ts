@@ -1,4 +1,4 @@
 import { refuse } from '@portolan/kernel/result.ts'
 
-/** Another's trip and none are the same to who asks. */
+/** Also returned for other people's trips. */
 export const noSuchTrip = refuse({ code: 'NotFound', message: 'There is no such trip.' } as const)

@@ -5,14 +5,16 @@ import type { Database } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { factsOfTrip } from './facts-of-trip.ts'
 import { ownTrip } from './own-trip.ts'
-import { changesOfTrip } from './schedule-changes.store.ts'
+import type { TripProducts } from './trip-product.ts'
 import { keepTripEvents } from './trips.store.ts'
 
 export const requestTripHelpRoute = ({
   database,
+  products,
   cases,
 }: {
   readonly database: Database
+  readonly products: TripProducts
   readonly cases: Pick<Cases, 'open'>
 }): Route =>
   route(
@@ -22,11 +24,11 @@ export const requestTripHelpRoute = ({
         const own = await ownTrip(tx, principal, 'trip:ask-help', params.tripId)
         if (!own.ok) return own
         const trip = own.value
-        const about = passenger === undefined ? undefined : trip.passengers[passenger]
+        const about = passenger === undefined ? undefined : trip.party[passenger]
         if (passenger !== undefined && about === undefined)
           return refuse({
             code: 'OutOfRange',
-            message: 'The trip has no such traveler.',
+            message: 'There is no such traveler on this trip.',
             field: 'passenger',
           })
         const opened = await cases.open(tx, {
@@ -38,13 +40,13 @@ export const requestTripHelpRoute = ({
           message,
           context: [
             ...(about === undefined ? [] : [{ label: 'About', value: about.name }]),
-            ...factsOfTrip(trip, await changesOfTrip(tx, tenant, trip.id)),
+            ...factsOfTrip(products, trip, (await products.changesOf(tx, trip)).facts),
           ],
         })
         if (opened === null)
           return refuse({
             code: 'CaseOpen',
-            message: 'An agent has a request of this kind for the trip already.',
+            message: 'An agent is already working on a request of this kind for this trip.',
           })
         await keepTripEvents(tx, [
           {

@@ -24,7 +24,10 @@ export const resendConfirmationRoute = ({
         ({ name }) => name === 'ConfirmationSent',
       )
       if (sent.filter(({ at }) => at > now - resendTerms.within).length >= resendTerms.most)
-        return refuse({ code: 'TooManyMails', message: 'It was sent often enough for today.' })
+        return refuse({
+          code: 'TooManyMails',
+          message: 'The confirmation was already sent several times today.',
+        })
       await keepTripEvents(tx, [
         {
           tenant,

@@ -17,7 +17,7 @@ export const claimOf = async (
   return held === undefined ? null : { ...held, tenant }
 }
 
-/** Why nobody else may touch a trip now; null where nobody has it. */
+/** Null if nobody holds the trip. */
 export const claimedTripRefusal = async (
   tx: Tx,
   tenant: TenantId,
@@ -27,10 +27,7 @@ export const claimedTripRefusal = async (
   return claim === null ? null : claimRefusal(claim)
 }
 
-/**
- * Answers the claim that holds the trip already; null where it is the new one. Of two at once the
- * second waits and sees the first.
- */
+/** Returns the existing claim, or null if the new one was made. Safe under concurrency. */
 export const claimTrip = async (tx: Tx, claim: TripClaim): Promise<TripClaim | null> => {
   for (;;) {
     const taken = await tx
@@ -39,7 +36,7 @@ export const claimTrip = async (tx: Tx, claim: TripClaim): Promise<TripClaim | n
       .onConflictDoNothing()
       .returning({ tripId: tripClaims.tripId })
     if (taken.length === 1) return null
-    // A holder may let go between the two statements: then it is free.
+    // The holder released it between the two statements: try again.
     const held = await claimOf(tx, claim.tenant, claim.tripId)
     if (held !== null) return held
   }

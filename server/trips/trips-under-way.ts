@@ -1,26 +1,34 @@
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
-import type { BookedStay } from '../lodging/index.ts'
 import type { Tx } from '../platform/database/database.ts'
-import type { TripContents } from './open-trip.ts'
 import type { TripRow } from './trips.store.ts'
 
-/**
- * The trip that a booking under way is to become: what was asked for, without what its suppliers
- * have still to give.
- */
+/** A trip whose booking is still in progress: what was requested, without supplier data. */
 export interface TripUnderWay extends Pick<
   TripRow,
-  'id' | 'bookingId' | 'contact' | 'card' | 'burnAccount' | 'earnAccount'
+  | 'id'
+  | 'bookingId'
+  | 'kind'
+  | 'title'
+  | 'startsAt'
+  | 'endsAt'
+  | 'total'
+  | 'currency'
+  | 'travelers'
+  | 'party'
+  | 'contact'
+  | 'card'
+  | 'burnAccount'
+  | 'earnAccount'
 > {
-  /** Its tickets have neither locator nor numbers yet. */
-  readonly contents: Omit<TripContents, 'stay'>
-  readonly stay: Pick<BookedStay, 'choice' | 'supplied'> | null
-  /** Its orders are made, and their tickets are not out: its person can take it back. */
+  readonly status: 'Pending'
+  /** Without locators and documents yet. */
+  readonly parts: TripRow['parts']
+  /** Orders are placed but tickets are not issued, so the traveler can still withdraw it. */
   readonly awaitsTickets: boolean
   readonly placedAt: number
 }
 
-/** Whoever books knows what is under way. A person's own only. */
+/** Bookings in progress of one person; implemented by checkout. */
 export interface TripsUnderWay {
   /** Soonest first. */
   readonly ofPerson: (
@@ -29,7 +37,7 @@ export interface TripsUnderWay {
     personId: string,
     now: number,
   ) => Promise<readonly TripUnderWay[]>
-  /** Null for another's, for one that has come to its end, and for none. */
+  /** Null for other people's bookings and for those that have ended. */
   readonly byTripId: (
     tx: Tx,
     tenant: TenantId,
@@ -39,7 +47,7 @@ export interface TripsUnderWay {
   ) => Promise<TripUnderWay | null>
 }
 
-/** Where nobody books. */
+/** For tests and tools that run without checkout. */
 export const nothingUnderWay: TripsUnderWay = {
   ofPerson: async () => [],
   byTripId: async () => null,

@@ -1,22 +1,94 @@
 import { and, asc, between, desc, eq, gt, inArray, lte, ne } from 'drizzle-orm'
-import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
 import { pastAfter } from '@portolan/domain/trips/time-status.ts'
+import {
+  tripKindOf,
+  tripStatusOf,
+  tripTimesOf,
+  type TripStatus,
+} from '@portolan/domain/trips/trip-parts.ts'
 import { money, toWire } from '@portolan/kernel/money.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { tripEvents, trips } from './trips.tables.ts'
+import type { TripPart, TripTraveler } from './trip-part.ts'
+import type { TripProducts } from './trip-product.ts'
+import { tripEvents, tripParts, trips, tripTravelers } from './trips.tables.ts'
 
-export type TripRow = typeof trips.$inferSelect
+type Stored = typeof trips.$inferSelect
+/** A trip with its parts and travelers, both in their order. */
+export interface TripRow extends Stored {
+  readonly parts: readonly TripPart[]
+  readonly party: readonly TripTraveler[]
+}
 
-/** Page size of specification section 9. */
+const partOfRow = (row: typeof tripParts.$inferSelect): TripPart => {
+  const { tenant: _tenant, tripId: _tripId, position: _position, charged, currency, ...part } = row
+  return { ...part, charged: toWire(money(charged, currency)) }
+}
+const rowOfPart = ({ charged, ...part }: TripPart) => ({
+  ...part,
+  charged: BigInt(charged.minor),
+  currency: charged.currency,
+})
+
+/** Rows with their parts and travelers, in the same order. */
+const wholeTrips = async (
+  tx: Tx,
+  tenant: TenantId,
+  rows: readonly Stored[],
+): Promise<TripRow[]> => {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const [parts, travelers] = await Promise.all([
+    tx
+      .select()
+      .from(tripParts)
+      .where(and(eq(tripParts.tenant, tenant), inArray(tripParts.tripId, ids)))
+      .orderBy(asc(tripParts.position)),
+    tx
+      .select()
+      .from(tripTravelers)
+      .where(and(eq(tripTravelers.tenant, tenant), inArray(tripTravelers.tripId, ids)))
+      .orderBy(asc(tripTravelers.position)),
+  ])
+  const partsOf = Map.groupBy(parts, ({ tripId }) => tripId)
+  const partyOf = Map.groupBy(travelers, ({ tripId }) => tripId)
+  return rows.map((row) => ({
+    ...row,
+    parts: (partsOf.get(row.id) ?? []).map(partOfRow),
+    party: (partyOf.get(row.id) ?? []).map(({ id, savedTravelerId, type, name }) => ({
+      id,
+      savedTravelerId,
+      type,
+      name,
+    })),
+  }))
+}
+const wholeTrip = async (
+  tx: Tx,
+  tenant: TenantId,
+  row: Stored | undefined,
+): Promise<TripRow | null> =>
+  (await wholeTrips(tx, tenant, row === undefined ? [] : [row]))[0] ?? null
+
+/** Page size (shell-27). */
 export const tripsPerPage = 10
 
 export type TripTab = 'upcoming' | 'past' | 'offers'
 
+const isInTab = (tab: TripTab, now: number) => {
+  switch (tab) {
+    case 'upcoming':
+      return gt(trips.endsAt, now - pastAfter)
+    case 'past':
+      return lte(trips.endsAt, now - pastAfter)
+    case 'offers':
+      return eq(trips.usesOffer, true)
+  }
+}
+
 /**
- * A person's trips of one tab, one more than a page to know whether there are more. Upcoming are
- * those not yet past, soonest first; past ones latest first, and so are those that a travel offer
- * paid a part of.
+ * One page of a person's trips, plus one row that tells whether another page follows. Upcoming
+ * trips are sorted soonest first; past trips and trips with a travel offer latest first.
  */
 export const tripsOf = async (
   tx: Tx,
@@ -27,38 +99,34 @@ export const tripsOf = async (
     readonly page: number
     readonly now: number
   },
-) => {
+): Promise<TripRow[]> => {
   const own = and(eq(trips.tenant, query.tenant), eq(trips.ownerId, query.ownerId))
-  const edge = query.now - pastAfter
   const upcoming = query.tab === 'upcoming'
-  return tx
+  const rows = await tx
     .select()
     .from(trips)
-    .where(
-      and(
-        own,
-        query.tab === 'offers'
-          ? eq(trips.usesOffer, true)
-          : upcoming
-            ? gt(trips.endsAt, edge)
-            : lte(trips.endsAt, edge),
-      ),
-    )
+    .where(and(own, isInTab(query.tab, query.now)))
     .orderBy(upcoming ? asc(trips.startsAt) : desc(trips.endsAt), asc(trips.id))
     .limit(tripsPerPage + 1)
     .offset((query.page - 1) * tripsPerPage)
+  return wholeTrips(tx, query.tenant, rows)
 }
 
-/** The person's own trip; null for another's and for none. */
-export const tripById = async (tx: Tx, tenant: TenantId, ownerId: string, tripId: string) => {
+/** Null for other people's trips. */
+export const tripById = async (
+  tx: Tx,
+  tenant: TenantId,
+  ownerId: string,
+  tripId: string,
+): Promise<TripRow | null> => {
   const [row] = await tx
     .select()
     .from(trips)
     .where(and(eq(trips.tenant, tenant), eq(trips.id, tripId), eq(trips.ownerId, ownerId)))
-  return row ?? null
+  return wholeTrip(tx, tenant, row)
 }
 
-/** Whoever's it is: for letters and jobs, which serve the trip and no caller. */
+/** A trip of any owner; only for letters and jobs, which act for no caller. */
 export const anyTripById = async (
   tx: Tx,
   tenant: TenantId,
@@ -68,22 +136,27 @@ export const anyTripById = async (
     .select()
     .from(trips)
     .where(and(eq(trips.tenant, tenant), eq(trips.id, tripId)))
-  return row ?? null
+  return wholeTrip(tx, tenant, row)
 }
 
-/** Kept from others until the transaction ends: what is decided from its reading stays true. */
-export const lockTrips = (tx: Tx, tenant: TenantId, ids: readonly string[]): Promise<TripRow[]> =>
-  tx
-    .select()
-    .from(trips)
-    .where(and(eq(trips.tenant, tenant), inArray(trips.id, [...ids])))
-    .orderBy(asc(trips.id))
-    .for('update')
+/** Locks the rows until the transaction ends, in id order to avoid deadlocks. */
+export const lockTrips = async (
+  tx: Tx,
+  tenant: TenantId,
+  ids: readonly string[],
+): Promise<TripRow[]> =>
+  wholeTrips(
+    tx,
+    tenant,
+    await tx
+      .select()
+      .from(trips)
+      .where(and(eq(trips.tenant, tenant), inArray(trips.id, [...ids])))
+      .orderBy(asc(trips.id))
+      .for('update'),
+  )
 
-/**
- * The person's own, kept from others until the transaction ends; another's is as good as none, to
- * the database too.
- */
+/** Like `tripById`, locking the row until the transaction ends. */
 export const tripByIdLocked = async (
   tx: Tx,
   tenant: TenantId,
@@ -95,16 +168,24 @@ export const tripByIdLocked = async (
     .from(trips)
     .where(and(eq(trips.tenant, tenant), eq(trips.id, tripId), eq(trips.ownerId, ownerId)))
     .for('update')
-  return row ?? null
+  return wholeTrip(tx, tenant, row)
 }
 
-export const tripsByIds = (tx: Tx, tenant: TenantId, ids: readonly string[]): Promise<TripRow[]> =>
-  tx
-    .select()
-    .from(trips)
-    .where(and(eq(trips.tenant, tenant), inArray(trips.id, [...ids])))
+export const tripsByIds = async (
+  tx: Tx,
+  tenant: TenantId,
+  ids: readonly string[],
+): Promise<TripRow[]> =>
+  wholeTrips(
+    tx,
+    tenant,
+    await tx
+      .select()
+      .from(trips)
+      .where(and(eq(trips.tenant, tenant), inArray(trips.id, [...ids]))),
+  )
 
-/** Those of the trips that have the one status get the other. */
+/** Moves trips from one status to another; trips in other statuses are left alone. */
 export const moveTrips = async (
   tx: Tx,
   tenant: TenantId,
@@ -123,28 +204,62 @@ export const changeTrip = async (
   tx: Tx,
   tenant: TenantId,
   tripId: string,
-  to: Partial<
-    Pick<
-      TripRow,
-      | 'stay'
-      | 'status'
-      | 'itinerary'
-      | 'startsAt'
-      | 'endsAt'
-      | 'contact'
-      | 'tickets'
-      | 'price'
-      | 'total'
-      | 'title'
-    >
-  >,
+  to: Partial<Pick<TripRow, 'contact'>>,
 ): Promise<void> =>
   void (await tx
     .update(trips)
     .set(to)
     .where(and(eq(trips.tenant, tenant), eq(trips.id, tripId))))
 
-/** Writes into a trip's history who did what. */
+/** Kind, title, status, times and charged total of a trip, from its parts. */
+export const factsOfParts = (
+  products: Pick<TripProducts, 'titleOf'>,
+  parts: readonly TripPart[],
+  { asksAnswer }: { readonly asksAnswer: boolean },
+): Pick<TripRow, 'kind' | 'title' | 'startsAt' | 'endsAt' | 'total' | 'currency'> & {
+  readonly status: TripStatus
+} => {
+  const [first] = parts
+  if (first === undefined) throw new RangeError('trips: a trip without a part')
+  return {
+    kind: tripKindOf(parts),
+    title: products.titleOf(parts),
+    status: tripStatusOf(parts, { asksAnswer }),
+    ...tripTimesOf(parts),
+    total: parts.reduce((all, { charged }) => all + BigInt(charged.minor), 0n),
+    currency: first.charged.currency,
+  }
+}
+
+/**
+ * Stores changed parts of a trip, found by id, and what of the trip follows from them; returns the
+ * trip after it. `asksAnswer`: a supplier's change waits for the traveler; as before if absent.
+ */
+export const changeParts = async (
+  tx: Tx,
+  products: Pick<TripProducts, 'titleOf'>,
+  trip: TripRow,
+  changed: readonly TripPart[],
+  asksAnswer: boolean = trip.status === 'ConfirmedPendingNewChange',
+): Promise<TripRow> => {
+  const tenant = trip.tenant as TenantId
+  const byId = new Map(changed.map((part) => [part.id, part]))
+  const parts = trip.parts.map((part) => byId.get(part.id) ?? part)
+  for (const part of changed) {
+    const { id, ...values } = rowOfPart(part)
+    await tx
+      .update(tripParts)
+      .set(values)
+      .where(and(eq(tripParts.tenant, tenant), eq(tripParts.id, id)))
+  }
+  const facts = factsOfParts(products, parts, { asksAnswer })
+  await tx
+    .update(trips)
+    .set(facts)
+    .where(and(eq(trips.tenant, tenant), eq(trips.id, trip.id)))
+  return { ...trip, ...facts, parts }
+}
+
 export const keepTripEvents = async (
   tx: Tx,
   events: readonly (typeof tripEvents.$inferInsert)[],
@@ -159,7 +274,6 @@ export const eventsOf = async (tx: Tx, tenant: TenantId, tripId: string) =>
     .where(and(eq(tripEvents.tenant, tenant), eq(tripEvents.tripId, tripId)))
     .orderBy(asc(tripEvents.at), asc(tripEvents.sequence))
 
-/** The trip of a booking, once it has one. */
 export const tripIdOfBooking = async (
   tx: Tx,
   tenant: TenantId,
@@ -172,43 +286,20 @@ export const tripIdOfBooking = async (
   return row?.id ?? null
 }
 
-/**
- * What a trip says of its tickets, or of its reservation, for whoever compares the books: each at
- * what its supplier is owed.
- */
-export const tripTickets = async (tx: Tx, tenant: TenantId, bookingId: string) => {
+/** The trip of a booking; null if it has none. */
+export const tripOfBooking = async (
+  tx: Tx,
+  tenant: TenantId,
+  bookingId: string,
+): Promise<TripRow | null> => {
   const [row] = await tx
-    .select({
-      status: trips.status,
-      total: trips.total,
-      currency: trips.currency,
-      tickets: trips.tickets,
-      stay: trips.stay,
-      startsAt: trips.startsAt,
-      endsAt: trips.endsAt,
-    })
+    .select()
     .from(trips)
     .where(and(eq(trips.tenant, tenant), eq(trips.bookingId, bookingId)))
-  if (row === undefined) return null
-  const { status, total, currency, stay, startsAt, endsAt } = row
-  const tickets =
-    stay === null
-      ? row.tickets.map(({ locator, price, numbers }) => ({
-          locator,
-          total: price.grandTotal,
-          numbers,
-        }))
-      : [
-          {
-            locator: stay.confirmation,
-            total: stay.supplied.exchange?.cost.dueNow ?? toWire(money(total, currency)),
-            numbers: [],
-          },
-        ]
-  return { status, total, tickets, startsAt, endsAt }
+  return wholeTrip(tx, tenant, row)
 }
 
-/** The supplier's copy was read at this product time and found equal. */
+/** Records when the supplier's copy was last read and found equal (product time, ms). */
 export const stampReadBack = async (
   tx: Tx,
   tenant: TenantId,
@@ -220,32 +311,46 @@ export const stampReadBack = async (
     .set({ readBackAt: at })
     .where(and(eq(trips.tenant, tenant), eq(trips.bookingId, bookingId))))
 
-/** What a person flies on trips that begin between two product times and stand. */
-export const itinerariesBetween = async (
+/**
+ * Parts of a product in a person's trips that start in an interval of product time, by trip;
+ * without canceled ones.
+ */
+export const partsBetween = async (
   tx: Tx,
-  tenant: TenantId,
-  ownerId: string,
-  from: number,
-  until: number,
-): Promise<readonly (readonly FaredSlice[])[]> => {
+  {
+    tenant,
+    ownerId,
+    product,
+    from,
+    until,
+  }: {
+    readonly tenant: TenantId
+    readonly ownerId: string
+    readonly product: string
+    readonly from: number
+    readonly until: number
+  },
+): Promise<readonly (readonly TripPart[])[]> => {
   const rows = await tx
-    .select({ itinerary: trips.itinerary })
+    .select({ part: tripParts })
     .from(trips)
+    .innerJoin(tripParts, and(eq(tripParts.tenant, trips.tenant), eq(tripParts.tripId, trips.id)))
     .where(
       and(
         eq(trips.tenant, tenant),
         eq(trips.ownerId, ownerId),
-        ne(trips.status, 'Canceled'),
+        eq(tripParts.product, product),
+        ne(tripParts.status, 'Canceled'),
         between(trips.startsAt, from, until),
       ),
     )
-  return rows.map(({ itinerary }) => itinerary)
+    .orderBy(asc(tripParts.position))
+  return [...Map.groupBy(rows, ({ part }) => part.tripId).values()].map((group) =>
+    group.map(({ part }) => partOfRow(part)),
+  )
 }
 
-/**
- * Whether a booking of the person has ever been confirmed, whatever became of it: what a first
- * booking is not.
- */
+/** Whether the person ever had a confirmed booking, including canceled ones. */
 export const hasBooked = async (tx: Tx, tenant: TenantId, ownerId: string): Promise<boolean> =>
   (
     await tx

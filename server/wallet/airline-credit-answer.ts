@@ -8,7 +8,7 @@ import { instantOf } from '@portolan/kernel/instant.ts'
 import { toWire } from '@portolan/kernel/money.ts'
 import type { IssuedAirlineCredit } from './airline-credits.store.ts'
 
-/** An airline's credit as its person sees it. */
+/** An airline credit as its owner sees it. */
 export const airlineCreditAnswer = (
   { credit, left }: AirlineCreditWithRest<IssuedAirlineCredit>,
   now: number,

@@ -13,10 +13,10 @@ import { balancesOf, post } from '../ledger/index.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { airlineCredits } from './wallet.tables.ts'
 
-/** A credit as an airline issued it: facts that never change. */
+/** A credit as the airline issued it. */
 export interface IssuedAirlineCredit extends AirlineCredit {
   readonly ownerId: string
-  /** The cancellation, or the exchange, that it came of. */
+  /** Id of the cancellation or exchange it came from. */
   readonly causeId: string
   readonly tripId: string
   readonly ticket: string
@@ -44,10 +44,7 @@ const withRests = async (
   }))
 }
 
-/**
- * Every airline credit of a person, those that end first before the others, with what is left of
- * each; of one airline where it is named.
- */
+/** A person's airline credits with their balances, earliest expiry first; of one airline if named. */
 export const airlineCreditsOf = async (
   tx: Tx,
   tenant: TenantId,
@@ -70,7 +67,7 @@ export const airlineCreditsOf = async (
       .orderBy(asc(airlineCredits.expiresAt), asc(airlineCredits.id)),
   )
 
-/** What airlines kept by one cancellation or exchange, as they issued it. */
+/** Credits issued by one cancellation or exchange. */
 export const airlineCreditsOfCause = async (
   tx: Tx,
   tenant: TenantId,
@@ -92,7 +89,7 @@ export const airlineCreditsOfCause = async (
   }))
 }
 
-/** When a credit ends, product time; null where there is none. */
+/** Expiry of a credit, product time; null if there is none. */
 export const airlineCreditEnd = async (
   tx: Tx,
   tenant: TenantId,
@@ -105,10 +102,7 @@ export const airlineCreditEnd = async (
   return row?.expiresAt ?? null
 }
 
-/**
- * Opens what airlines keep of a booking: facts and journal in one transaction, and once for its
- * cause.
- */
+/** Records airline credits: rows and journal in one transaction, once per cause. */
 export const issueAirlineCredits = async (
   tx: Tx,
   tenant: TenantId,
@@ -122,14 +116,12 @@ export const issueAirlineCredits = async (
     credits.map(({ id, issued }) => ({ id, amount: issued })),
   )
   if (!(await post(tx, tenant, journal, first.issuedAt))) return
-  await tx
-    .insert(airlineCredits)
-    .values(
-      credits.map(({ issued: { minor, currency }, ...credit }) => ({
-        tenant,
-        ...credit,
-        amount: minor,
-        currency,
-      })),
-    )
+  await tx.insert(airlineCredits).values(
+    credits.map(({ issued: { minor, currency }, ...credit }) => ({
+      tenant,
+      ...credit,
+      amount: minor,
+      currency,
+    })),
+  )
 }

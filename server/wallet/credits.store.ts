@@ -18,7 +18,7 @@ export interface CreditWithRest {
   readonly left: Money
 }
 
-/** Every credit a person was ever given, the earliest expiry first, with what is left of each. */
+/** All credits of a person with their balances, earliest expiry first. */
 export const creditsOf = async (
   tx: Tx,
   tenant: TenantId,
@@ -39,12 +39,10 @@ export const creditsOf = async (
     'travel-credit',
     rows.map(({ id }) => id),
   )
-  return rows
-    .map(creditOf)
-    .map((credit) => ({
-      credit,
-      left: money(balances.get(credit.id) ?? 0n, credit.granted.currency),
-    }))
+  return rows.map(creditOf).map((credit) => ({
+    credit,
+    left: money(balances.get(credit.id) ?? 0n, credit.granted.currency),
+  }))
 }
 
 export const creditById = async (tx: Tx, tenant: TenantId, id: string): Promise<Credit | null> => {
@@ -55,7 +53,7 @@ export const creditById = async (tx: Tx, tenant: TenantId, id: string): Promise<
   return row === undefined ? null : creditOf(row)
 }
 
-/** False, and nothing is written, where there is such a credit already. */
+/** False if the credit exists already; nothing is written then. */
 export const insertCredit = async (
   tx: Tx,
   tenant: TenantId,

@@ -10,7 +10,7 @@ export interface DemoCredit extends Omit<Credit, 'personId' | 'grantedAt' | 'exp
   readonly account: string
   readonly grantedDaysAgo: number
   readonly expiresInDays: number | null
-  /** What was spent of it before there was this portal. */
+  /** Spent before the demo starts. */
   readonly spentBefore?: { readonly minor: bigint; readonly daysAgo: number }
 }
 export interface DemoOffer extends Omit<
@@ -158,14 +158,14 @@ const fixed = (minor: number) => ({ kind: 'Fixed', amount: { minor, currency: 'U
 const percent = (hundredths: number, upTo: number) =>
   ({ kind: 'Percent', hundredths, upTo: { minor: upTo, currency: 'USD' } }) as const
 const once =
-  'One use for each customer, on a booking made in this portal before the offer expires. It comes off the price before travel credits and rewards, is not paid out, and is given back only when the whole booking is canceled.'
+  'One use per customer, on a booking made here before the offer expires. The discount applies before travel credits and rewards. The offer has no cash value, and it’s restored only if you cancel the entire booking.'
 
 export const demoOffers: readonly DemoOffer[] = [
   {
     name: 'europe',
     title: '$75 off flights to Europe',
     amount: usd(7500),
-    descriptions: ['Flights of $400 or more, any airline we sell.'],
+    descriptions: ['Flights of $400 or more on any airline we offer.'],
     funnels: ['Air'],
     expiresInDays: 72,
     holders: [avery, casey],
@@ -174,15 +174,15 @@ export const demoOffers: readonly DemoOffer[] = [
     termsAndConditions: once,
     imageId: 'Chamonix',
     banners: {
-      shopPageBanner: 'You have $75 off flights to Europe of $400 or more.',
-      landingPageBanner: 'Your next flight to Europe is $75 less.',
+      shopPageBanner: 'You have $75 off Europe flights of $400 or more.',
+      landingPageBanner: '$75 off your next flight to Europe.',
     },
   },
   {
     name: 'premier',
     title: '$100 off a Premier Collection stay',
     amount: usd(10_000),
-    descriptions: ['Premier Collection: stays of $500 or more.'],
+    descriptions: ['Premier Collection stays of $500 or more.'],
     funnels: ['Lodging'],
     expiresInDays: 87,
     holders: [avery],
@@ -228,9 +228,7 @@ export const demoOffers: readonly DemoOffer[] = [
     name: 'homes',
     title: '$60 back on a home',
     amount: usd(6000),
-    descriptions: [
-      'Paid as a travel credit once you have stayed, fees included in the price you see.',
-    ],
+    descriptions: ['Paid as a travel credit after your stay. The price you see includes fees.'],
     funnels: ['Home'],
     expiresInDays: 91,
     holders: [avery],
@@ -243,7 +241,7 @@ export const demoOffers: readonly DemoOffer[] = [
     name: 'activities',
     title: '20% off one activity',
     amount: usd(4000),
-    descriptions: ['Up to $40, once, for as many people as you like.'],
+    descriptions: ['Up to $40, once, for any number of people.'],
     funnels: ['Experiences'],
     expiresInDays: 47,
     holders: [avery],
@@ -264,7 +262,7 @@ export const demoOffers: readonly DemoOffer[] = [
     benefit: { kind: 'Discount', rate: fixed(4000) },
     termsAndConditions: once,
     imageId: 'Lisbon',
-    banners: { landingPageBanner: 'Your first booking with us is $40 less.' },
+    banners: { landingPageBanner: '$40 off your first booking with us.' },
   },
   {
     name: 'business_air',
@@ -282,8 +280,8 @@ export const demoOffers: readonly DemoOffer[] = [
     termsAndConditions: once,
     imageId: 'Chicago',
     banners: {
-      shopPageBanner: 'You have $50 off flights of $300 or more within the Americas.',
-      landingPageBanner: 'Your next flight in the Americas is $50 less.',
+      shopPageBanner: 'You have $50 off Americas flights of $300 or more.',
+      landingPageBanner: '$50 off your next flight in the Americas.',
     },
   },
 ]

@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { Deadlines, DueDeadline } from '../platform/deadlines/deadlines.ts'
 import { creditById } from './credits.store.ts'
 
-/** The kind of its deadlines; their key is the credit's id. */
+/** Deadline kind; the key is the credit's id. */
 export const expireCreditDeadline = 'expire-travel-credit'
 
 export interface ExpireCreditDeps {
@@ -17,10 +17,9 @@ export interface ExpireCreditDeps {
 }
 
 /**
- * Takes back what is left of a credit when its day has come, and once more when every booking that
- * held some of it then has ended: what a failed one lets go of after the day is nobody's to spend.
- * A hold that comes between reading and posting meets the floor of the account, and the deadline
- * comes again.
+ * Expires what is left of a credit on its day, and again when bookings that held some of it end:
+ * amounts released later are gone too. If a hold comes in between, the ledger's floor rejects the
+ * posting and the deadline is retried.
  */
 export const createExpireCredit =
   ({ database, deadlines, clock }: ExpireCreditDeps) =>

@@ -12,9 +12,8 @@ export interface GrantCreditDeps {
 }
 
 /**
- * Gives a person a travel credit: its facts, its journal and the deadline of its expiry in one
- * transaction, and once for its id, whoever asks how often. Its id should say what caused it, as a
- * price match or a refund does.
+ * Grants a travel credit: row, journal and expiry deadline in one transaction, once per id. The id
+ * should name its cause, such as a price match or a refund.
  */
 export const createGrantCredit =
   ({ deadlines }: GrantCreditDeps) =>

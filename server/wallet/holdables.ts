@@ -12,17 +12,16 @@ import type { Tx } from '../platform/database/database.ts'
 import { creditsOf } from './credits.store.ts'
 import { offersOf, usesOf } from './offers.store.ts'
 
-/** With what a screen calls a credit by. */
+/** Fields of a credit that screens show. */
 export interface OwnHoldables extends Holdables {
   readonly credits: readonly (UsableCredit & Pick<Credit, 'origin' | 'last4'>)[]
 }
 
 /**
- * What a person may pay with out of the wallet now, for `acceptStack` of domain/wallet: credits
- * with something left that have not expired, and offers that have begun, those used up included so
- * that a refusal can say so. Asked inside the transaction that holds it; what keeps two holds apart
- * is the floor of the ledger's accounts, not this reading. Credits are found under their primary
- * holder alone: anybody else has none.
+ * Credits and offers a person may pay with now, for `acceptStack` of domain/wallet: unexpired
+ * credits with a balance, and offers that have begun, used-up ones included so that a refusal can
+ * say so. Read inside the transaction that holds them; the ledger's floor, not this read, prevents
+ * double use. Only primary holders have credits.
  */
 export const holdables = async (
   tx: Tx,
@@ -46,9 +45,8 @@ export const holdables = async (
 }
 
 /**
- * Opens a person's uses of an offer in the ledger. Whoever is about to hold one calls this first,
- * in the same transaction: of two at once the second waits here, and then finds the floor. False
- * where the offer is not theirs.
+ * Opens a person's uses of an offer in the ledger; call it before holding one, in the same
+ * transaction. Of two concurrent calls the second waits. False if the offer is not theirs.
  */
 export const openOffer = async (
   tx: Tx,

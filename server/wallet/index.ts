@@ -1,4 +1,4 @@
-/** What other capabilities may ask of the wallet. */
+/** What other capabilities may use. */
 export { airlineCreditAnswer } from './airline-credit-answer.ts'
 export {
   airlineCreditEnd,

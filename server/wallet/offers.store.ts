@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, or } from 'drizzle-orm'
-import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import { tenantProfiles, type TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Offer, OwnOffer } from '@portolan/domain/wallet/offer.ts'
+import { soldOffer } from '@portolan/domain/wallet/sold-offer.ts'
 import { money } from '@portolan/kernel/money.ts'
 import { balancesOf } from '../ledger/index.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -28,8 +29,8 @@ const isTheirs = (tx: Tx, tenant: TenantId, personId: string) =>
   )
 
 /**
- * The offers a person has that are not over, those used up included, in the order in which they are
- * shown. An offer nobody has tried to use has no account in the ledger: all its uses are left.
+ * A person's current offers in display order, used-up ones included, for what the tenant sells. An
+ * offer nobody tried to use has no account in the ledger: all its uses are left.
  */
 export const offersOf = async (
   tx: Tx,
@@ -54,13 +55,37 @@ export const offersOf = async (
     'offer',
     rows.map(({ id }) => `${id}:${personId}`),
   )
-  return rows.map((row) => ({
-    offer: offerOf(row),
-    usesLeft: Number(balances.get(`${row.id}:${personId}`) ?? BigInt(row.uses)),
-  }))
+  return rows.flatMap((row) => {
+    const offer = soldOffer(tenantProfiles[tenant].sells, offerOf(row))
+    const usesLeft = Number(balances.get(`${row.id}:${personId}`) ?? BigInt(row.uses))
+    return offer === null ? [] : [{ offer, usesLeft }]
+  })
 }
 
-/** How often a person may use an offer at all; null where it is not theirs. */
+/** The offers that a person has tried to use, ended ones included. */
+export const openedOffersOf = async (
+  tx: Tx,
+  tenant: TenantId,
+  personId: string,
+): Promise<OwnOffer[]> => {
+  const rows = await tx
+    .select()
+    .from(walletOffers)
+    .where(and(eq(walletOffers.tenant, tenant), isTheirs(tx, tenant, personId)))
+    .orderBy(asc(walletOffers.id))
+  const balances = await balancesOf(
+    tx,
+    tenant,
+    'offer',
+    rows.map(({ id }) => `${id}:${personId}`),
+  )
+  return rows.flatMap((row) => {
+    const left = balances.get(`${row.id}:${personId}`)
+    return left === undefined ? [] : [{ offer: offerOf(row), usesLeft: Number(left) }]
+  })
+}
+
+/** Total uses of an offer; null if it is not the person's. */
 export const usesOf = async (
   tx: Tx,
   tenant: TenantId,
@@ -80,7 +105,7 @@ export const usesOf = async (
   return row?.uses ?? null
 }
 
-/** Whoever has it, and whether or not it is over. */
+/** For any owner, current or over. */
 export const offerById = async (
   tx: Tx,
   tenant: TenantId,
@@ -100,10 +125,7 @@ export interface NewOffer {
   readonly place: number
 }
 
-/**
- * Writes offers, or what has changed of them: their terms may be edited while they run, their uses
- * stay counted.
- */
+/** Inserts or updates offers: terms may change while they run; uses stay counted. */
 export const keepOffers = async (
   tx: Tx,
   tenant: TenantId,

@@ -29,7 +29,8 @@ export const readWalletDetailsRoute = ({ database, properties }: DetailsDeps): R
     const { own, ...credits } = await database.tenant(tenant, async (tx) => {
       const found = await personById(tx, tenant, personId)
       const own = await offersOf(tx, tenant, personId, now)
-      // Credits are the primary holder's (specification section 6): anybody else is told nothing of them, not even that there are none.
+      // Only primary holders see credits (wallet-5); others do not learn
+      // whether any exist.
       if (found?.person.accountRole !== 'Primary') return { own, credit: null, creditBreakdown: [] }
       const credits = await creditsOf(tx, tenant, personId)
       return {

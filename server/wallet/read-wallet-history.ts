@@ -1,26 +1,22 @@
 import { readWalletHistory } from '@portolan/contract/wallet/read-wallet-history.ts'
 import { can } from '@portolan/domain/identity/can.ts'
-import { creditAccount } from '@portolan/domain/ledger/tender-accounts.ts'
-import { statusOfCredit } from '@portolan/domain/wallet/credit.ts'
-import { creditEventType } from '@portolan/domain/wallet/credit-event.ts'
+import { creditAccount, offerAccount } from '@portolan/domain/ledger/tender-accounts.ts'
 import { walletTerms } from '@portolan/domain/wallet/terms.ts'
-import { instantOf } from '@portolan/kernel/instant.ts'
-import { isCurrency, money, toWire } from '@portolan/kernel/money.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
 import { personById } from '../identity/index.ts'
-import { accountHistory, entriesOfJournals, type AccountEntry } from '../ledger/index.ts'
+import { accountHistory, entriesOfJournals } from '../ledger/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { creditsOf } from './credits.store.ts'
+import { creditLine, journalsOf, offerLine } from './history-lines.ts'
 import { placeOf, readPlace } from './history-place.ts'
+import { openedOffersOf } from './offers.store.ts'
 
-const nameOf = ({ cause: { of, id, step } }: Pick<AccountEntry, 'cause'>): string =>
-  `${of}.${id}.${step}`
 const { historyPage } = walletTerms
 
 /**
- * What the ledger says of the caller's credits. A journal that moves two of them is two lines of
- * it.
+ * The caller's history of credits and offers from the ledger; a journal that moves two credits is
+ * two lines.
  */
 export const readWalletHistoryRoute = ({ database }: { readonly database: Database }): Route =>
   route(readWalletHistory, async ({ query }, { tenant, principal, now }) => {
@@ -37,43 +33,33 @@ export const readWalletHistoryRoute = ({ database }: { readonly database: Databa
     return ok(
       await database.tenant(tenant, async (tx) => {
         const found = await personById(tx, tenant, personId)
+        // Credits belong to primary holders, offers to everybody (wallet-5).
         const credits =
           found?.person.accountRole === 'Primary' ? await creditsOf(tx, tenant, personId) : []
+        const offers = (await openedOffersOf(tx, tenant, personId)).map((own) => ({
+          own,
+          account: offerAccount(own.offer.id, personId),
+        }))
         const creditOf = new Map(credits.map((one) => [one.credit.id, one]))
+        const offerOf = new Map(offers.map(({ own, account }) => [account.owner, own]))
         // One more than a page, to know whether there are more.
         const read = await accountHistory(tx, tenant, {
-          accounts: credits.map(({ credit }) => creditAccount(credit.id, credit.granted.currency)),
+          accounts: [
+            ...credits.map(({ credit }) => creditAccount(credit.id, credit.granted.currency)),
+            ...offers.map(({ account }) => account),
+          ],
           after,
           limit: historyPage + 1,
         })
         const page = read.slice(0, historyPage)
-        const moved = await entriesOfJournals(
-          tx,
-          tenant,
-          page.map(({ cause }) => cause),
-        )
+        const moved = await entriesOfJournals(tx, tenant, journalsOf(page))
         const last = page.at(-1)
         return {
           credits: page.flatMap((entry) => {
-            const one = creditOf.get(entry.owner)
-            if (one === undefined || !isCurrency(entry.unit)) return []
-            const { credit, left } = one
-            return [
-              {
-                id: `${nameOf(entry)}.${credit.id}`,
-                type: creditEventType(entry.cause, credit.origin, entry.amount),
-                amount: toWire(money(entry.amount, entry.unit)),
-                at: instantOf(entry.at),
-                creditId: credit.id,
-                last4: credit.last4,
-                status: statusOfCredit(credit, left, now),
-                entries: moved.flatMap(({ unit, ...part }) =>
-                  nameOf(part) === nameOf(entry) && isCurrency(unit)
-                    ? [{ account: part.kind, amount: toWire(money(part.amount, unit)) }]
-                    : [],
-                ),
-              },
-            ]
+            const offer = entry.unit === 'offer' ? offerOf.get(entry.owner) : undefined
+            if (offer !== undefined) return offerLine(entry, offer, moved, now)
+            const credit = creditOf.get(entry.owner)
+            return credit === undefined ? [] : creditLine(entry, credit, moved, now)
           }),
           next: read.length > historyPage && last !== undefined ? placeOf(last) : null,
         }

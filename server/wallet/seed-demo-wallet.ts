@@ -5,6 +5,7 @@ import {
 } from '@portolan/domain/wallet/wallet-journals.ts'
 import { tenants } from '@portolan/domain/identity/tenant.ts'
 import { money, subtract } from '@portolan/kernel/money.ts'
+import { demoPersonId } from '../identity/index.ts'
 import { post } from '../ledger/index.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { Deadlines } from '../platform/deadlines/deadlines.ts'
@@ -16,7 +17,6 @@ import { grantOffers, keepOffers } from './offers.store.ts'
 import { walletOffers } from './wallet.tables.ts'
 
 const day = 86_400_000
-const demoPersonId = (account: string): string => `person_${account}`
 
 const seedCredit = async (
   tx: Tx,
@@ -76,7 +76,7 @@ const seedOffer = async (
   }
 }
 
-/** As the workers' role: wallets stand in both tenants. What stands already is left alone. */
+/** Runs as the worker role, because it writes to both tenants. Existing rows are left alone. */
 export const seedDemoWallet = async (
   tx: Tx,
   deadlines: Pick<Deadlines, 'schedule'>,

@@ -10,7 +10,10 @@ type Details = AnswerOf<typeof readWalletDetails>
 
 export type SealOffer = (offer: Offer) => Promise<string>
 
-/** `seal`: what is handed on untouched when the offer's card is followed (reliability T11). */
+/**
+ * `seal`: opaque properties that the client returns when an offer's card is followed (reliability
+ * T11).
+ */
 export const offerAnswer = async (
   { offer, usesLeft }: OwnOffer,
   seal: SealOffer,
@@ -30,7 +33,7 @@ export const offerAnswer = async (
   }
 }
 
-/** Stored negative (specification section 3). */
+/** Stored negative (wallet-4). */
 const owed = (left: CreditWithRest['left']): MoneyWire => toWire(negate(left))
 
 export const breakdownAnswer = (
@@ -58,7 +61,7 @@ export const breakdownAnswer = (
   }
 }
 
-/** What can be spent now: all credits are in the currency of the issuer. */
+/** Spendable now; all credits are in the issuer's currency. */
 export const totalLeft = (credits: readonly CreditWithRest[], now: number): MoneyWire =>
   owed(
     sum(

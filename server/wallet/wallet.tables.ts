@@ -9,8 +9,8 @@ import { portolan } from '../platform/database/portolan-schema.ts'
 const at = (name: string) => bigint(name, { mode: 'number' })
 
 /**
- * Travel credits as they were given: facts that never change. What is left of each stands in the
- * ledger. Times are product time, milliseconds.
+ * Travel credits as granted; rows never change. Balances are in the ledger. Times are product time,
+ * milliseconds.
  */
 export const walletCredits = portolan.table(
   'wallet_credits',
@@ -37,18 +37,18 @@ export const walletCredits = portolan.table(
   ],
 )
 
-/** An offer without what has a column of its own. */
+/** The offer, except what has its own column. */
 export type OfferFacts = Omit<Offer, 'id' | 'amount' | 'expiresOn' | 'saleEventStartOn'>
 
-/** Travel offers. How often a person has used one stands in the ledger. */
+/** Travel offers. The ledger counts how often a person has used one. */
 export const walletOffers = portolan.table(
   'wallet_offers',
   {
     tenant: text().notNull(),
     id: text().notNull(),
-    /** Whose it is: everybody's of the tenant, or of those it was given to (`wallet_offer_grants`). */
+    /** Everybody's in the tenant, or only those in `wallet_offer_grants`. */
     audience: text().$type<'Everyone' | 'Granted'>().notNull(),
-    /** How often one person may use it. */
+    /** Uses per person. */
     uses: integer().notNull(),
     /** Minor units, as advertised. */
     amount: bigint({ mode: 'bigint' }).notNull(),
@@ -56,7 +56,7 @@ export const walletOffers = portolan.table(
     saleEventStartOn: at('sale_event_start_on'),
     expiresOn: at('expires_on').notNull(),
     facts: jsonb().$type<OfferFacts>().notNull(),
-    /** The order in which they are shown. */
+    /** Display order. */
     place: integer().notNull(),
   },
   (table) => [
@@ -78,22 +78,22 @@ export const walletOfferGrants = portolan.table(
 )
 
 /**
- * What an airline keeps for a traveller's next booking with it, one for each ticket: facts that
- * never change. What is left of each stands in the ledger.
+ * Airline credits, one per canceled or exchanged ticket; rows never change. Balances are in the
+ * ledger.
  */
 export const airlineCredits = portolan.table(
   'airline_credits',
   {
     tenant: text().notNull(),
     id: text().notNull(),
-    /** The cancellation, or the exchange, that it came of. */
+    /** Id of the cancellation or exchange it came from. */
     causeId: text('cause_id').notNull(),
-    /** Who booked the trip, and books the next. */
+    /** The person who booked the trip. */
     ownerId: text('owner_id').notNull(),
     tripId: text('trip_id').notNull(),
     airline: text().notNull(),
     airlineName: text('airline_name').notNull(),
-    /** Whose it is: no one else can use it. */
+    /** The traveler; nobody else can use it. */
     traveler: text().notNull(),
     ticket: text().notNull(),
     locator: text().notNull(),

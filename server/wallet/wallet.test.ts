@@ -11,7 +11,7 @@ import {
 import { creditAccount, offerAccount } from '@portolan/domain/ledger/tender-accounts.ts'
 import type { Credit } from '@portolan/domain/wallet/credit.ts'
 import { money } from '@portolan/kernel/money.ts'
-import { openPortal, type Portal } from '../identity/test-portal.ts'
+import { openPortal, type Portal } from '../test-portal.ts'
 import { postgresLedger } from '../ledger/index.ts'
 import { ledgerFaults } from '../ledger/ledger-faults.ts'
 import { sqlStateOf } from '../platform/database/sql-state.ts'
@@ -61,7 +61,7 @@ const grant = (credit: Partial<Credit> & Pick<Credit, 'id' | 'personId'>) =>
   )
 const post = (journal: LedgerJournal) =>
   inTenant('capone', (tx) => postgresLedger.append(tx, 'capone', [journal], portal.clock.at))
-/** A booking holds some of a credit, as checkout does it. */
+/** Holds part of a credit, as checkout does. */
 const hold = (bookingId: string, own: LedgerAccount, amount: bigint) =>
   journalOf({ of: 'booking', id: bookingId, step: 'Hold' }, 'Held', [
     {
@@ -83,7 +83,7 @@ const release = (bookingId: string, own: LedgerAccount, amount: bigint) =>
     },
   ])
 
-test('a primary holder reads credits, stored negative, and offers; an authorized user reads no balance and not even that there is one', async () => {
+test('a primary holder sees credits and offers; an authorized user sees no credits', async () => {
   const avery = await (await signedIn('avery')).details()
   expect(avery.credit).toEqual({ amount: { minor: -41_660, currency: 'USD' } })
   expect(
@@ -109,7 +109,7 @@ test('a primary holder reads credits, stored negative, and offers; an authorized
   expect((await (await signedIn('finley', 'capone-corporate')).details()).credit).toBeNull()
 })
 
-test('seeding again changes nothing, and whoever asks twice is given a credit once', async () => {
+test('seeding is idempotent, and a credit is granted once', async () => {
   await portal.seed()
   await Promise.all([1, 2, 3, 4].map(() => grant({ id: 'credit_once', personId: 'person_gray' })))
   expect((await (await signedIn('gray')).details()).credit).toEqual({
@@ -120,7 +120,7 @@ test('seeding again changes nothing, and whoever asks twice is given a credit on
   })
 })
 
-test('the activity is the ledger: each entry with its type and the journal behind it, which sums to zero', async () => {
+test('the history is the ledger: each entry with its type and a balanced journal', async () => {
   const { credits } = await (await signedIn('avery')).history()
   expect(credits.map(({ type, amount }) => `${type} ${amount.minor}`)).toEqual([
     'TravelCreditAdjustment 7500',
@@ -134,7 +134,7 @@ test('the activity is the ledger: each entry with its type and the journal behin
     expect(entries.reduce((all, { amount }) => all + amount.minor, 0)).toBe(0)
 })
 
-test('pages of the activity have every entry once and in order, also where many are of one moment and one journal moves several credits', async () => {
+test('pages of the history have each entry once and in order, ties included', async () => {
   const own = [
     creditAccount('credit_many_a', 'USD'),
     creditAccount('credit_many_b', 'USD'),
@@ -171,7 +171,7 @@ test('pages of the activity have every entry once and in order, also where many 
   expect(seen.length).toBe(12 * 2 + 2 + 1)
 })
 
-test('a made-up place in the history is refused with its field, or reads one’s own history', async () => {
+test('a made-up cursor is refused or reads the caller’s own history', async () => {
   const { browser } = await signedIn('casey')
   for (const after of [
     'x',
@@ -187,7 +187,7 @@ test('a made-up place in the history is refused with its field, or reads one’s
   }
 })
 
-test('of twenty who use an offer at once, one does', async () => {
+test('twenty concurrent uses of an offer: one succeeds', async () => {
   const use = (n: number) =>
     inTenant('capone', async (tx) => {
       expect(await openOffer(tx, 'capone', 'person_avery', 'offer_hotels', portal.clock.at)).toBe(
@@ -211,7 +211,7 @@ test('of twenty who use an offer at once, one does', async () => {
   expect(offers.filter(({ usesLeft }) => usesLeft === 1).length).toBe(5)
 })
 
-test('nobody opens an offer that is not theirs', async () => {
+test('only its owner can open an offer', async () => {
   expect(
     await inTenant('capone', (tx) =>
       openOffer(tx, 'capone', 'person_casey', 'offer_hotels', portal.clock.at),
@@ -219,7 +219,7 @@ test('nobody opens an offer that is not theirs', async () => {
   ).toBe(false)
 })
 
-test('when its day has come, what is left of a credit is taken back, and what a failed booking lets go of after that as well', async () => {
+test('a credit expires on its day, amounts released later included', async () => {
   const id = 'credit_expiring'
   const own = creditAccount(id, 'USD')
   await grant({
@@ -259,10 +259,49 @@ test('when its day has come, what is left of a credit is taken back, and what a 
     'ReferralCredit 1000 Available',
     'ReferralCredit 5000 Expired',
   ])
-  // The holds of these tests are for bookings that nobody has placed.
+  // These holds belong to no real booking.
   expect(
     (await portal.open.database.worker(ledgerFaults)).filter(
       ({ invariant }) => invariant !== 'holds-end',
     ),
   ).toEqual([])
+})
+
+test('the use of an offer is a line of the history, with its discount', async () => {
+  const avery = await signedIn('avery')
+  const offer = (await avery.details()).offers.find(({ usesLeft }) => usesLeft > 0)
+  if (offer === undefined) throw new Error('Avery has no offer')
+  const own = offerAccount(offer.id, 'person_avery')
+  portal.clock.at += 1000
+  const bookingId = 'booking_offer_line'
+  await inTenant('capone', (tx) =>
+    openOffer(tx, 'capone', 'person_avery', offer.id, portal.clock.at),
+  )
+  await post(hold(bookingId, own, 1n))
+  const advertised = offer.amount.amount
+  expect((await avery.history()).credits[0]).toMatchObject({
+    type: 'TravelOffer',
+    offerTitle: offer.title,
+    amount: { minor: -advertised },
+    entries: [],
+  })
+  await post(
+    journalOf({ of: 'booking', id: bookingId, step: 'Capture' }, 'Paid', [
+      {
+        from: { kind: 'margin', owner: 'house', unit: 'USD' },
+        to: { kind: 'promotion', owner: 'house', unit: 'USD' },
+        amount: 1234n,
+      },
+      {
+        from: { kind: 'offer-held', owner: `${bookingId}:${own.owner}`, unit: 'offer' },
+        to: { kind: 'offer-issued', owner: 'house', unit: 'offer' },
+        amount: 1n,
+      },
+    ]),
+  )
+  expect((await avery.history()).credits[0]).toMatchObject({
+    amount: { minor: -1234 },
+    status: 'Redeemed',
+    creditId: null,
+  })
 })

@@ -18,11 +18,11 @@ export interface WalletDeps {
 
 export interface Wallet {
   readonly routes: readonly Route[]
-  /** For whoever owes a person something: price drops, price matches, refunds. */
+  /** Used by price drops, price matches and refunds. */
   readonly grantCredit: GrantCredit
 }
 
-/** Wires the wallet: its routes, and what becomes of credits when their day has come. */
+/** Wires the wallet: routes and expiry of credits. */
 export const createWallet = (deps: WalletDeps): Wallet => {
   deps.deadlines.on(expireCreditDeadline, createExpireCredit(deps))
   return {

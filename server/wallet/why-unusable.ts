@@ -4,10 +4,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { creditsOf } from './credits.store.ts'
 import { usesOf } from './offers.store.ts'
 
-/**
- * Why a person's own credit is not among what may be spent; null where it is nobody's or somebody
- * else's, which are the same to whoever asks.
- */
+/** Why a person's own credit cannot be spent; null for an unknown credit and another person's alike. */
 export const whyCreditIsUnusable = async (
   tx: Tx,
   tenant: TenantId,
@@ -20,10 +17,7 @@ export const whyCreditIsUnusable = async (
   return status === 'Available' ? null : status
 }
 
-/**
- * Whether an offer that may not be used now is the person's all the same: it has not begun, or it
- * is over.
- */
+/** Whether an offer belongs to the person although it has not begun or is over. */
 export const hasOffer = async (
   tx: Tx,
   tenant: TenantId,

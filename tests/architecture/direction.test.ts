@@ -1,7 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { domainKinds, doors, emptyNames, impureByDesign, impurity, shelves } from './rules.data.ts'
+import {
+  domainKinds,
+  doors,
+  doorsToMove,
+  emptyNames,
+  impureByDesign,
+  impurity,
+  serverPorts,
+  shelves,
+} from './rules.data.ts'
 import { importsOf, root, sourceFiles, sourceOf } from './sources.ts'
 
 const files = sourceFiles().filter((path) => existsSync(join(root, path)))
@@ -54,22 +63,28 @@ test('inside domain, products and money do not know each other', () => {
   expect(broken).toEqual([])
 })
 
-test('a capability of the server reaches another one only through its index of use cases', () => {
-  const free = new Set(['platform', 'suppliers'])
+test('a capability of the server reaches another one only through its door', () => {
   const broken: string[] = []
+  const onlyForTests = /\.(?:test|conformance)\.ts$|\/test-[^/]+\.ts$/
   for (const path of files.filter(
-    (one) => one.startsWith('server/') && !one.endsWith('.test.ts'),
+    (one) => /^server\/[^/]+\//.test(one) && !onlyForTests.test(one),
   )) {
-    const own = labelOf(path)
-    if (!path.includes('/', 'server/'.length) || own === 'suppliers' || own === 'platform') continue
-    for (const target of importsOf(path).filter((one) => one.startsWith('server/'))) {
+    for (const target of importsOf(path).filter((one) => /^server\/[^/]+\//.test(one))) {
       const other = labelOf(target)
-      if (other === own || free.has(other) || !target.includes('/', 'server/'.length)) continue
-      if (/\.(store|tables)\.ts$/.test(target))
-        broken.push(`${path} imports ${target}: never another capability's store or tables`)
+      if (other === labelOf(path) || other === 'platform') continue
+      if (target === `server/${other}/index.ts` || serverPorts.includes(target)) continue
+      if (doorsToMove.some((door) => door.from === path && door.to === target)) continue
+      broken.push(`${path} imports ${target}: another capability's index or a port, nothing else`)
     }
   }
   expect(broken).toEqual([])
+})
+
+test('every port is there, and the list of doors to move only shrinks', () => {
+  expect(serverPorts.filter((port) => !files.includes(port))).toEqual([])
+  expect(
+    doorsToMove.filter(({ from, to }) => !files.includes(from) || !importsOf(from).includes(to)),
+  ).toEqual([])
 })
 
 test('domain is pure and synchronous: facts in, decision out', () => {

@@ -7,7 +7,7 @@ import { root, sourceFiles } from './sources.ts'
 
 const files = sourceFiles().filter((path) => path.endsWith('.lifecycle.ts'))
 
-test('state machines are tables and stand under a name that says so', () =>
+test('state machines are tables in files named for them', () =>
   expect(files.length).toBeGreaterThan(0))
 
 test.each(files)('%s: every state can be reached, dead ends are named', async (path) => {

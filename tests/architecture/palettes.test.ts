@@ -1,20 +1,20 @@
 import { themes, tenants } from '@portolan/design/tokens/tokens.ts'
 import { palettes } from '@portolan/market/vault/look.ts'
-import { letterColours } from '@portolan/server/mail/letter-colours.ts'
+import { letterColors } from '@portolan/server/mail/letter-colors.ts'
 import { expect, test } from 'vitest'
 
 /** What may not import the design and is seen beside it all the same. */
-const elsewhere = { vault: palettes, mails: letterColours } as const
+const elsewhere = { vault: palettes, mails: letterColors } as const
 
 test.each(Object.entries(elsewhere))(
-  'the colours of %s are the tokens of every site',
+  'the colors of %s are the tokens of every site',
   (_whose, themed) => {
     for (const tenant of tenants) {
       const light: Readonly<Record<string, string>> = themes[tenant].light
       const dark: Readonly<Record<string, string>> = themes[tenant].dark
-      const colours = Object.entries(themed[tenant])
-      expect(colours.length).toBeGreaterThan(5)
-      for (const [role, shades] of colours)
+      const colors = Object.entries(themed[tenant])
+      expect(colors.length).toBeGreaterThan(5)
+      for (const [role, shades] of colors)
         expect([role, ...shades]).toEqual([role, light[role], dark[role]])
     }
   },

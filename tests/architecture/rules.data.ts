@@ -1,4 +1,4 @@
-/** The direction of the house. A shelf may import itself and what stands here; nothing else. */
+/** The directions of docs/house.md. A shelf may import itself and the shelves listed here. */
 export const shelves: Readonly<
   Record<string, { readonly mayImport: readonly string[]; readonly because: string }>
 > = {
@@ -63,32 +63,92 @@ export const doors: readonly {
   },
 ]
 
-/** Inside domain: products and money stand apart; only the composers join them. */
+/**
+ * Files of the server that any capability may import, besides the index of another capability: the
+ * ports that suppliers implement, and the one machine of a charge for every paying saga.
+ */
+export const serverPorts: readonly string[] = [
+  'server/after-sales/confirmed-quote-columns.ts',
+  'server/flights/flight-supplier.ts',
+  'server/forecasts/fare-history.ts',
+  'server/lodging/lodging-supplier.ts',
+  'server/lodging/rate-history.ts',
+  'server/orders/order-port.ts',
+  'server/payments/acquirer.ts',
+  'server/payments/charge.machine.ts',
+  'server/payments/perform-charge.ts',
+  'server/payments/refund.machine.ts',
+  'server/payments/vault.ts',
+  'server/pricing/exchange-rates.ts',
+]
+/** Imports past a door. The list may only shrink. */
+export const doorsToMove: readonly { readonly from: string; readonly to: string }[] = []
+
+/**
+ * The seams between the capabilities of a shelf. A capability is reached through its door, a
+ * shelf's `below` by everyone, and no two capabilities import each other.
+ */
+export interface Seams {
+  /** Folders under every capability. They reach no capability, except in the files of `wiring`. */
+  readonly below: readonly string[]
+  /** Files that put all capabilities together, with what they may take from each. */
+  readonly wiring?: { readonly files: RegExp; readonly take: RegExp }
+}
+export const seams: Readonly<Record<'web' | 'server', Seams>> = {
+  web: {
+    below: ['shell'],
+    wiring: {
+      files: /^web\/shell\/(?:router\.tsx|route-table\.ts|trip-pieces\.ts|trip-rows\.ts)$/,
+      take: /\/(?:routes\.tsx|addresses\.data\.ts|trip-(?:pieces|changes)\.tsx?|trip-row\.ts)$/,
+    },
+  },
+  server: { below: ['platform'] },
+}
+
+/** Where products are registered and put together: the only files that name several of them. */
+export const registrations: readonly RegExp[] = [
+  /^server\/(?:boot|sold-products)\.ts$/,
+  /^server\/suppliers\//,
+  /^web\/shell\/(?:router\.tsx|route-table\.ts|trip-pieces\.ts|trip-rows\.ts)$/,
+]
+/** Inside domain: products and money are separate; only the composers join them. */
 export const domainKinds = {
   products: ['flights', 'lodging', 'cars', 'activities'],
   money: ['pricing', 'rewards', 'wallet', 'payments', 'ledger'],
   people: ['travelers', 'identity', 'policies'],
-  composers: ['packages', 'checkout', 'trips'],
+  composers: ['packages', 'checkout', 'trips', 'after-sales'],
 } as const
 
 /**
- * Capability folders that stand on only some shelves, with the reason; every other label stands on
+ * Capability folders that are on only some shelves, with the reason; every other label is on
  * domain, contract and server alike.
  */
 export const partialCapabilities: Readonly<Record<string, string>> = {
   suppliers: 'server only: one folder a supplier',
-  platform: 'server only: what every capability stands on',
+  platform: 'server only: what every capability builds on',
   system: 'server only: health, metrics and the description of the API',
   mail: 'server only: letters are written by the capability whose news they are',
+  orders: 'server only: the port that the suppliers of every product implement',
+  quotes: 'server only: every product has its own operations for its quotes',
   ledger: 'no operation of its own: read through trips and the proof',
-  cancellations: 'the rules of cancelling are those of trips',
-  exchanges: 'the rules of exchanging flights are those of trips',
-  'stay-changes': 'the rules of changing a stay are those of trips',
+  'after-sales': 'no operation of its own: what cancellations, exchanges and stay changes share',
+  cancellations: 'the rules of canceling are those of after-sales',
+  exchanges: 'the rules of exchanging flights are those of after-sales',
+  'stay-changes': 'the rules of changing a stay are those of after-sales',
   pricing: 'pure rules: used by checkout and trips',
   policies: 'rules only: read by the products whose prices they judge',
   experiments: 'no rules of its own beyond its table',
   tracking: 'no rules of its own: events pass through',
 }
+
+/** Tenants differ by the facts of their profiles; these files may name one all the same. */
+export const mayNameTenants: readonly { readonly path: RegExp; readonly because: string }[] = [
+  { path: /^domain\/identity\/tenant\.ts$/, because: 'the profiles' },
+  { path: /\.data\.ts$/, because: 'demo people, accounts and wallets of a tenant' },
+  { path: /^server\/identity\/seed-demo-people\.ts$/, because: 'the businesses of the demo' },
+  { path: /^domain\/experiments\/experiments\.ts$/, because: 'a table with a row for each tenant' },
+  { path: /^contract\/identity\/read-user-info\.ts$/, because: 'the example of an answer' },
+]
 
 /** Names that say nothing. */
 export const emptyNames = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'shared', 'lib']

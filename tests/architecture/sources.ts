@@ -5,7 +5,7 @@ import { dirname, join, posix } from 'node:path'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
-/** Every source file that is tracked or could be: what stands on disk, so that no list goes stale. */
+/** Every source file that is tracked or could be, read from disk, so that no list goes stale. */
 export const sourceFiles = (): string[] =>
   execFileSync(
     'git',
@@ -16,6 +16,19 @@ export const sourceFiles = (): string[] =>
     .filter((path) => path !== '' && !path.includes('node_modules/'))
 
 export const sourceOf = (path: string): string => readFileSync(join(root, path), 'utf8')
+
+/** Every page of documentation that is tracked or could be. */
+export const pages = (): string[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((path) => path !== '')
+
+/** The text of a file on one line: a comment or a sentence may be broken anywhere. */
+export const proseOf = (path: string): string =>
+  sourceOf(path).replaceAll(/\s+(?:\*(?!\/)|\/\/|>)?\s?/g, ' ')
 
 const importPattern =
   /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g
@@ -31,3 +44,15 @@ export const importsOf = (path: string): string[] => {
   }
   return found
 }
+
+/** Names of packages that a file imports: `zod` for `zod/mini`, `@portolan/kernel` for a file of it. */
+export const packagesOf = (path: string): string[] =>
+  [...sourceOf(path).matchAll(importPattern)]
+    .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
+    .filter((target) => target !== '' && !target.startsWith('.') && !target.startsWith('/'))
+    .map((target) =>
+      target
+        .split('/')
+        .slice(0, target.startsWith('@') ? 2 : 1)
+        .join('/'),
+    )

@@ -34,7 +34,7 @@ export interface Fleet {
   /** Events of the servers' logs and how often each was written. */
   readonly events: () => Readonly<Record<string, number>>
   /**
-   * Starts that failed since the database was not there: each is tried again, as whoever keeps a
+   * Starts that failed since the database was not there: each is tried again, as anyone who keeps a
    * server running does.
    */
   readonly failedStarts: () => number
@@ -166,7 +166,7 @@ export const openFleet = async (
       whenStarting: (limitMs) => within(limitMs, 'starting'),
       kill: async () => {
         if (held.state === 'starting') {
-          // Whoever is starting it sees it end, and starts it again.
+          // The caller that is starting it sees it end, and starts it again.
           await started.kill9()
           return
         }

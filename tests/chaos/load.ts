@@ -7,11 +7,11 @@ import { pause } from '../harness/until.ts'
 import {
   newKey,
   passengersFor,
-  traveller,
+  traveler,
   type PlaceBookingBody,
   type SearchAnswer,
-  type Traveller,
-} from '../harness/traveller.ts'
+  type Traveler,
+} from '../harness/traveler.ts'
 import { answerChallenge, cards } from '../harness/vault.ts'
 import type { Fleet, Member } from './fleet.ts'
 
@@ -65,9 +65,9 @@ const letters = (n: number): string =>
 
 /** Persons at both servers. One that is not let in any more signs in anew. */
 export const createPersons = (fleet: Pick<Fleet, 'up'>) => {
-  const known = new Map<string, Traveller>()
-  const at = (member: Member, account: string): Traveller => {
-    const found = known.get(`${member.name}/${account}`) ?? traveller(member.url, account)
+  const known = new Map<string, Traveler>()
+  const at = (member: Member, account: string): Traveler => {
+    const found = known.get(`${member.name}/${account}`) ?? traveler(member.url, account)
     known.set(`${member.name}/${account}`, found)
     return found
   }
@@ -75,7 +75,7 @@ export const createPersons = (fleet: Pick<Fleet, 'up'>) => {
   const anywhere = async <T>(
     account: string,
     draw: () => number,
-    work: (person: Traveller, member: Member) => Promise<T>,
+    work: (person: Traveler, member: Member) => Promise<T>,
     goesOn: () => boolean,
   ): Promise<T | null> => {
     while (goesOn()) {
@@ -98,7 +98,7 @@ export const createPersons = (fleet: Pick<Fleet, 'up'>) => {
 export type Persons = ReturnType<typeof createPersons>
 
 /** Sends it once. Throws where there is no answer, or one that says nothing. */
-export const send = async (person: Traveller, attempt: Attempt): Promise<string | null> => {
+export const send = async (person: Traveler, attempt: Attempt): Promise<string | null> => {
   attempt.sends++
   const answer = await (await person.api()).call(placeBooking, { body: attempt.body })
   if (answer.ok) {
@@ -117,8 +117,8 @@ interface Options {
 }
 
 /**
- * Several accounts that search, quote and book at whichever server answers, press twice and come
- * back after a failure.
+ * Several accounts that search, quote and book at whichever server answers, click twice, and retry
+ * after a failure.
  */
 export const startLoad = (fleet: Fleet, persons: Persons, { seed, pauseMs }: Options): Load => {
   const attempts: Attempt[] = []

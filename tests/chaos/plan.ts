@@ -51,7 +51,10 @@ const oneOf = <T>(draw: Draw, of: readonly T[]): T => {
 const between = (draw: Draw, least: number, most: number): number =>
   Math.round(least + draw() * (most - least))
 
-/** In the frequency in which they are listed: a commit nobody hears of is the fault that costs most. */
+/**
+ * In the frequency in which they are listed: a commit whose answer is lost is the most expensive
+ * fault.
+ */
 const faults: readonly ((draw: Draw) => ProxyFault)[] = [
   (draw) => ({ kind: 'commit-unheard', times: between(draw, 1, 4) }),
   (draw) => ({ kind: 'commit-unheard', times: between(draw, 1, 4) }),
@@ -82,8 +85,8 @@ const faults: readonly ((draw: Draw) => ProxyFault)[] = [
 const silences = ['TimeoutBefore', 'TimeoutAfter', 'Unavailable', 'Garbage'] as const
 const supplierCalls = ['book', 'book', 'book', 'readBack', 'cancel', 'price'] as const
 const acquirerCalls = [
-  'authorise',
-  'authorise',
+  'authorize',
+  'authorize',
   'capture',
   'capture',
   'void',

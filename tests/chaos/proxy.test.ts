@@ -116,10 +116,10 @@ test.each(['black-hole', 'half-open'] as const)(
   async (kind) => {
     const client = await enter()
     proxy.strike({ kind, share: 1 }, all)
-    const answer = client.query('begin').catch(() => 'given up')
+    const answer = client.query('begin').catch(() => 'timed out')
     expect(proxy.unnoticed().connections).toBe(1)
     await client.end()
-    expect(await answer).toBe('given up')
+    expect(await answer).toBe('timed out')
     await until('it is noticed', () => proxy.unnoticed().connections === 0)
     expect(heard).toEqual([])
   },

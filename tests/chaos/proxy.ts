@@ -17,7 +17,7 @@ export type ConnectionFault =
   | { readonly kind: 'reset'; readonly share: number }
   /** The client is told that nothing more will come; what it sends still arrives. */
   | { readonly kind: 'half-close'; readonly share: number }
-  /** The database has hung up and the client does not hear of it. */
+  /** The database has hung up and the client is not told. */
   | { readonly kind: 'half-open'; readonly share: number }
   /** The next answer breaks off in the middle of a message. */
   | { readonly kind: 'broken-answer'; readonly share: number }
@@ -27,13 +27,13 @@ export type ConnectionFault =
   | { readonly kind: 'stall'; readonly share: number; readonly forMs: number }
   /** Every message takes this much longer. */
   | { readonly kind: 'slow'; readonly share: number; readonly forMs: number; readonly byMs: number }
-/** What happens to whoever comes next. */
+/** What happens to the next connection. */
 export type NextFault =
   /** The commit takes effect and its answer never arrives. */
   | { readonly kind: 'commit-unheard'; readonly times: number }
   /** The commit is swallowed: it never takes effect. */
   | { readonly kind: 'commit-unsent'; readonly times: number }
-  /** Nobody gets in, and whoever is in is thrown out. */
+  /** New connections are refused and open ones are reset. */
   | { readonly kind: 'away'; readonly forMs: number }
 export type ProxyFault = ConnectionFault | NextFault
 

@@ -163,7 +163,7 @@ const rest = async (fleet: Fleet, violations: string[]): Promise<number> => {
   if (console === undefined) throw new Error('No server.')
   await until('the conditions are cleared', async () => (await console.clear(), true))
   const begun = Date.now()
-  // First by itself: whoever lost its worker is taken up, and comes as far as product time lets it.
+  // First by itself: sagas that lost their worker are taken over, and go as far as product time lets them.
   const waiting =
     "select id, state from portolan.sagas where next_action_at is not null and (state not in ('Pending', 'Challenged', 'Releasing', 'NeedsAttention') or lease_until > extract(epoch from clock_timestamp()) * 1000)"
   await until(
@@ -173,9 +173,9 @@ const rest = async (fleet: Fleet, violations: string[]): Promise<number> => {
   ).catch(async () => {
     violations.push(`still under way: ${JSON.stringify((await fleet.query(waiting)).slice(0, 5))}`)
   })
-  // A connection that died unnoticed is given up in time.
+  // A connection that died unnoticed is closed in time.
   await until(
-    'dead connections are given up',
+    'dead connections are closed',
     () => fleet.members.every(({ proxy }) => proxy.unnoticed().connections === 0),
     unnoticedLimitMs,
   ).catch(() => {

@@ -41,8 +41,8 @@ const bookingsSql = `
   from portolan.bookings b
   join portolan.sagas s on s.id = b.id
   left join lateral (
-    select count(*) as n, count(*) filter (where body->>'cancelledAt' is null) as live, sum((body->>'total')::bigint) filter (where body->>'cancelledAt' is null) as total, max(body->'passengers'->0->>'surname') as surname,
-      count(*) filter (where body->>'cancelledAt' is null and (body->>'ticketedAt')::bigint <= $1) as ticketed
+    select count(*) as n, count(*) filter (where body->>'canceledAt' is null) as live, sum((body->>'total')::bigint) filter (where body->>'canceledAt' is null) as total, max(body->'passengers'->0->>'surname') as surname,
+      count(*) filter (where body->>'canceledAt' is null and (body->>'ticketedAt')::bigint <= $1) as ticketed
     from market.orders where split_part(reference, ':', 1) = b.id and body is not null) o on true
   left join lateral (
     select count(*) as n, max(body->>'state') as state, sum((body->>'captured')::bigint) as captured, sum((body->>'refunded')::bigint) as refunded,
@@ -101,7 +101,7 @@ const faultsOf = (held: Held): string[] => {
   } else if (held.state === 'Failed') {
     check(held.live === 0, `${held.live} live orders`)
     check(
-      kept === 0 && held.charge !== 'Authorised' && held.charge !== 'Challenged',
+      kept === 0 && held.charge !== 'Authorized' && held.charge !== 'Challenged',
       `the charge is ${held.charge} with ${kept}`,
     )
     check(held.trips === 0, `${held.trips} trips`)
@@ -133,9 +133,9 @@ export const judge = async (
     if (accepted.size === 1 && !accepted.has(kept[0]?.booking_id ?? ''))
       violations.push(`${surname}: its key is kept for ${kept[0]?.booking_id ?? 'nothing'}`)
   }
-  // Each wish has a surname of its own, so a journey that was sold twice shows at the airline whoever booked it.
+  // Each wish has a surname of its own, so a journey that was sold twice shows in the airline's orders.
   for (const { surname, n } of await fleet.query<{ surname: string; n: number }>(`
-    select body->'passengers'->0->>'surname' as surname, count(distinct split_part(reference, ':', 1))::int as n from market.orders where body is not null and body->>'cancelledAt' is null group by 1 having count(distinct split_part(reference, ':', 1)) > 1`))
+    select body->'passengers'->0->>'surname' as surname, count(distinct split_part(reference, ':', 1))::int as n from market.orders where body is not null and body->>'canceledAt' is null group by 1 having count(distinct split_part(reference, ':', 1)) > 1`))
     violations.push(`${surname}: ${n} bookings with live orders`)
   for (const { what, n } of await fleet.query<{ what: string; n: number }>(`
     select 'orders of no booking' as what, count(*)::int as n from market.orders where split_part(reference, ':', 1) not in (select id from portolan.bookings)
@@ -146,7 +146,7 @@ export const judge = async (
     union all select 'bookings whose journal of money is double', count(*)::int from (select 1 from portolan.ledger_journals where "of" = 'booking' group by tenant, cause_id, step having count(*) > 1) j
     union all select 'seats sold and not held by an order, or the other way round', count(*)::int from (
       select coalesce(s.key, o.key) from market.sold_seats s
-      full join (select seat->>'key' as key, sum((seat->>'seats')::int) as sold from market.orders, jsonb_array_elements(body->'seats') seat where body->>'cancelledAt' is null group by 1) o on o.key = s.key
+      full join (select seat->>'key' as key, sum((seat->>'seats')::int) as sold from market.orders, jsonb_array_elements(body->'seats') seat where body->>'canceledAt' is null group by 1) o on o.key = s.key
       where coalesce(s.sold, 0) <> coalesce(o.sold, 0)) seats`))
     if (n > 0) violations.push(`${n} ${what}`)
 

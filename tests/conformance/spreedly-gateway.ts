@@ -8,7 +8,7 @@ export interface GatewayUnderTest {
   /** Null where the call is none of a gateway's. */
   readonly answer: (method: string, address: URL, body: unknown) => Promise<Response | null>
   /** The next call of that kind never arrives, or is not answered. */
-  readonly loses: (what: 'call' | 'answer', of: 'authorise' | 'capture' | 'void' | 'refund') => void
+  readonly loses: (what: 'call' | 'answer', of: 'authorize' | 'capture' | 'void' | 'refund') => void
   readonly answers: (challengeUrl: string, how: 'complete' | 'fail') => Promise<void>
   readonly charges: () => Promise<readonly Charge[]>
 }
@@ -33,8 +33,8 @@ interface Asked {
 }
 
 const names = {
-  authorize: 'authorise',
-  verify: 'authorise',
+  authorize: 'authorize',
+  verify: 'authorize',
   capture: 'capture',
   void: 'void',
   credit: 'refund',
@@ -44,7 +44,7 @@ const snake = (code: string): string => code.replaceAll(/([a-z])([A-Z])/g, '$1_$
 /**
  * A gateway in Spreedly's shape over the built-in bank. It has no idempotency, as a gateway need
  * not have any: each call that arrives is another charge, capture or credit, whatever it is called,
- * so that whoever sends one twice is found out.
+ * so that sending one twice is found out.
  */
 export const spreedlyGatewayUnderTest = (options: {
   readonly gateway: string
@@ -123,7 +123,7 @@ export const spreedlyGatewayUnderTest = (options: {
     }: Asked,
   ): Promise<Response> => {
     const charge = next('bank-')
-    const outcome = await bank.authorise({
+    const outcome = await bank.authorize({
       reference: charge,
       methodToken,
       amount: { minor: amount, currency },

@@ -134,11 +134,11 @@ const openGateway = async () => {
       const all = (await environment.gateway.charges()).filter(
         ({ methodToken }) => methodToken === token,
       )
-      const sum = (of: 'authorised' | 'captured' | 'refunded') =>
+      const sum = (of: 'authorized' | 'captured' | 'refunded') =>
         all.reduce((whole, charge) => whole + charge[of], 0)
       return {
         charges: all.length,
-        authorised: sum('authorised'),
+        authorized: sum('authorized'),
         captured: sum('captured'),
         refunded: sum('refunded'),
       }
@@ -154,25 +154,25 @@ test('a call without an answer is not sent again while it may still arrive, nor 
   const { acquirer, environment } = under
   const methodToken = await under.cardOf('accepts')
   const again = () =>
-    acquirer.authorise({
+    acquirer.authorize({
       reference: 'booking_1:auth',
       methodToken,
       amount: { minor: 5000, currency: 'USD' },
     })
-  environment.gateway.loses('call', 'authorise')
+  environment.gateway.loses('call', 'authorize')
   await again()
   under.pass(lostAfterMs - 1)
   expect(await again()).toMatchObject({ kind: 'unknown' })
   under.pass(1)
   await Promise.all([again(), again(), again()])
-  expect(await again()).toMatchObject({ kind: 'done', value: { state: 'Authorised' } })
+  expect(await again()).toMatchObject({ kind: 'done', value: { state: 'Authorized' } })
   expect((await under.atBank(methodToken)).charges).toBe(1)
 })
 
-test('an answer to a bank that comes while its question is given back leaves nothing held, and is asked about no more', async () => {
+test('a bank check that ends while its charge is being voided leaves nothing held', async () => {
   const { acquirer, environment, cardOf, challengeAt, answered } = await openGateway()
   const reference = 'booking_1:auth'
-  await acquirer.authorise({
+  await acquirer.authorize({
     reference,
     methodToken: await cardOf('asks'),
     amount: { minor: 5000, currency: 'USD' },
@@ -192,7 +192,7 @@ test('an answer to a bank that comes while its question is given back leaves not
 
 test('who says of a charge that is still wanted that its bank was answered changes nothing of it', async () => {
   const { acquirer, cardOf, answered } = await openGateway()
-  await acquirer.authorise({
+  await acquirer.authorize({
     reference: 'booking_1:auth',
     methodToken: await cardOf('accepts'),
     amount: { minor: 5000, currency: 'USD' },
@@ -200,7 +200,7 @@ test('who says of a charge that is still wanted that its bank was answered chang
   for (const reference of ['booking_1:auth', 'booking_of_nobody']) await answered(reference)
   expect(await acquirer.readBack('booking_1:auth')).toMatchObject({
     kind: 'done',
-    value: { state: 'Authorised' },
+    value: { state: 'Authorized' },
   })
 })
 

@@ -7,11 +7,11 @@ import type { SagaJournal, SagaRow } from '@portolan/server/platform/saga/saga-j
 import type { FaultPlan } from './faults.ts'
 import type { History } from './simulate.ts'
 import type { Counterparties } from './simulated-counterparties.ts'
-import { cancelling } from './simulated-cancelling.ts'
+import { canceling } from './simulated-canceling.ts'
 import { exchanging } from './simulated-exchanging.ts'
 import { changingStays } from './simulated-stay-changing.ts'
 
-/** What a saga stands on in one process: its own clock, its own connections. */
+/** What a saga needs in one process: its own clock, its own connections. */
 export interface AfterSaleDeps {
   readonly store: MemoryStore
   readonly journal: SagaJournal<MemoryTx>
@@ -48,4 +48,4 @@ export interface AfterSale {
   readonly leaves: (row: SagaRow) => boolean
 }
 
-export const afterSales: readonly AfterSale[] = [cancelling, exchanging, changingStays]
+export const afterSales: readonly AfterSale[] = [canceling, exchanging, changingStays]

@@ -1,5 +1,6 @@
 import { accountKey, type LedgerJournal } from '@portolan/domain/ledger/journal.ts'
 import { heldTender } from '@portolan/domain/ledger/tender-accounts.ts'
+import { isCharged } from '@portolan/domain/payments/tender-types.ts'
 import type { CancellationProgress } from '@portolan/server/cancellations/cancellation-progress.ts'
 import type { Cancellation, KeptQuote } from '@portolan/server/cancellations/cancellation-store.ts'
 import {
@@ -61,23 +62,23 @@ export const cancellationFaults = (
     ({ what, amount, reference }) => what === 'refund' && amount !== null && reference === ofCharge,
   )
   if (row.state === 'Failed') {
-    if (claim?.holderId === row.id) fail('cancelling failed, and the trip cannot be canceled again')
+    if (claim?.holderId === row.id) fail('canceling failed, and the trip cannot be canceled again')
     if (journals.length > 0 || owed.length > 0)
-      fail('2 conservation: cancelling failed, and something was booked')
+      fail('2 conservation: canceling failed, and something was booked')
     if (progress.refusal === null) fail('a failed cancellation says why')
     if (others.length === 0 && sent.length > 0 && back.changes.length === 0)
-      fail('12 refund bound: cancelling failed, and something was refunded')
+      fail('12 refund bound: canceling failed, and something was refunded')
     const ours = new Set(
       progress.parts.filter(({ state }) => state !== 'Left').map(({ quoteId }) => quoteId),
     )
     if (
-      request.parts.some((_, at) =>
+      request.parts.some((part) =>
         ours.has(
-          counterparties.orders.get(orderReference(request.id, at))?.cancelled?.quoteId ?? '',
+          counterparties.orders.get(orderReference(request.id, part))?.canceled?.quoteId ?? '',
         ),
       )
     )
-      fail('7 no orphan: cancelling failed, and an order is cancelled by its quote')
+      fail('7 no orphan: canceling failed, and an order is canceled by its quote')
     return
   }
   if (row.state !== 'Canceled' && row.state !== 'PartlyCanceled')
@@ -87,23 +88,23 @@ export const cancellationFaults = (
     fail('a trip that was canceled is not claimed by its cancellation')
   const wanted = store.committed<KeptQuote>('cancellationQuotes').get(cancellation.quoteId)
     ?.confirms.parts
-  for (const [at, { state, quoteId, terms }] of progress.parts.entries()) {
-    const order = counterparties.orders.get(orderReference(request.id, at))
-    if (wanted?.[at]?.state === 'Left' && order?.status === 'Cancelled')
-      fail(`part ${at + 1} was to be left, and is cancelled`)
-    if ((state === 'Cancelled') !== (order?.status === 'Cancelled'))
+  for (const [at, { id: partId, state, quoteId, terms }] of progress.parts.entries()) {
+    const order = counterparties.orders.get(orderReference(request.id, { id: partId }))
+    if (wanted?.[at]?.state === 'Left' && order?.status === 'Canceled')
+      fail(`part ${at + 1} was to be left, and is canceled`)
+    if ((state === 'Canceled') !== (order?.status === 'Canceled'))
       fail(
         `14 books agree: part ${at + 1} is ${state}, and its order ${order?.status ?? 'not there'}`,
       )
-    if (state === 'Cancelled' && order?.cancelled?.quoteId !== quoteId)
-      fail('14 books agree: an order was cancelled by another quote')
-    if (state === 'Cancelled' && terms.refund.minor !== order?.cancelled?.refund.minor)
-      fail('14 books agree: an order was cancelled at other terms')
+    if (state === 'Canceled' && order?.canceled?.quoteId !== quoteId)
+      fail('14 books agree: an order was canceled by another quote')
+    if (state === 'Canceled' && terms.refund.minor !== order?.canceled?.refund.minor)
+      fail('14 books agree: an order was canceled at other terms')
   }
   const whole = back.gone.size === request.parts.length
   if ((row.state === 'Canceled') !== whole)
     fail(
-      `14 books agree: ${row.state}, and ${back.gone.size} of ${request.parts.length} are cancelled`,
+      `14 books agree: ${row.state}, and ${back.gone.size} of ${request.parts.length} are canceled`,
     )
   if (
     store.committed<TripStatus>('tripStatus').get(cancellation.tripId) !==
@@ -112,7 +113,7 @@ export const cancellationFaults = (
     fail('14 books agree: the trip says something else')
   // Every tender, by the accounts and by what its person is shown.
   for (const { tender, amount, restored } of back.cancellation.shares) {
-    if (tender.kind === 'Card') continue
+    if (isCharged(tender)) continue
     const { own } = heldTender(tender, request.id, request.personId)
     const given = moved(
       journals.filter(({ cause }) => cause.step === 'Cancel'),

@@ -1,5 +1,6 @@
 import { accountKey, type LedgerJournal } from '@portolan/domain/ledger/journal.ts'
 import { heldTender } from '@portolan/domain/ledger/tender-accounts.ts'
+import { isCharged } from '@portolan/domain/payments/tender-types.ts'
 import { chargeReference, type BookingRequest } from '@portolan/server/checkout/booking-request.ts'
 import type { Exchange } from '@portolan/server/exchanges/exchange-store.ts'
 import type { SagaRow } from '@portolan/server/platform/saga/saga-journal.ts'
@@ -15,7 +16,7 @@ const closed: ReadonlySet<string> = new Set(['Voided', 'Declined'])
 
 /**
  * One exchange or change of a stay at rest: the supplier changed it exactly where it says so, once;
- * what was due is taken and what came back went to each tender, by the rules and no more; one that
+ * what was due is charged and the refund went to each tender, by the rules and no more; one that
  * failed left nothing anywhere; nobody holds the trip (2, 3, 6, 7, 12, 14, 15, 20, 22).
  */
 export const changeFaults = (
@@ -66,7 +67,7 @@ export const changeFaults = (
       fail('4 no charge without goods: a change failed, and its charge was captured')
     // What comes later than any grace, or what a worker sends that stood still for longer, finds nobody here.
     if (charge !== undefined && !closed.has(charge.state) && causes.size === 0)
-      fail(`15 authorisation closes: a change failed, and its charge is ${charge.state}`)
+      fail(`15 authorization closes: a change failed, and its charge is ${charge.state}`)
     return
   }
   const back = comeBackOf(history, request)
@@ -90,7 +91,7 @@ export const changeFaults = (
   )
     fail('3 capture bound: a change was captured twice')
   for (const { tender, amount, restored } of step.shares) {
-    if (tender.kind === 'Card') continue
+    if (isCharged(tender)) continue
     const { own } = heldTender(tender, request.id, request.personId)
     const given = moved(
       journals.filter(({ cause }) => cause.step === 'Return' || cause.step === 'Change'),
@@ -104,7 +105,7 @@ export const changeFaults = (
       fail('12 refund bound: a tender got back more than it paid')
   }
   if (amended.returned.reduce((all, { minor }) => all + BigInt(minor), 0n) !== step.back)
-    fail('14 books agree: an amendment gives back another amount')
+    fail('14 books agree: an amendment refunds another amount')
   if (
     row.state === 'Exchanged' &&
     owed.reduce((all, { amount }) => all + BigInt(amount.minor), 0n) !== step.back

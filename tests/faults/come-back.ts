@@ -8,8 +8,8 @@ import type { SagaRow } from '@portolan/server/platform/saga/saga-journal.ts'
 import type { History } from './simulate.ts'
 
 /**
- * What one tender got of what came back, and the units of rewards, credit or uses that are the
- * person's again.
+ * What one tender got of the refund, and the units of rewards, credit or uses that are the person's
+ * again.
  */
 export interface Share {
   readonly tender: Tender
@@ -20,7 +20,7 @@ export interface Share {
 export interface Step {
   /** The supplier's, of a change; null for the cancellation. */
   readonly quoteId: string | null
-  /** Minor units: taken more, and given back. */
+  /** Minor units: additionally charged, and refunded. */
   readonly due: bigint
   readonly back: bigint
   /** In the order of the booking's tenders, then of those that paid for changes. */
@@ -31,7 +31,7 @@ export interface Step {
 }
 /** What a booking came to, by what its suppliers hold: worked out anew, not read from our books. */
 export interface ComeBack {
-  /** Places of the parts that were cancelled by the person. */
+  /** Places of the parts that were canceled by the person. */
   readonly gone: ReadonlySet<number>
   readonly changes: readonly Step[]
   readonly cancellation: Step
@@ -54,9 +54,10 @@ const inProportion = (amount: bigint, weights: readonly bigint[]): bigint[] => {
   const left = Number(amount - shares.reduce((sum, share) => sum + share, 0n))
   const byRemainder = weights
     .map((weight, at) => ({ at, remainder: (amount * weight) % all }))
-    .toSorted((a, b) =>
-      a.remainder === b.remainder ? a.at - b.at : a.remainder > b.remainder ? -1 : 1,
-    )
+    .toSorted((a, b) => {
+      if (a.remainder === b.remainder) return a.at - b.at
+      return a.remainder > b.remainder ? -1 : 1
+    })
   for (const { at } of byRemainder.slice(0, left)) shares[at] = (shares[at] ?? 0n) + 1n
   return shares
 }
@@ -76,15 +77,15 @@ export const comeBackOf = (
   { id, tenders, parts, earn }: BookingRequest,
 ): ComeBack => {
   const gone = new Set(
-    parts.flatMap((_, at) =>
-      counterparties.orders.get(orderReference(id, at))?.cancelled == null ? [] : [at],
+    parts.flatMap((part, at) =>
+      counterparties.orders.get(orderReference(id, part))?.canceled == null ? [] : [at],
     ),
   )
   const confirmed = store.committed<{ row: SagaRow }>('sagas').get(id)?.row.state === 'Confirmed'
   let paid = tenders.map((tender) => ({ tender, returned: 0n }))
   let held = confirmed ? BigInt(earn?.amount ?? 0) : 0n
   /**
-   * What comes back goes to each by what it has left of what it paid; what is due is a card's, of
+   * The refund goes to each tender by what it has left of what it paid; what is due is a card's, of
    * its own.
    */
   const stepOf = (
@@ -132,7 +133,7 @@ export const comeBackOf = (
     if (later !== null) paid = [...paid, { tender: later, returned: 0n }]
     return { quoteId, due, back, shares, earned, unearned }
   }
-  const references = new Set(parts.map((_, at) => orderReference(id, at)))
+  const references = new Set(parts.map((part) => orderReference(id, part)))
   const changes = counterparties.changes
     .filter(({ reference }) => references.has(reference))
     .map(({ quoteId, due, back }) => {
@@ -153,9 +154,10 @@ export const comeBackOf = (
             } as const)
       return stepOf(quoteId, BigInt(due), BigInt(back), later)
     })
-  const refund = [...gone].reduce(
-    (all, at) =>
-      all + BigInt(counterparties.orders.get(orderReference(id, at))?.cancelled?.refund.minor ?? 0),
+  const refund = parts.reduce(
+    (all, part) =>
+      all +
+      BigInt(counterparties.orders.get(orderReference(id, part))?.canceled?.refund.minor ?? 0),
     0n,
   )
   const cancellation = stepOf(null, 0n, refund, null)
@@ -172,7 +174,7 @@ export const comeBackOf = (
   }
 }
 
-/** What one charge gives back, over some steps. */
+/** What one charge refunds, over some steps. */
 export const backOn = (
   steps: readonly Step[],
   request: Pick<BookingRequest, 'id'>,

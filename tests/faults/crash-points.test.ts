@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import type { BookingState } from '@portolan/domain/checkout/booking.lifecycle.ts'
-import type { CancellationState } from '@portolan/domain/trips/cancellation.lifecycle.ts'
-import type { ExchangeState } from '@portolan/domain/trips/exchange.lifecycle.ts'
-import type { StayChangeState } from '@portolan/domain/trips/stay-change.lifecycle.ts'
+import type { CancellationState } from '@portolan/domain/after-sales/cancellation.lifecycle.ts'
+import type { ExchangeState } from '@portolan/domain/after-sales/exchange.lifecycle.ts'
+import type { StayChangeState } from '@portolan/domain/after-sales/stay-change.lifecycle.ts'
 import { cancelTripKind } from '@portolan/server/cancellations/cancel-trip.saga.ts'
 import { placeBookingKind } from '@portolan/server/checkout/place-booking.saga.ts'
 import { exchangeTripKind } from '@portolan/server/exchanges/exchange-trip.saga.ts'
@@ -47,7 +47,7 @@ const ways: readonly {
   { name: 'a refused capture', plan: { ...healthy, captureRefusals: 1 }, ends: 'Failed' },
   { name: 'three tickets', plan: { ...healthy, parts: 3 }, ends: 'Confirmed' },
   {
-    name: 'three tickets, the last of which is refused',
+    name: 'three tickets, the last one refused',
     plan: { ...healthy, parts: 3, refusals: 0.4 },
     ends: 'Failed',
     orders: 2,
@@ -103,13 +103,13 @@ const ways: readonly {
     cancels: 'Canceled',
   },
   {
-    name: 'two tickets, one of which its airline does not cancel',
+    name: 'two tickets, one that its airline does not cancel',
     plan: { ...healthy, parts: 2, cancels: 1, cancelsWithin: 60_000, undoRefusals: 0.6 },
     ends: 'Confirmed',
     cancels: 'PartlyCanceled',
   },
   {
-    name: 'three tickets, two of which are canceled alone',
+    name: 'three tickets, two canceled alone',
     plan: {
       ...healthy,
       parts: 3,

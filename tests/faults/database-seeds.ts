@@ -89,7 +89,7 @@ const violationsOfSeed = async (open: OpenDatabase, seed: number): Promise<strin
     ofOne.map((line, index) => ({ line, before: ofOne[index - 1] })),
   )
   const sent = world.counterparties.history.filter((line) => line.what === 'book')
-  // A call is given up by the wall's clock: on a machine that stands still for so long, product time goes on and the call is sent all the same. What it leaves is the sweep's.
+  // Calls time out by the wall clock: on a machine that pauses that long, product time goes on and the call is sent all the same. The sweep finds what it leaves.
   const inTime = sent.every(({ at }) =>
     lines.some(({ line }) => line.event === 'order intended' && line.at === at),
   )

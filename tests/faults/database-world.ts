@@ -5,27 +5,26 @@ import type { Principal } from '@portolan/domain/identity/principal.ts'
 import type { Result } from '@portolan/kernel/result.ts'
 import { stream } from '@portolan/kernel/seed.ts'
 import type { PlaceBookingBody } from '@portolan/server/checkout/accept-quote.ts'
-import {
-  createCheckout,
-  orderDesks,
-  proveBookings,
-  type Checkout,
-} from '@portolan/server/checkout/index.ts'
+import { createCheckout } from '@portolan/server/checkout/index.ts'
+import { proveBookings } from '@portolan/server/checkout/prove-bookings.ts'
 import { makeQuote } from '@portolan/server/flights/index.ts'
 import type { FlightSupplier } from '@portolan/server/flights/flight-supplier.ts'
-import { keepStayQuote } from '@portolan/server/lodging/lodging.store.ts'
-import { openLodgingShops } from '@portolan/server/lodging/index.ts'
+import { openLodgingShops, stayQuotes } from '@portolan/server/lodging/index.ts'
 import type { LodgingSupplier } from '@portolan/server/lodging/lodging-supplier.ts'
 import { ledgerFaults } from '@portolan/server/ledger/ledger-faults.ts'
 import type { Violation } from '@portolan/server/ledger/index.ts'
 import { createOutbox } from '@portolan/server/mail/index.ts'
 import type { OpenDatabase } from '@portolan/server/platform/database/open-database.ts'
+import type { Tx } from '@portolan/server/platform/database/database.ts'
 import { createDeadlines } from '@portolan/server/platform/deadlines/create-deadlines.ts'
 import type { RequestContext } from '@portolan/server/platform/http/route.ts'
 import { createIds } from '@portolan/server/platform/ids.ts'
+import { createPostgresJournal } from '@portolan/server/platform/saga/postgres-journal.ts'
+import { createSagaHost } from '@portolan/server/platform/saga/saga-host.ts'
 import { createLog } from '@portolan/server/platform/log.ts'
 import { createSecrets } from '@portolan/server/platform/secrets/secrets.ts'
 import { marketExchangeRates } from '@portolan/server/suppliers/market/exchange-rates.ts'
+import { orderDesks, soldProducts } from '@portolan/server/sold-products.ts'
 import { faultyDatabase } from './faulty-database.ts'
 import { healed, healthy } from './faults.ts'
 import { quotedTickets, start, totalOfPlan, travelersOfPlan } from './journey.ts'
@@ -51,6 +50,20 @@ export const principalOf = (
   actedBy: null,
 })
 
+const vault = {
+  methodOf: async (token: string) =>
+    token === 'nobodys-token'
+      ? null
+      : {
+          token,
+          brand: 'visa' as const,
+          lastFour: '4242',
+          expires: '2029-12',
+          kept: false,
+          codeAt: 0,
+        },
+}
+
 /**
  * The same rules over real SQL, constraints and row-level security: two checkouts on one database,
  * with simulated counterparties and faults in transactions and leases. Sweeps come up to `mostLate`
@@ -75,10 +88,7 @@ export const openWorld = async (
     plan,
     travelers: drawn.stay ? 0 : 1,
   })
-  /**
-   * A worker that stands at a gate so long that its lease is over, while another takes the booking
-   * up.
-   */
+  /** A worker that waits at a gate until its lease is over, while another takes the booking up. */
   let standsStill = false
   const gate = async (): Promise<void> => {
     if (standsStill || random() >= plan().stalls * 3) return
@@ -111,37 +121,33 @@ export const openWorld = async (
       originOf: () => '',
       server: null,
     }),
-    suppliers: {
+    acquirer: sides.acquirer,
+    vault,
+    onRepair: (of: string) => void repairs.push(of),
+    ...soldProducts({
+      database,
+      ids,
+      clock,
       flights: sides.supplier as FlightSupplier,
       lodging: sides.lodging as LodgingSupplier,
-    },
-    lodgingShops: openLodgingShops({
-      supplier: sides.lodging as LodgingSupplier,
-      rates: marketExchangeRates,
-      clock,
+      lodgingShops: openLodgingShops({
+        supplier: sides.lodging as LodgingSupplier,
+        rates: marketExchangeRates,
+        clock,
+      }),
     }),
-    acquirer: sides.acquirer,
-    vault: {
-      methodOf: async (token: string) =>
-        token === 'nobodys-token'
-          ? null
-          : {
-              token,
-              brand: 'visa' as const,
-              lastFour: '4242',
-              expires: '2029-12',
-              kept: false,
-              codeAt: 0,
-            },
-    },
-    onRepair: (of: string) => void repairs.push(of),
   }
-  const joined = (): Promise<Checkout> =>
-    createCheckout({
+  /** A process of its own: its checkout and the host of its sagas. */
+  const joined = async () => {
+    const sagas = createSagaHost<Tx>({ journal: createPostgresJournal(open.database), clock, log })
+    const checkout = await createCheckout({
       ...deps,
+      sagas,
       deadlines: createDeadlines({ database: open.database, workerPool: open.pools.worker, log }),
     })
-  const checkouts = [await createCheckout(deps), await joined()]
+    return { ...checkout, ...sagas }
+  }
+  const checkouts = [await joined(), await joined()]
   const taker = await joined()
   const [placeRoute, readRoute] = checkouts[0]?.routes ?? []
   const call = async (
@@ -168,7 +174,8 @@ export const openWorld = async (
     )
     const own = rows[0]?.at === null || rows[0]?.at === undefined ? null : Number(rows[0].at)
     const theirs = counterparties.nextAt()
-    return own === null ? theirs : theirs === null ? own : Math.min(own, theirs)
+    if (own === null) return theirs
+    return theirs === null ? own : Math.min(own, theirs)
   }
   return {
     counterparties,
@@ -179,18 +186,13 @@ export const openWorld = async (
     travelers: (surname: string) => travelersOfPlan(drawn, surname),
     quote: async (principal: Principal) => {
       if (drawn.stay) {
-        const quote = {
-          id: ids.make('quote'),
-          personId: principal.personId,
-          createdAt: now,
-          expiresAt: now + 20 * 60_000,
-          choice: stayChoice,
-          supplied: suppliedStay,
-          policies: null,
-          earn: [],
-        }
-        await open.database.tenant(principal.tenant, (tx) =>
-          keepStayQuote(tx, principal.tenant, quote),
+        const quote = await open.database.tenant(principal.tenant, (tx) =>
+          stayQuotes.keep(tx, ids, {
+            tenant: principal.tenant,
+            personId: principal.personId,
+            body: { choice: stayChoice, supplied: suppliedStay, policies: null, earn: [] },
+            now,
+          }),
         )
         return quote.id
       }
@@ -226,7 +228,7 @@ export const openWorld = async (
         await Promise.all(checkouts.map((checkout) => checkout.sweep().catch(() => undefined)))
         const next = await nextAt()
         if (next === null) return
-        // Due and yet held: whoever held it has given up. Leases count by the database's clock, which nobody waits for here.
+        // Due but still held: the holder is gone. Leases count by the database's clock, which nobody waits for here.
         if (next <= now)
           await open.pools.worker.query(
             'update portolan.sagas set lease_until = 0 where lease_until is not null',
@@ -260,7 +262,7 @@ export const openWorld = async (
     violations: async (): Promise<Violation[]> => {
       const found: Violation[] = await open.database.worker(ledgerFaults)
       const flights = {
-        ...deps.suppliers.flights,
+        ...(sides.supplier as FlightSupplier),
         readBack: async (reference: string) => ({
           kind: 'done' as const,
           value: counterparties.orders.get(reference) ?? null,

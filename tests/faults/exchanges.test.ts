@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Tender } from '@portolan/domain/payments/tenders.ts'
 import { stream } from '@portolan/kernel/seed.ts'
 import { changeMoney } from '@portolan/market/orders/change.ts'
+import { chargeOfChange } from '@portolan/server/after-sales/paid-change.ts'
 import type { ExchangeableOrder, ExchangeDesk } from '@portolan/server/exchanges/exchange-desk.ts'
 import { newExchange, type ExchangeProgress } from '@portolan/server/exchanges/exchange-progress.ts'
 import {
@@ -45,7 +46,7 @@ interface Life {
   readonly tenders: readonly Tender[]
   readonly needsDesk: boolean
   /** What the agent says who asks there; nothing: nobody comes by. */
-  readonly agent: 'fulfil' | 'deny' | null
+  readonly agent: 'fulfill' | 'deny' | null
   /** Everything is well from this call on. */
   readonly healthyAfter: number
 }
@@ -58,7 +59,7 @@ const life: fc.Arbitrary<Life> = fc
     amount: cents,
     way: fc.constantFrom('due', 'back', 'even'),
     needsDesk: fc.boolean(),
-    agent: fc.constantFrom('fulfil', 'deny', null),
+    agent: fc.constantFrom('fulfill', 'deny', null),
     healthyAfter: fc.integer({ min: 0, max: 30 }),
   })
   .map(({ paid, later, amount, way, ...rest }) => ({
@@ -88,7 +89,7 @@ const live = async ({ seed, due, back, tenders, needsDesk, agent, healthyAfter }
   const store = createMemoryStore()
   const journal = createMemoryJournal(store, { databaseNow: () => now })
   let order: ExchangeableOrder = {
-    stands: true,
+    active: true,
     changedBy: null,
     locator: 'QK7T4M',
     total: usd(50_000),
@@ -117,7 +118,7 @@ const live = async ({ seed, due, back, tenders, needsDesk, agent, healthyAfter }
       under<Awaited<ReturnType<ExchangeDesk['confirm']>>>(
         () => {
           if (order.changedBy === quoteId) return { kind: 'done', value: order }
-          if (needsDesk && !byDesk) return { kind: 'refused', code: 'AgentFulfilmentNeeded' }
+          if (needsDesk && !byDesk) return { kind: 'refused', code: 'AgentFulfillmentNeeded' }
           if (!needsDesk && now >= start + quoteLife)
             return { kind: 'refused', code: 'ExchangeQuoteExpired' }
           order = { ...order, changedBy: quoteId, tickets: ['2'] }
@@ -138,7 +139,7 @@ const live = async ({ seed, due, back, tenders, needsDesk, agent, healthyAfter }
     state,
     challengeUrl: null,
     declineCode: null,
-    authorised: usd(due),
+    authorized: usd(due),
     captured: usd(captured),
     refunded: usd(0),
     card: { brand: 'visa', lastFour: '4242' },
@@ -148,9 +149,9 @@ const live = async ({ seed, due, back, tenders, needsDesk, agent, healthyAfter }
     return { kind: 'done', value: charge }
   }
   const acquirer: Acquirer = {
-    authorise: async () =>
+    authorize: async () =>
       under<AcquirerAnswer<Charge>>(
-        () => changed(() => charge ?? card('Authorised', 0)),
+        () => changed(() => charge ?? card('Authorized', 0)),
         refused,
         unknown,
       ),
@@ -158,8 +159,8 @@ const live = async ({ seed, due, back, tenders, needsDesk, agent, healthyAfter }
       under<AcquirerAnswer<Charge>>(
         () =>
           changed(() => {
-            if (charge?.state === 'Authorised') captures += 1
-            return charge?.state === 'Authorised'
+            if (charge?.state === 'Authorized') captures += 1
+            return charge?.state === 'Authorized'
               ? card('Captured', due)
               : (charge ?? card('Declined', 0))
           }),
@@ -170,7 +171,7 @@ const live = async ({ seed, due, back, tenders, needsDesk, agent, healthyAfter }
       under<AcquirerAnswer<Charge>>(
         () =>
           changed(() =>
-            charge?.state === 'Authorised' ? card('Voided', 0) : (charge ?? card('Declined', 0)),
+            charge?.state === 'Authorized' ? card('Voided', 0) : (charge ?? card('Declined', 0)),
           ),
         refused,
         unknown,
@@ -232,7 +233,7 @@ const live = async ({ seed, due, back, tenders, needsDesk, agent, healthyAfter }
     {
       reference: 'b:order1',
       quoteId: 'q',
-      pay: due === 0 ? null : { reference: 'x:auth', captureKey: 'x:cap', amount: usd(due) },
+      pay: due === 0 ? null : chargeOfChange('x', usd(due)),
       back: usd(back),
       charge: 'b:auth',
       refundKey: 'x:refund',
@@ -322,7 +323,7 @@ test('whatever happens on the way, an exchange ends once: new tickets and their 
   expect([...ends.keys()].toSorted()).toEqual(['Exchanged', 'Failed'])
 })
 
-test('over thousands of changes in a row no cent is lost, nothing comes back as money that was not, and never more than was paid', () => {
+test('over thousands of changes in a row no cent is lost, and no more is refunded than was paid', () => {
   const rate = fc.constantFrom('refund', 'credit', 'nothing')
   const change = fc.record({
     givenUp: fc.double({ min: 0, max: 1, noNaN: true }),

@@ -65,8 +65,8 @@ export interface FaultPlan {
   /** F17: chance that a worker stalls longer than its lease at a gate. */
   readonly stalls: number
   /**
-   * F17: chance that a worker stands still longer than any grace: what it sends then is repaired by
-   * the sweep.
+   * F17: chance that a worker pauses longer than any grace: what it sends then is repaired by the
+   * sweep.
    */
   readonly freezes: number
   /** F17: workers on one database. */
@@ -92,7 +92,7 @@ export interface FaultPlan {
   readonly challenges: number
   /** How long a card holder takes to answer at most; some never do. */
   readonly challengeMs: number
-  /** F7: chance that less is authorised than was asked for. */
+  /** F7: chance that less is authorized than was asked for. */
   readonly shortApprovals: number
   readonly captureRefusals: number
   /** Chance that tickets lag behind the order, and by how much at most. */
@@ -144,8 +144,8 @@ export interface FaultPlan {
   readonly changes: number
   readonly desks: number
   /**
-   * Chance that a supplier disrupts an order within half a day: from then on all of its price comes
-   * back.
+   * Chance that a supplier disrupts an order within half a day: from then on its whole price is
+   * refunded.
    */
   readonly disruptions: number
   /** Orders that the booking consists of. */
@@ -221,8 +221,10 @@ export const healthy: FaultPlan = {
 const walletOf = (seed: number): Pick<FaultPlan, 'wallet' | 'elsewhere'> => {
   const random = stream(seed ^ 0x3a11e7)
   if (random() < 0.5) return { wallet: null, elsewhere: 0 }
-  const held = (): number =>
-    random() < 0.05 ? 0.9 : random() < 0.5 ? 1 + random() * 0.9 : 2 + random()
+  const held = (): number => {
+    if (random() < 0.05) return 0.9
+    return random() < 0.5 ? 1 + random() * 0.9 : 2 + random()
+  }
   const share = (): number => (random() < 0.3 ? 1 : random())
   return {
     wallet: {
@@ -247,8 +249,8 @@ const walletOf = (seed: number): Pick<FaultPlan, 'wallet' | 'elsewhere'> => {
 export const firstLife = 1_000_000_001
 
 /**
- * A third of the persons cancel: most of it comes back whole or in part, some get nothing. From a
- * stream of its own.
+ * A third of the persons cancel: most get a full or partial refund, some get nothing. From a stream
+ * of its own.
  */
 const cancelsOf = (
   seed: number,
@@ -350,7 +352,7 @@ export const planOf = (seed: number): FaultPlan => {
     ...(seed < firstLife ? withdrawalsOf(seed) : {}),
     parts: seed % 2 === 0 ? 1 : seed % 4 === 1 ? 2 : 3,
     stay: seed % 8 === 2,
-    // Late, and yet so soon that it meets those who are closing its reference.
+    // Late, but early enough to meet the process that is closing its reference.
     ...(random() < 0.2 ? { lateness: 30 * second } : {}),
     // What nobody has heard of comes while it is closed, or while the same is sent again and turned away.
     ...(random() < 0.05

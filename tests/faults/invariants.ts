@@ -12,7 +12,7 @@ import {
   orderReference,
   type BookingRequest,
 } from '@portolan/server/checkout/booking-request.ts'
-import type { OverBooking, PostedBooking } from '@portolan/server/checkout/booking-store.ts'
+import type { OverBooking, PostedTrip } from '@portolan/server/checkout/booking-store.ts'
 import type { Order } from '@portolan/server/checkout/order-desk.ts'
 import type { SagaLine } from '@portolan/server/platform/saga/memory-journal.ts'
 import type { SagaRow } from '@portolan/server/platform/saga/saga-journal.ts'
@@ -43,7 +43,7 @@ const cardOf = (history: History, booking: Booking): number =>
 
 /** The references under which the parts of a booking are ordered. */
 const references = ({ id, progress }: Booking): string[] =>
-  progress.parts.map((_, part) => orderReference(id, part))
+  progress.parts.map((part) => orderReference(id, part))
 
 const oneOrder: Check = (history, booking, fail) => {
   const { id } = booking
@@ -57,10 +57,10 @@ const oneOrder: Check = (history, booking, fail) => {
   for (const [part, first] of firsts.entries()) {
     if (first === undefined) continue
     if (
-      booking.progress.charged !== null &&
-      !sentFor(history, chargeReference(id), 'authorise').some((line) => line.at <= first.at)
+      booking.progress.pay !== null &&
+      !sentFor(history, chargeReference(id), 'authorize').some((line) => line.at <= first.at)
     )
-      fail('order of a booking: ordered before it was authorised')
+      fail('order of a booking: ordered before it was authorized')
     const before = part === 0 ? undefined : firsts[part - 1]
     if (part > 0 && (before === undefined || before.at > first.at))
       fail('order of a booking: a part was ordered before the one before it')
@@ -68,28 +68,28 @@ const oneOrder: Check = (history, booking, fail) => {
   // A part that nobody ordered would end the booking as politely as tickets that do not come.
   if (booking.progress.refusal?.code === 'TicketingNotStarted' && firsts.includes(undefined))
     fail('order of a booking: tickets were waited for that nobody had ordered')
-  const authorised = history.counterparties.charges.get(chargeReference(id))?.authorised.minor
+  const authorized = history.counterparties.charges.get(chargeReference(id))?.authorized.minor
   if (
     firsts[0] !== undefined &&
-    authorised !== undefined &&
-    authorised !== card &&
+    authorized !== undefined &&
+    authorized !== card &&
     history.causes.size === 0
   )
-    fail(`1 tender sum: ordered on ${authorised} of ${card}`)
+    fail(`1 tender sum: ordered on ${authorized} of ${card}`)
 }
 
 const tenders: Check = (history, booking, fail) => {
   const { id } = booking
   const { counterparties } = history
   const card = cardOf(history, booking)
-  for (const { amount } of sentFor(history, chargeReference(id), 'authorise'))
-    if (amount !== card) fail(`1 tender sum: ${amount} authorised of ${card}`)
+  for (const { amount } of sentFor(history, chargeReference(id), 'authorize'))
+    if (amount !== card) fail(`1 tender sum: ${amount} authorized of ${card}`)
   for (const { amount } of sentFor(history, chargeReference(id), 'capture'))
     if (amount !== card) fail(`3 capture bound: ${amount} captured of ${card}`)
   const charge = counterparties.charges.get(chargeReference(id))
   if (charge === undefined) return
-  if (charge.captured.minor > charge.authorised.minor || charge.authorised.minor > card)
-    fail('3 capture bound: captured <= authorised <= what the card pays')
+  if (charge.captured.minor > charge.authorized.minor || charge.authorized.minor > card)
+    fail('3 capture bound: captured <= authorized <= what the card pays')
   if (charge.refunded.minor > charge.captured.minor)
     fail('12 refund bound: refunded more than captured')
   const { steps } = comeBackOf(history, requestOf(history, booking))
@@ -110,7 +110,7 @@ const tenders: Check = (history, booking, fail) => {
       fail('order of a booking: captured before it was ordered')
   }
   if (
-    [charge.authorised, charge.captured, charge.refunded].some(
+    [charge.authorized, charge.captured, charge.refunded].some(
       ({ minor }) => !Number.isSafeInteger(minor) || minor < 0,
     )
   )
@@ -141,7 +141,7 @@ const atRest: Check = (history, booking, fail) => {
       if (order !== undefined && order.total.minor !== total)
         fail('14 books agree: an order has another price')
     }
-    if (progress.state === 'Failed' && order !== undefined && order.status !== 'Cancelled')
+    if (progress.state === 'Failed' && order !== undefined && order.status !== 'Canceled')
       fail(`7 no orphan: failed, and order ${part + 1} is ${order.status}`)
   }
   switch (progress.state) {
@@ -153,8 +153,8 @@ const atRest: Check = (history, booking, fail) => {
       break
     case 'Failed':
       if (kept !== 0) fail(`4 no charge without goods: failed, and ${kept} is kept`)
-      if (charge !== undefined && (charge.state === 'Authorised' || charge.state === 'Challenged'))
-        fail(`15 authorisation closes: failed, and the charge is ${charge.state}`)
+      if (charge !== undefined && (charge.state === 'Authorized' || charge.state === 'Challenged'))
+        fail(`15 authorization closes: failed, and the charge is ${charge.state}`)
       if (progress.refusal === null) fail('a failed booking says why')
       break
     default:
@@ -227,7 +227,7 @@ const booksAgree: Check = (history, booking, fail) => {
   )
     fail('2 conservation: what was taken is not what was given')
   if (held('refund-payable') !== 0n) fail('2 conservation: a refund is owed still')
-  const trip = store.committed<PostedBooking>('trips').get(id)
+  const trip = store.committed<PostedTrip>('trips').get(id)
   if ((trip !== undefined) !== confirmed)
     fail('14 books agree: a trip exactly for each confirmed booking')
   const same = (ours: Order | undefined, theirs: Order | undefined): boolean =>
@@ -275,9 +275,9 @@ const reachable = (
   return steps(from).some((one) => one === to || steps(one).includes(to))
 }
 
-/** While an order may live, the authorisation that would pay for it is kept. */
+/** While an order may live, the authorization that would pay for it is kept. */
 const goodsFirst: Check = (history, booking, fail) => {
-  // What a change gives back is before what a cancellation does.
+  // A change refunds before a cancellation does.
   if (
     history.causes.size > 0 ||
     comeBackOf(history, requestOf(history, booking)).changes.length > 0
@@ -291,14 +291,14 @@ const goodsFirst: Check = (history, booking, fail) => {
       line.effects > 0 &&
       line.fault !== 'late',
   )
-  const cancelled = references(booking).flatMap(
+  const canceled = references(booking).flatMap(
     (reference) =>
       ['cancel', 'confirmCancellation']
         .flatMap((what) => sentFor(history, reference, what))
         .find((line) => line.effects > 0 && line.fault !== 'late') ?? [],
   )
-  if (given !== undefined && cancelled.some(({ at }) => given.at < at))
-    fail('order of a booking: money was given back before the goods')
+  if (given !== undefined && canceled.some(({ at }) => given.at < at))
+    fail('order of a booking: money was refunded before the goods were returned')
 }
 
 const day = 86_400_000
@@ -342,7 +342,7 @@ const failsForAReason: Check = ({ plan, deaths }, { progress }, fail) => {
 }
 
 /**
- * Whoever was told that a booking is taken back has it back: nobody captures for it, whatever the
+ * A booking that a person was told is undone is undone: nothing is captured for it, whatever the
  * airline does meanwhile.
  */
 const takenBack: Check = ({ withdrawn, counterparties }, { id, progress }, fail) => {
@@ -354,8 +354,8 @@ const takenBack: Check = ({ withdrawn, counterparties }, { id, progress }, fail)
 }
 
 /**
- * Whoever was told that the answer comes by mail has one: of a trip its first, of nothing that it
- * came to nothing.
+ * A person who was told to expect an email gets one: of a trip its first, of nothing that it came
+ * to nothing.
  */
 const isTold: Check = ({ store }, { id, progress }, fail) => {
   const letter = store.committed<OverBooking>('letters').get(id)
@@ -366,7 +366,7 @@ const isTold: Check = ({ store }, { id, progress }, fail) => {
     fail(
       `mail: ${letter === undefined ? 'nobody is told' : 'told'} of a booking that ${progress.state === 'Failed' ? 'failed' : 'is there'}`,
     )
-  if (letter !== undefined && letter.returned !== (progress.charge?.captured.minor ?? 0) > 0)
+  if (letter !== undefined && letter.returned !== (progress.pay?.seen?.captured.minor ?? 0) > 0)
     fail('mail: it says something else of the money')
 }
 

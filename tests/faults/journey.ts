@@ -2,6 +2,7 @@ import type { PlaceBookingBody } from '@portolan/server/checkout/accept-quote.ts
 import type { FlightQuote } from '@portolan/server/flights/index.ts'
 import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
 import { stayChoice, stayPrice } from './stay-journey.ts'
+import { untaxedPrice } from '@portolan/domain/pricing/price-sums.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 
 /** What everybody in these tests books, and when. */
@@ -41,7 +42,7 @@ export const totalOfPlan = ({
   readonly stay: boolean
 }): MoneyWire => (stay ? stayPrice.dueNow : totalOfTickets(parts))
 /** What a quote of the first `parts` tickets holds of each. */
-export const quotedTickets = (parts: number): FlightQuote['tickets'] =>
+export const quotedTickets = (parts: number): FlightQuote['body']['tickets'] =>
   tickets.slice(0, parts).map(({ option, brand, price: total, fingerprint }, at) => ({
     choice: [{ option, brand }],
     slices:
@@ -54,9 +55,7 @@ export const quotedTickets = (parts: number): FlightQuote['tickets'] =>
     fingerprint,
     price: {
       passengers: [{ type: 'Adult', count: 1, base: total, taxes: [], total }],
-      base: total,
-      tax: { minor: 0, currency: 'USD' },
-      grandTotal: total,
+      ...untaxedPrice(total),
     },
   }))
 export const passengerOf = (surname: string): PlaceBookingBody['travelers'][number] => ({
@@ -66,7 +65,7 @@ export const passengerOf = (surname: string): PlaceBookingBody['travelers'][numb
   gender: 'F',
   dateOfBirth: '1986-03-14',
 })
-/** Who is named: the traveller, or whoever checks in for each room. */
+/** Who is named: the traveler, or the guest who checks in for each room. */
 export const travelersOfPlan = (
   { stay }: { readonly stay: boolean },
   surname: string,

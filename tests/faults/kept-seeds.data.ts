@@ -9,6 +9,6 @@ export const keptSeeds: readonly { readonly seed: number; readonly bug: string }
   },
   {
     seed: 630,
-    bug: 'an authorisation that was seen was believed gone on a copy that lagged, and stayed open until the sweep',
+    bug: 'an authorization that was seen was believed gone on a copy that lagged, and stayed open until the sweep',
   },
 ]

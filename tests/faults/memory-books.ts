@@ -9,7 +9,7 @@ import type {
   BookingStore,
   KeptKey,
   OverBooking,
-  PostedBooking,
+  PostedTrip,
   Watch,
 } from '@portolan/server/checkout/booking-store.ts'
 import { createBookingBooks } from '@portolan/server/checkout/post-booking.ts'
@@ -45,7 +45,7 @@ export const createMemoryBookingStore = (
     for (const [name, holder] of claims.entries()) if (holder === bookingId) claims.delete(name)
   },
   tripOf: async (tx, _tenant, bookingId) =>
-    tx.table<PostedBooking>('trips').get(bookingId)?.request.tripId ?? null,
+    tx.table<PostedTrip>('trips').get(bookingId)?.request.tripId ?? null,
   insert: async (tx, request) => tx.table<BookingRequest>('bookings').set(request.id, request),
   requestOf: async (tx, _tenant, bookingId) => {
     const request = tx.table<BookingRequest>('bookings').get(bookingId)
@@ -105,8 +105,9 @@ export const memoryAttention: AttentionBooks<MemoryTx> = {
 export const createMemoryBooks = () =>
   createBookingBooks<MemoryTx>({
     ledger: createMemoryLedger(),
+    tenders: {},
     openTrip: async (tx, posted) => {
-      const trips = tx.table<PostedBooking>('trips')
+      const trips = tx.table<PostedTrip>('trips')
       if (trips.has(posted.request.id)) throw new Error('trips: opened twice')
       trips.set(posted.request.id, posted)
     },

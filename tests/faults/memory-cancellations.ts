@@ -3,6 +3,7 @@ import type {
   CancellationStore,
   KeptQuote,
 } from '@portolan/server/cancellations/cancellation-store.ts'
+import type { PostedTrip } from '@portolan/server/checkout/booking-store.ts'
 import type { CommitFault } from '@portolan/server/platform/saga/memory-journal.ts'
 import type { MemoryStore, MemoryTx } from '@portolan/server/platform/saga/memory-store.ts'
 import { createMemoryBookingStore } from './memory-books.ts'
@@ -27,10 +28,15 @@ export const createMemoryCancellationStore = (
       if (cancellation === undefined) throw new Error(`no cancellation ${id}`)
       return cancellation
     },
-    closeTrip: async (tx, { id }, { orders }) => {
+    closeTrip: async (tx, { id }, closed) => {
       const statuses = tx.table<TripStatus>('tripStatus')
       if (statuses.get(id) === 'Canceled') throw new Error(`trip ${id} is closed twice`)
-      statuses.set(id, orders.every((canceled) => canceled) ? 'Canceled' : 'Modified')
+      const trip = tx
+        .table<PostedTrip>('trips')
+        .values()
+        .find(({ request }) => request.tripId === id)
+      const left = trip?.request.parts.filter((part) => !closed.parts.includes(part.id)) ?? []
+      statuses.set(id, left.length === 0 ? 'Canceled' : 'Modified')
     },
     releaseJourney: bookings.releaseJourney,
     keepOwed: (tx, { id, progress, at }) => trips.keepOwed(tx, id, progress.refunds ?? [], at),

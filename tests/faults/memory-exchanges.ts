@@ -3,7 +3,7 @@ import { journeyKey } from '@portolan/domain/checkout/journey-key.ts'
 import type { ExchangeableOrder } from '@portolan/server/exchanges/exchange-desk.ts'
 import type { Exchange, ExchangeStore } from '@portolan/server/exchanges/exchange-store.ts'
 import type { QuotedExchange } from '@portolan/server/exchanges/quoted-exchange.ts'
-import type { PostedBooking } from '@portolan/server/checkout/booking-store.ts'
+import type { PostedTrip } from '@portolan/server/checkout/booking-store.ts'
 import type { CommitFault } from '@portolan/server/platform/saga/memory-journal.ts'
 import type { MemoryStore, MemoryTx } from '@portolan/server/platform/saga/memory-store.ts'
 import { createMemoryBookingStore } from './memory-books.ts'
@@ -20,7 +20,7 @@ export interface KeptExchangeQuote {
   readonly quoted: QuotedExchange
   readonly expiresAt: number
 }
-/** The product day is not simulated: a trip that has failed so often is left alone for good. */
+/** The product day is not simulated: after this many failures a trip is left alone for good. */
 const mostFailed = 3
 
 /** A trip has other tickets now, and its flights are other flights. */
@@ -29,7 +29,7 @@ export const moveTickets = (
   bookingId: string,
   { locator, tickets }: Pick<ExchangeableOrder, 'locator' | 'tickets'>,
 ): void => {
-  const trips = tx.table<PostedBooking>('trips')
+  const trips = tx.table<PostedTrip>('trips')
   const trip = trips.get(bookingId)
   if (trip === undefined) throw new Error(`no trip of ${bookingId}`)
   const [first, ...others] = trip.orders
@@ -103,7 +103,7 @@ export const createMemoryExchangeStore = (
     moveTrip: async (tx, { bookingId }, order) => moveTickets(tx, bookingId, order),
     claimJourney: (tx, { tenant, id, bookingId, quoted: { confirms } }) => {
       const [lead] = requestIn(tx, bookingId).details.passengers
-      if (lead === undefined) throw new Error('a booking without a traveller')
+      if (lead === undefined) throw new Error('a booking without a traveler')
       return journeys.claim(tx, {
         tenant,
         id,

@@ -26,11 +26,9 @@ export const createMemoryStayChangeStore = (
     ...createMemoryClaimedTripStore(store, commitFault),
     ownStay: async (tx, principal, tripId) => {
       const trip = await trips.ownTrip(tx, principal, tripId)
-      return trip.ok && trip.value.status === 'Canceled'
-        ? refuse({ code: 'AlreadyCanceled', message: 'it is canceled' })
-        : trip.ok
-          ? ok({ bookingId: trip.value.bookingId })
-          : trip
+      if (trip.ok && trip.value.status === 'Canceled')
+        return refuse({ code: 'AlreadyCanceled', message: 'it is canceled' })
+      return trip.ok ? ok({ bookingId: trip.value.bookingId }) : trip
     },
     quoteOf: async (tx, { quoteId }) =>
       tx.table<KeptStayQuote>('stayChangeQuotes').get(quoteId) ?? null,

@@ -5,14 +5,14 @@ import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { CardTender } from '@portolan/domain/payments/tenders.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
-import type { ClaimedTripStore } from '@portolan/server/cancellations/claimed-trip-store.ts'
-import type { RefundLine } from '@portolan/server/cancellations/refund-lines.ts'
+import type { ClaimedTripStore } from '@portolan/server/after-sales/claimed-trip-store.ts'
+import type { RefundLine } from '@portolan/server/after-sales/refund-lines.ts'
 import {
   chargeReference,
   orderReference,
   type BookingRequest,
 } from '@portolan/server/checkout/booking-request.ts'
-import type { PostedBooking } from '@portolan/server/checkout/booking-store.ts'
+import type { PostedTrip } from '@portolan/server/checkout/booking-store.ts'
 import { amendedTenders, type PaidBooking } from '@portolan/server/checkout/paid-booking.ts'
 import type { CommitFault } from '@portolan/server/platform/saga/memory-journal.ts'
 import type { MemoryStore, MemoryTx } from '@portolan/server/platform/saga/memory-store.ts'
@@ -111,7 +111,7 @@ export const createMemoryTrips = () => ({
     Result<{ readonly bookingId: string; readonly status: TripStatus | 'Confirmed' }, Refusal>
   > => {
     const trip = tx
-      .table<PostedBooking>('trips')
+      .table<PostedTrip>('trips')
       .values()
       .find(({ request }) => request.tripId === tripId && request.personId === personId)
     return trip === undefined
@@ -146,11 +146,13 @@ export const createMemoryTrips = () => ({
         tenders,
         amendments.map(({ returned, ...one }) => ({ ...one, returned: [...returned] })),
       ),
-      parts: parts.map(({ product, total }, at) => ({
-        product,
-        reference: orderReference(bookingId, at),
-        charged: amendments.at(-1)?.total ?? total,
-        choice: [],
+      parts: parts.map((part) => ({
+        id: part.id,
+        product: part.product,
+        ordered: part,
+        reference: orderReference(bookingId, part),
+        charged: amendments.at(-1)?.total ?? part.total,
+        choice: null,
       })),
     }
   },
@@ -213,6 +215,8 @@ export const createMemoryClaimedTripStore = (
     claim,
     releaseClaim,
     paid,
+    // No simulated tender has anything beside the ledger.
+    returnTenders: async () => undefined,
     entriesOf,
     heldOf: (tx, tenant, account) => ledger.balanceOf(tx, tenant, account),
     ...memoryAttention,

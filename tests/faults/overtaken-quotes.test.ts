@@ -3,10 +3,13 @@ import type { Refusal } from '@portolan/contract/errors.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
-import type { CancellationQuote } from '@portolan/domain/trips/cancellation-terms.ts'
-import type { ExchangeQuote } from '@portolan/domain/trips/exchange-terms.ts'
+import { untaxedPrice } from '@portolan/domain/pricing/price-sums.ts'
+import type { CancellationQuote } from '@portolan/domain/after-sales/cancellation-terms.ts'
+import type { ExchangeQuote } from '@portolan/domain/after-sales/exchange-terms.ts'
 import { addDays } from '@portolan/kernel/calendar.ts'
 import type { Result } from '@portolan/kernel/result.ts'
+import { exchangeFlights, flightPartsOf, flightTrips } from '@portolan/server/flights/index.ts'
+import { stayPartsOf, stayTrips, withStay } from '@portolan/server/lodging/index.ts'
 import { createQuoteCancellation } from '@portolan/server/cancellations/quote-cancellation.ts'
 import { keepAmendment } from '@portolan/server/checkout/index.ts'
 import { compareExchangeRoute } from '@portolan/server/exchanges/compare-exchange.ts'
@@ -23,16 +26,16 @@ import { quoteStayChangeRoute } from '@portolan/server/stay-changes/quote-stay-c
 import {
   anyTripById,
   claimTrip,
+  changeParts,
   closeTrip,
-  exchangeFlights,
-  moveStay,
+  createTripProducts,
+  nothingUnderWay,
   type TripRow,
 } from '@portolan/server/trips/index.ts'
 import { bodyOf, booked, openWorld, principalOf, type World } from './database-world.ts'
 import { healthy } from './faults.ts'
 import { itinerary, price, start } from './journey.ts'
 import { stayChoice, suppliedStay } from './stay-journey.ts'
-import { nothingUnderWay } from '@portolan/server/trips/trips-under-way.ts'
 
 let open: OpenDatabase
 let flights: World
@@ -46,6 +49,7 @@ afterAll(() => open.close())
 
 const tenant: TenantId = 'capone'
 const ids = createIds()
+const products = createTripProducts([flightTrips, stayTrips])
 const usd = (minor: number) => ({ minor, currency: 'USD' as const })
 const expiresAt = start + 20 * 60_000
 const done = <V>(value: V) => ({ kind: 'done' as const, value })
@@ -60,7 +64,7 @@ const exchangeQuote: ExchangeQuote = {
   payers: 1,
   slices: other.map((fared) => ({ from: null, fared })),
   newPrice: { base: usd(110_000), tax: usd(0), extras: usd(0) },
-  price: { passengers: [], base: usd(110_000), tax: usd(0), grandTotal: usd(110_000) },
+  price: { passengers: [], ...untaxedPrice(usd(110_000)) },
   newFlights: usd(110_000),
   givenUp: price,
   givenUpExtras: usd(0),
@@ -138,6 +142,7 @@ const exchangeQuoteId = async ({ principal, tripId }: Trip, during: During): Pro
     flights: supplierOf(nothing),
     desk: deskOf(during),
     cases: { ofTrip: async () => [] },
+    products,
     meanwhile: (work: Promise<void>) => void asking.push(work),
   }
   const asked = await call<{ id: string }>(quoteExchangeRoute(deps), principal, {
@@ -183,6 +188,7 @@ const asks: readonly {
             desk: deskOf(nothing),
             flights: supplierOf(during),
             cases: { ofTrip: async () => [] },
+            products,
           }),
           trip.principal,
           { params: { tripId: trip.tripId }, body: { quoteId } },
@@ -206,6 +212,7 @@ const asks: readonly {
         supplier,
         policiesOf: async () => null,
         journeys: { keyOf: async () => null },
+        products,
       })
       return codeOf(
         await call(route, principal, {
@@ -229,7 +236,11 @@ const asks: readonly {
           database: open.database,
           ids,
           underWay: nothingUnderWay,
-          desks: { flights: one, lodging: one },
+          desks: new Map([
+            ['flights', one],
+            ['lodging', one],
+          ]),
+          products,
         })(principal, tripId, start),
       )
     },
@@ -270,22 +281,27 @@ const events: readonly {
   {
     event: 'it is canceled',
     code: 'AlreadyCanceled',
-    run: (tx, { id, ownerId }) =>
+    run: (tx, { id, ownerId, parts }) =>
       closeTrip(
         tx,
+        products,
         { tenant, id },
-        { orders: [true], by: { personId: ownerId, actedBy: null }, at: start },
+        {
+          parts: parts.map((part) => part.id),
+          by: { personId: ownerId, actedBy: null },
+          at: start,
+        },
       ),
   },
   {
     event: 'it is changed, and more is paid',
     code: 'ExchangeUnderWay',
-    run: (tx, { id, bookingId, total, currency }) =>
+    run: (tx, { id, bookingId, total, currency, parts }) =>
       keepAmendment(tx, {
         tenant,
         bookingId,
         id: `change_of_${id}`,
-        part: 0,
+        partId: parts[0]?.id ?? '',
         total: total + 5_000n,
         currency,
         choice: [],
@@ -304,16 +320,22 @@ const events: readonly {
     event: 'it is changed at no cost',
     code: 'ExchangeUnderWay',
     run: async (tx, trip) => {
-      const [ticket] = trip.tickets
-      if (trip.stay !== null)
-        return moveStay(tx, trip, {
-          ...trip.stay,
-          guests: ['Robin Marlow', ...trip.stay.guests.slice(1)],
-        })
+      const [stay] = stayPartsOf(trip.parts)
+      if (stay !== undefined)
+        return changeParts(tx, products, trip, [
+          withStay(stay, {
+            ...stay.body,
+            guests: ['Robin Marlow', ...stay.body.guests.slice(1)],
+          }),
+        ])
+      const [ticket] = flightPartsOf(trip.parts)
       if (ticket === undefined) throw new Error('a trip of nothing')
-      return exchangeFlights(tx, trip, {
+      return exchangeFlights(tx, products, trip, {
+        partId: ticket.id,
         itinerary: other,
-        ticket,
+        price: ticket.body.price,
+        locator: null,
+        numbers: ticket.documents.map(({ number }) => number),
         by: { personId: trip.ownerId, actedBy: null },
         at: start,
       })

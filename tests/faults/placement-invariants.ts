@@ -44,8 +44,8 @@ const isFair = (
 }
 
 /**
- * One key one booking (8), one journey one booking at a time (decision 84 of the specification, and
- * 11 for the claim on it), an expired quote never (25).
+ * One key one booking (books-8), one journey one booking at a time (checkout-4, and 11 for the
+ * claim on it), an expired quote never (25).
  */
 export const placementFaults = (
   { answers, store, plan: { wallet } }: History,
@@ -105,7 +105,7 @@ export const placementFaults = (
     .filter((id) => !changed.has(id))
     .map((id) => requests.get(id)?.details.passengers[0]?.surname)
   if (new Set(leads).size < leads.length)
-    fail(`decision 84 of the specification: ${confirmed.length} bookings of the same journey`)
+    fail(`checkout-4: ${confirmed.length} bookings of the same journey`)
   const claims = [...store.committed<string>('journeys').values()].sort()
   // One journey each: of other flights the new one, and no longer the old.
   if (claims.join() !== confirmed.join())

@@ -1,12 +1,14 @@
 import { firstLife } from './faults.ts'
+import { withPlanted } from '../guards/planted-copy.ts'
+import { redIn, type RedTest } from '../guards/red-in.ts'
 import { runPlanted } from './plant.ts'
 import { plantedBugs, type PlantedBug } from './planted-bugs.data.ts'
 import { shardCount } from './shards.ts'
 
 /**
  * `npm run planted-bugs -- [MOST_SEEDS] [WORDS]`: plants every bug (or those whose name has the
- * words) in a copy of the sources and says after how many seeds the simulation found it. Exit code
- * 0 when each was found, or cannot be.
+ * words) in a copy of the sources and says after how many seeds the simulation found it, or which
+ * test turned red. Exit code 0 when each was found, or cannot be.
  */
 const [most = '40000', ...words] = process.argv.slice(2)
 const seeds = Number(most)
@@ -17,8 +19,19 @@ const queue = [...chosen]
 const missed: PlantedBug[] = []
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
+const turnsRed = async (bug: PlantedBug, test: RedTest): Promise<void> => {
+  const red = await withPlanted(bug, (folder) => redIn(folder, test))
+  if (red === null) missed.push(bug)
+  say(
+    `${red === null ? '     -' : '   red'}  ${bug.name}: ${red?.test ?? `${test.file} stays green`}`,
+  )
+}
 const work = async (): Promise<void> => {
   for (let bug = queue.shift(); bug !== undefined; bug = queue.shift()) {
+    if (bug.red !== undefined) {
+      await turnsRed(bug, bug.red)
+      continue
+    }
     const { broken } = await runPlanted(
       bug,
       bug.equivalent === undefined ? seeds : Math.min(seeds, mostForEquivalent),

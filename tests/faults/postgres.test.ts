@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '@portolan/server/platform/database/open-database.ts'
+import { insertTraveler } from '@portolan/server/travelers/travelers.store.ts'
 import { openTestDatabase } from '@portolan/server/platform/database/test-database.ts'
 import {
   bodyOf,
@@ -30,7 +31,7 @@ test('twenty equal clicks at once are one booking, with one order and one captur
   const end = booked(await world.place(avery, body))
   expect(end).toMatchObject({ state: 'Confirmed', locators: ['QK7T4M'], refusal: null })
   expect(world.counterparties.history.map((line) => line.what)).toEqual([
-    'authorise',
+    'authorize',
     'book',
     'capture',
   ])
@@ -56,7 +57,7 @@ test('twenty tabs with keys of their own are one booking and nineteen duplicates
   })
 })
 
-test('a booking that failed gives its journey back; another traveller, person or tenant was never in the way', async () => {
+test('a booking that failed gives its journey back; another traveler, person or tenant was never in the way', async () => {
   const world = await openWorld(3, { ...healthy, declines: 1 })
   const avery = principalOf('person_declined')
   const first = booked(await world.place(avery, await bodyOf(world, avery, 'Declined')))
@@ -114,7 +115,49 @@ test('what the request claims is compared and refused, and nothing of it stays',
   ).toEqual(['QuoteExpired'])
 })
 
-test('documents of travellers stand in no plain column', async () => {
+test('a saved traveler is kept with the booking, if it is the caller’s own', async () => {
+  const world = await openWorld(6)
+  const avery = principalOf('person_saves')
+  const keep = (tenant: 'capone' | 'capone-corporate', ownerId: string, id: string) =>
+    open.database.worker((tx) =>
+      insertTraveler(tx, {
+        tenant,
+        id,
+        ownerId,
+        givenName: 'Robin',
+        surname: 'Saves',
+        gender: 'F',
+        dateOfBirth: '1990-01-01',
+        assistance: [],
+        frequentFlyer: {},
+        hotelLoyalty: {},
+        createdAt: 1,
+        updatedAt: 1,
+      }),
+    )
+  await keep('capone', 'person_saves', 'traveler_own')
+  await keep('capone', 'person_other', 'traveler_others')
+  await keep('capone-corporate', 'person_saves', 'traveler_elsewhere')
+  const body = await bodyOf(world, avery, 'Saves')
+  const withSaved = (savedTravelerId: string) => ({
+    ...body,
+    travelers: body.travelers.map((one) => ({ ...one, savedTravelerId })),
+  })
+  for (const id of ['traveler_others', 'traveler_elsewhere', 'traveler_nobody'])
+    expect(await world.place(avery, withSaved(id))).toMatchObject({
+      ok: false,
+      refusal: { code: 'UnknownTraveler', field: 'travelers.0.savedTravelerId' },
+    })
+  const { id } = booked(await world.place(avery, withSaved('traveler_own')))
+  const { rows } = await open.pools.worker.query<{ terms: { savedTravelerIds: unknown } }>(
+    'select terms from portolan.bookings where id = $1',
+    [id],
+  )
+  expect(rows[0]?.terms.savedTravelerIds).toEqual(['traveler_own'])
+  expect(JSON.stringify(rows)).not.toContain('Saves')
+})
+
+test('documents of travelers are in no plain column', async () => {
   const world = await openWorld(5)
   const avery = principalOf('person_documents')
   const body = await bodyOf(world, avery, 'Documents')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { heldTender, house } from '@portolan/domain/ledger/tender-accounts.ts'
+import { heldTender } from '@portolan/domain/ledger/tender-accounts.ts'
+import { house } from '@portolan/domain/payments/tender-kinds.ts'
 import {
   journalOf,
   type AccountKind,
@@ -72,7 +73,7 @@ const moved = (
   amount: bigint,
 ): Promise<void> => post(journalOf(cause, 'planted', [{ from, to, amount }]))
 /** A cancellation of a booking that moves only this. */
-const cancelled = (
+const canceled = (
   bookingId: string,
   from: LedgerAccount,
   to: LedgerAccount,
@@ -112,7 +113,7 @@ const faults: readonly Fault[] = [
   {
     name: '2: money of a booking that went nowhere',
     invariant: 'conservation',
-    plant: ({ id }) => cancelled(id, margin, account('travel-credit-issued', house, 'USD'), 5n),
+    plant: ({ id }) => canceled(id, margin, account('travel-credit-issued', house, 'USD'), 5n),
   },
   {
     name: '5: a card that paid less than its part',
@@ -189,10 +190,10 @@ const faults: readonly Fault[] = [
     },
   },
   {
-    name: '12: more money given back than was taken',
+    name: '12: more money refunded than was taken',
     invariant: 'refund-bound',
     plant: ({ id }) =>
-      cancelled(
+      canceled(
         id,
         account('card-receivable', 'acquirer', 'USD'),
         account('refund-payable', house, 'USD'),
@@ -200,10 +201,10 @@ const faults: readonly Fault[] = [
       ),
   },
   {
-    name: '12: more miles given back than were taken',
+    name: '12: more miles refunded than were taken',
     invariant: 'refund-bound',
     plant: ({ id, ids }) =>
-      cancelled(
+      canceled(
         id,
         account('rewards-issued', house, 'miles'),
         account('rewards', ids.accountReferenceId, 'miles'),
@@ -346,10 +347,10 @@ const faults: readonly Fault[] = [
       ),
   },
   {
-    name: '12: more of an airline’s credit given back than was taken',
+    name: '12: more of an airline’s credit refunded than was taken',
     invariant: 'refund-bound',
     plant: ({ id, ids }) =>
-      cancelled(
+      canceled(
         id,
         account('airline-credit-issued', house, 'USD'),
         account('airline-credit', ids.airlineCreditId, 'USD'),

@@ -17,7 +17,7 @@ import { start } from './journey.ts'
 export interface Purse {
   readonly miles?: number
   readonly credits?: readonly number[]
-  /** What an airline keeps for a traveller's next ticket with it. */
+  /** What an airline keeps for a traveler's next ticket with it. */
   readonly airline?: { readonly amount: number; readonly code: string; readonly traveler: string }
   /** A fixed discount on anything, once. */
   readonly offer?: number
@@ -73,22 +73,20 @@ export const givePurse = async (
   { miles, credits = [], airline, offer }: Purse,
 ): Promise<void> => {
   const ids = purseIds(personId)
-  // Whoever has no deadlines lets nothing expire: what is given here outlives its test.
+  // Without deadlines nothing expires: what is granted here outlives its test.
   const grantCredit = createGrantCredit({ deadlines: { schedule: async () => undefined } })
   await database.tenant(tenant, async (tx) => {
     if (miles !== undefined) {
       const account = { tenant, accountReferenceId: ids.accountReferenceId }
-      await tx
-        .insert(rewardsAccounts)
-        .values({
-          ...account,
-          productDisplayName: 'Venture X Business',
-          accountType: 'Business',
-          lastFour: '4417',
-          rewardsCurrency: 'miles',
-          currency: 'USD',
-          ...rates,
-        })
+      await tx.insert(rewardsAccounts).values({
+        ...account,
+        productDisplayName: 'Venture X Business',
+        accountType: 'Business',
+        lastFour: '4417',
+        rewardsCurrency: 'miles',
+        currency: 'USD',
+        ...rates,
+      })
       await tx.insert(accountHolders).values({ ...account, personId, role: 'Primary' })
       await openBalance(tx, { ...account, unit: 'miles', amount: BigInt(miles) }, start)
     }

@@ -32,7 +32,7 @@ export const createSchedule = (start: number): Schedule => {
   let now = start
   const gates: Gate[] = []
   const dead = new Set<string>()
-  // Nothing here waits for anything outside: when no microtask is left, everything stands at a gate. A tick comes exactly then.
+  // Nothing here waits for anything outside: when no microtask is left, everything waits at a gate. A tick comes exactly then.
   const settle = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve))
   const remove = (gate: Gate): void => {
     const at = gates.indexOf(gate)

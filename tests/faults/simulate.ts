@@ -21,7 +21,7 @@ export interface SimulationOptions {
   readonly seed: number
   /** Drawn from the seed unless given. */
   readonly plan?: FaultPlan
-  /** Kills whoever stands at this gate, counted from 1 over all of a history's gates. */
+  /** Kills the process at this gate, counted from 1 over all gates of a history. */
   readonly killAt?: number
   /** Who goes on after that: the same worker started again, the other one, or both. */
   readonly resumeBy?: 'same' | 'other' | 'both'
@@ -236,7 +236,7 @@ export const simulate = async (options: SimulationOptions): Promise<History> => 
     counterparties.forWorker((what) => client(what, 0)),
     schedule.within('client'),
   ]
-  /** Whoever has answered the person goes on with it, unless that process dies first. */
+  /** The process that answered the person continues the saga, unless it dies first. */
   const wake: PlacedWorker['wake'] = (begun) => {
     const worker = workers[Math.floor(random() * workers.length)]
     if (random() >= plan().kills) worker?.wake(begun)

@@ -1,4 +1,5 @@
-import type { ExchangeQuote } from '@portolan/domain/trips/exchange-terms.ts'
+import { untaxedPrice } from '@portolan/domain/pricing/price-sums.ts'
+import type { ExchangeQuote } from '@portolan/domain/after-sales/exchange-terms.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import type { SupplierOrder } from '@portolan/server/flights/flight-supplier.ts'
 import type { StayChangeOffer, SupplierStay } from '@portolan/server/lodging/lodging-supplier.ts'
@@ -17,7 +18,7 @@ export interface SuppliedChange {
 }
 interface ChangeQuote extends SuppliedChange {
   readonly expiresAt: number
-  /** Only the supplier's desk does it, for which the quote stands a day longer. */
+  /** Only the supplier's desk does it; the quote is valid a day longer for that. */
   readonly byDesk: boolean
 }
 
@@ -36,8 +37,8 @@ const deskHolds = 24 * 3_600_000
 const usd = (minor: number): MoneyWire => ({ minor, currency: 'USD' })
 
 /**
- * Sellers that change what they have sold, by a quote that stands or not at all; the quote is the
- * key. Flights and stays alike but for what a difference comes to.
+ * Sellers that change what they have sold, by a valid quote or not at all; the quote is the key.
+ * Flights and stays alike but for what a difference comes to.
  */
 export const createSimulatedChanges = ({
   now,
@@ -92,7 +93,7 @@ export const createSimulatedChanges = ({
   const standing = (reference: string): SupplierAnswer<SupplierOrder> => {
     const order = orderOf(reference)
     if (order === undefined) return { kind: 'refused', code: 'BookingSessionMissing' }
-    return order.status === 'Cancelled'
+    return order.status === 'Canceled'
       ? { kind: 'refused', code: 'AlreadyCanceled' }
       : { kind: 'done', value: order }
   }
@@ -113,7 +114,7 @@ export const createSimulatedChanges = ({
         payers: 1,
         slices: [],
         newPrice: null,
-        price: { passengers: [], base: usd(total), tax: usd(0), grandTotal: usd(total) },
+        price: { passengers: [], ...untaxedPrice(usd(total)) },
         newFlights: usd(total),
         givenUp: order.value.total,
         givenUpExtras: usd(0),
@@ -168,13 +169,13 @@ export const createSimulatedChanges = ({
     const order = orderOf(reference)
     if (order === undefined) return { kind: 'refused', code: 'BookingSessionMissing' }
     if (done.some((one) => one.quoteId === quoteId)) return { kind: 'done', value: order }
-    if (order.status === 'Cancelled') return { kind: 'refused', code: 'AlreadyCanceled' }
+    if (order.status === 'Canceled') return { kind: 'refused', code: 'AlreadyCanceled' }
     const quote = quotes.get(quoteId)
     if (quote?.reference !== reference || quote.expiresAt <= now())
       return { kind: 'refused', code: over }
     if (quote.byDesk && !byDesk) {
       quotes.set(quoteId, { ...quote, expiresAt: now() + deskHolds })
-      return { kind: 'refused', code: 'AgentFulfilmentNeeded' }
+      return { kind: 'refused', code: 'AgentFulfillmentNeeded' }
     }
     if (random() < plan().undoRefusals) return { kind: 'refused', code: 'ExchangeRefused' }
     const changed: SupplierOrder = {

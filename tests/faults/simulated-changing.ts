@@ -1,7 +1,7 @@
 import type { Refusal } from '@portolan/contract/errors.ts'
 import type { Result } from '@portolan/kernel/result.ts'
 import type { BookingRequest } from '@portolan/server/checkout/booking-request.ts'
-import type { PostedBooking } from '@portolan/server/checkout/booking-store.ts'
+import type { PostedTrip } from '@portolan/server/checkout/booking-store.ts'
 import type { PaidBooking } from '@portolan/server/checkout/paid-booking.ts'
 import type { VaultMethod } from '@portolan/server/payments/vault.ts'
 import type { TripClaim } from '@portolan/server/trips/trip-claim.ts'
@@ -34,14 +34,14 @@ export interface Changing {
    * button.
    */
   readonly ask: (
-    request: BookingRequest,
+    request: PostedTrip['request'],
     paid: PaidBooking,
   ) => Promise<(() => Promise<Result<string, Refusal>>) | null>
 }
 
 /**
- * A person who changes trips, in one tab: looks for one that stands, asks what it comes to, thinks
- * about it, presses, presses again; changes it once more later.
+ * A person who changes trips, in one tab: looks for an active one, asks for the price, thinks about
+ * it, presses, presses again; changes it once more later.
  */
 export const startChanging = (
   person: AfterSalePerson,
@@ -68,7 +68,7 @@ export const startChanging = (
           ? random() * (random() < 0.4 ? 5 * minute : plan().cancelsWithin)
           : Math.min(3 * 60, 2 ** look) * minute,
       )
-      const standing = [...store.committed<PostedBooking>('trips').values()].filter(
+      const standing = [...store.committed<PostedTrip>('trips').values()].filter(
         ({ request }) =>
           fits(request) &&
           store.committed<TripStatus>('tripStatus').get(request.tripId) === undefined &&

@@ -1,11 +1,12 @@
 import type { ErrorCode } from '@portolan/contract/errors.ts'
+import { untaxedPrice } from '@portolan/domain/pricing/price-sums.ts'
 import type {
   CancellationQuote,
   CancellationTerms,
-} from '@portolan/domain/trips/cancellation-terms.ts'
+} from '@portolan/domain/after-sales/cancellation-terms.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import type {
-  BookRequest,
+  FlightBooking,
   FlightSupplier,
   SupplierOrder,
 } from '@portolan/server/flights/flight-supplier.ts'
@@ -96,7 +97,7 @@ const createCopies = <V>(now: () => number) => {
 
 /** What no grace covers (`bookingTerms.supplierGrace`, less what a worker may take to send). */
 const veryLateMs = 31 * 60_000
-/** How long the supplier's word on a cancellation stands, and from when on less comes back. */
+/** How long the supplier's quote for a cancellation is valid, and when the refund becomes smaller. */
 const quoteLifetime = 15 * 60_000
 const termsHold = 6 * 3_600_000
 const nothing: MoneyWire = { minor: 0, currency: 'USD' }
@@ -107,6 +108,8 @@ const declineCodes = [
   'CreditCardExpired',
   'FraudAutoReject',
 ] as const
+
+type Bought = Pick<FlightBooking, 'expectedTotal'>
 
 export const createCounterparties = (world: World): Counterparties => {
   const orders = createCopies<SupplierOrder>(world.now)
@@ -119,8 +122,10 @@ export const createCounterparties = (world: World): Counterparties => {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(world.random() * list.length)] as T
   const after = (ms: number, run: () => void): void =>
     void later.push({ at: world.now() + Math.round(ms), run })
-  const faultOf = (chance: number): CallFault =>
-    !happens(chance) ? 'none' : happens(world.plan().lates) ? 'late' : pick(callFaults.slice(1))
+  const faultOf = (chance: number): CallFault => {
+    if (!happens(chance)) return 'none'
+    return happens(world.plan().lates) ? 'late' : pick(callFaults.slice(1))
+  }
 
   /** Carries an effect out under a fault. `effect` answers what the counterparty would have said. */
   const under = <A extends { readonly kind: string }>(
@@ -189,10 +194,7 @@ export const createCounterparties = (world: World): Counterparties => {
     if (order === null) closed.add(reference)
     return { kind: 'done', value: order }
   }
-  const book = ({
-    reference,
-    expectedTotal,
-  }: Pick<BookRequest, 'reference' | 'expectedTotal'>): SupplierAnswer<SupplierOrder> => {
+  const book = (reference: string, { expectedTotal }: Bought): SupplierAnswer<SupplierOrder> => {
     const known = orders.get(reference)
     if (known !== undefined) return { kind: 'done', value: known }
     if (closed.has(reference)) return { kind: 'refused', code: 'BookingSessionClosed' }
@@ -208,7 +210,7 @@ export const createCounterparties = (world: World): Counterparties => {
       tickets: [],
       bookedAt: world.now(),
       changedBy: null,
-      cancelled: null,
+      canceled: null,
     })
     if (happens(world.plan().disruptions))
       after(world.random() * 12 * 3_600_000, () => disrupted.add(reference))
@@ -220,11 +222,11 @@ export const createCounterparties = (world: World): Counterparties => {
   const cancel = (reference: string): SupplierAnswer<SupplierOrder> => {
     const order = orders.get(reference)
     if (order === undefined) return { kind: 'refused', code: 'BookingSessionMissing' }
-    if (order.status === 'Cancelled') return { kind: 'done', value: order }
+    if (order.status === 'Canceled') return { kind: 'done', value: order }
     if (happens(world.plan().undoRefusals)) return { kind: 'refused', code: 'BookError' }
-    const cancelled: SupplierOrder = { ...order, status: 'Cancelled' }
-    orders.set(reference, cancelled)
-    return { kind: 'done', value: cancelled }
+    const canceled: SupplierOrder = { ...order, status: 'Canceled' }
+    orders.set(reference, canceled)
+    return { kind: 'done', value: canceled }
   }
 
   let quoted = 0
@@ -266,7 +268,7 @@ export const createCounterparties = (world: World): Counterparties => {
   const quoteCancellation = (reference: string): SupplierAnswer<CancellationQuote> => {
     const order = orders.get(reference)
     if (order === undefined) return { kind: 'refused', code: 'BookingSessionMissing' }
-    if (order.status === 'Cancelled') return { kind: 'refused', code: 'AlreadyCanceled' }
+    if (order.status === 'Canceled') return { kind: 'refused', code: 'AlreadyCanceled' }
     const quote = {
       reference,
       expiresAt: world.now() + quoteLifetime,
@@ -279,7 +281,7 @@ export const createCounterparties = (world: World): Counterparties => {
       value: { id, provider: 'gds', expiresAt: quote.expiresAt, ...quote.terms, later: [] },
     }
   }
-  /** By a quote that stands, or not at all; the quote is the key. */
+  /** By a valid quote or not at all; the quote is the key. */
   const confirmCancellation = (
     reference: string,
     quoteId: string,
@@ -287,26 +289,26 @@ export const createCounterparties = (world: World): Counterparties => {
     const [order, quote] = [orders.get(reference), quotes.get(quoteId)]
     if (order === undefined || quote?.reference !== reference)
       return { kind: 'refused', code: 'BookingSessionMissing' }
-    if (order.status === 'Cancelled')
-      return order.cancelled?.quoteId === quoteId
+    if (order.status === 'Canceled')
+      return order.canceled?.quoteId === quoteId
         ? { kind: 'done', value: order }
         : { kind: 'refused', code: 'AlreadyCanceled' }
     if (quote.expiresAt <= world.now()) return { kind: 'refused', code: 'CancellationQuoteExpired' }
     if (happens(world.plan().undoRefusals))
       return { kind: 'refused', code: 'CancellationAttemptFailed' }
-    const cancelled: SupplierOrder = {
+    const canceled: SupplierOrder = {
       ...order,
-      status: 'Cancelled',
-      cancelled: { quoteId, ...quote.terms },
+      status: 'Canceled',
+      canceled: { quoteId, ...quote.terms },
     }
-    orders.set(reference, cancelled)
-    return { kind: 'done', value: cancelled }
+    orders.set(reference, canceled)
+    return { kind: 'done', value: canceled }
   }
 
   const decline = (charge: Charge, code: ErrorCode): Charge => ({
     ...charge,
     state: 'Declined',
-    authorised: nothing,
+    authorized: nothing,
     declineCode: code,
     challengeUrl: null,
   })
@@ -317,10 +319,10 @@ export const createCounterparties = (world: World): Counterparties => {
       reference,
       happens(0.3)
         ? decline(charge, 'CardDeclined')
-        : { ...charge, state: 'Authorised', authorised: amount, challengeUrl: null },
+        : { ...charge, state: 'Authorized', authorized: amount, challengeUrl: null },
     )
   }
-  const authorise = (reference: string, amount: MoneyWire): AcquirerAnswer<Charge> => {
+  const authorize = (reference: string, amount: MoneyWire): AcquirerAnswer<Charge> => {
     const known = charges.get(reference)
     if (known !== undefined)
       return known.state === 'Declined'
@@ -331,10 +333,10 @@ export const createCounterparties = (world: World): Counterparties => {
       : amount
     const fresh: Charge = {
       reference,
-      state: 'Authorised',
+      state: 'Authorized',
       challengeUrl: null,
       declineCode: null,
-      authorised: approved,
+      authorized: approved,
       captured: nothing,
       refunded: nothing,
       card: { brand: 'visa', lastFour: '4242' },
@@ -350,7 +352,7 @@ export const createCounterparties = (world: World): Counterparties => {
       charges.set(reference, {
         ...fresh,
         state: 'Challenged',
-        authorised: nothing,
+        authorized: nothing,
         challengeUrl: 'http://vault/challenge',
       })
       if (happens(0.8))
@@ -372,31 +374,31 @@ export const createCounterparties = (world: World): Counterparties => {
    * Keys of captures and refunds that had their effect: the same key is the same effect, another
    * one another.
    */
-  const honoured = new Set<string>()
+  const honored = new Set<string>()
   const capture = (charge: Charge, amount: MoneyWire, key: string): Charge | null => {
-    if (honoured.has(key)) return charge
+    if (honored.has(key)) return charge
     if (
       happens(world.plan().captureRefusals) ||
-      charge.state !== 'Authorised' ||
-      amount.minor > charge.authorised.minor
+      charge.state !== 'Authorized' ||
+      amount.minor > charge.authorized.minor
     )
       return null
-    honoured.add(key)
+    honored.add(key)
     return { ...charge, state: 'Captured', captured: amount }
   }
   const voided = (charge: Charge): Charge | null => {
     if (charge.state === 'Voided') return charge
     if (happens(world.plan().undoRefusals)) return null
-    return charge.state === 'Authorised' || charge.state === 'Challenged'
+    return charge.state === 'Authorized' || charge.state === 'Challenged'
       ? { ...charge, state: 'Voided', challengeUrl: null }
       : null
   }
   const refund = (charge: Charge, amount: MoneyWire, key: string): Charge | null => {
-    if (honoured.has(key)) return charge
+    if (honored.has(key)) return charge
     if (charge.state !== 'Captured' || charge.refunded.minor + amount.minor > charge.captured.minor)
       return null
     if (happens(world.plan().undoRefusals)) return null
-    honoured.add(key)
+    honored.add(key)
     return { ...charge, refunded: { ...amount, minor: charge.refunded.minor + amount.minor } }
   }
 
@@ -474,12 +476,7 @@ export const createCounterparties = (world: World): Counterparties => {
           )
           if (answer.kind === 'unknown')
             return { ok: false, refusal: { code: 'Unavailable', message: 'simulated' } }
-          const price = {
-            passengers: [],
-            base: answer.value,
-            tax: { ...answer.value, minor: 0 },
-            grandTotal: answer.value,
-          }
+          const price = { passengers: [], ...untaxedPrice(answer.value) }
           return {
             ok: true,
             value: {
@@ -491,7 +488,8 @@ export const createCounterparties = (world: World): Counterparties => {
             },
           }
         },
-        book: (request) => effect('supplier', 'book', request.reference, () => book(request)),
+        book: (reference, body) =>
+          effect('supplier', 'book', reference, () => book(reference, body)),
         readBack: (reference) => read('readBack', () => copy(orders, reference)),
         closeReference: world.plan().closes
           ? (reference) => effect('supplier', 'close', reference, () => close(reference))
@@ -504,7 +502,7 @@ export const createCounterparties = (world: World): Counterparties => {
             confirmCancellation(reference, quoteId),
           ),
         quoteChange: (reference) => said('quoteChange', () => changes.quoteFlights(reference)),
-        confirmChange: (reference, quoteId, byDesk) =>
+        confirmChange: (reference, quoteId, byDesk = false) =>
           effect('supplier', 'confirmChange', reference, () =>
             changes.confirm(reference, quoteId, byDesk, 'ExchangeQuoteExpired'),
           ),
@@ -526,12 +524,12 @@ export const createCounterparties = (world: World): Counterparties => {
           },
         ),
         acquirer: {
-          authorise: ({ reference, amount }) =>
+          authorize: ({ reference, amount }) =>
             effect(
               'acquirer',
-              'authorise',
+              'authorize',
               reference,
-              () => authorise(reference, amount),
+              () => authorize(reference, amount),
               amount.minor,
             ),
           capture: ({ reference, amount, captureKey }) =>

@@ -1,9 +1,8 @@
-import { exchangeLifecycle } from '@portolan/domain/trips/exchange.lifecycle.ts'
+import { exchangeLifecycle } from '@portolan/domain/after-sales/exchange.lifecycle.ts'
 import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
-import type { ExchangeQuote } from '@portolan/domain/trips/exchange-terms.ts'
-import { orderReference } from '@portolan/server/checkout/booking-request.ts'
+import type { ExchangeQuote } from '@portolan/domain/after-sales/exchange-terms.ts'
 import type { PaidBooking } from '@portolan/server/checkout/paid-booking.ts'
-import { createFulfilmentDecision } from '@portolan/server/exchanges/decide-fulfilment.ts'
+import { createFulfillmentDecision } from '@portolan/server/exchanges/decide-fulfillment.ts'
 import { createExchangeBooks } from '@portolan/server/exchanges/exchange-books.ts'
 import { confirmingDesk } from '@portolan/server/exchanges/exchange-desk.ts'
 import type {
@@ -79,10 +78,11 @@ const quotedOf = (
     forfeited,
     tenders: [],
     credits: [],
-    newPrice: { ...price, passengers: [] },
+    newPrice: { ...price, passengers: [], addOns: [] },
     earned: null,
   },
   confirms: {
+    partId: parts[0]?.id ?? '',
     reference: parts[0]?.reference ?? '',
     quoteId: id,
     due,
@@ -118,8 +118,8 @@ const exchangingOf = (person: AfterSalePerson, made: { count: number }): Changin
     name: 'exchange',
     // Several tickets are nobody's click.
     fits: ({ parts: [part, ...others] }) => part?.product === 'flights' && others.length === 0,
-    ask: async ({ id, tripId }, paid) => {
-      const answer = await sides.supplier.quoteChange(orderReference(id, 0), [])
+    ask: async ({ tripId }, paid) => {
+      const answer = await sides.supplier.quoteChange(paid.parts[0]?.reference ?? '', [])
       if (answer.kind !== 'done') return null
       const quoted = quotedOf(answer.value, paid, otherFlights(Math.floor(random() * mostFlights)))
       await kept.transaction(principal.tenant, async (tx) =>
@@ -146,7 +146,7 @@ const startAgent = (person: AfterSalePerson): void => {
   if (plan().desks === 0) return
   const bookings = createMemoryBookingStore(store, fault)
   const jobs = new Map<string, (payload: Json) => Promise<void>>()
-  const decide = createFulfilmentDecision<MemoryTx>({
+  const decide = createFulfillmentDecision<MemoryTx>({
     journal,
     saga: sagaOf(person),
     clock,
@@ -164,7 +164,7 @@ const startAgent = (person: AfterSalePerson): void => {
       .committed<{ readonly name: string; readonly payload: Json }>('jobs')
       .values()) {
       for (let attempt = 0; attempt < mostJobs; attempt++) {
-        await gate('fulfilment job', attempt * 10_000)
+        await gate('fulfillment job', attempt * 10_000)
         if (
           await jobs
             .get(name)?.(payload)

@@ -18,13 +18,14 @@ const reservationOf = ({
   status,
   total,
   bookedAt,
-  cancelled,
+  canceled,
   changedBy,
 }: SupplierOrder): SupplierReservation => ({
   reference,
-  confirmation: locator,
+  locator,
+  status,
   state:
-    status === 'Cancelled'
+    status === 'Canceled'
       ? 'Cancelled'
       : status === 'Ticketed'
         ? 'PartiallyPaid'
@@ -36,8 +37,8 @@ const reservationOf = ({
   phone: null,
   cancellation: suppliedStay.cancellation,
   bookedAt,
-  changed: changedBy,
-  cancelled,
+  changedBy,
+  canceled,
 })
 const answered = <T extends SupplierOrder | null>(
   answer: SupplierAnswer<T>,
@@ -98,10 +99,9 @@ export const lodgingOver = (
         },
       }
     },
-    book: async ({ reference, expectedTotal }) =>
+    book: async (reference, { expectedTotal }) =>
       answered(
-        await orders.book({
-          reference,
+        await orders.book(reference, {
           slices: [],
           party: { adults: 0, children: 0, lapInfants: 0, seatedInfants: 0 },
           passengers: [],

@@ -1,29 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { Refusal } from '@portolan/contract/errors.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
+import { untaxedPrice } from '@portolan/domain/pricing/price-sums.ts'
 import type { Clock } from '@portolan/kernel/ports.ts'
 import { ok, type Result } from '@portolan/kernel/result.ts'
 import type { PlaceBookingBody } from '@portolan/server/checkout/accept-quote.ts'
 import type { BookingStore } from '@portolan/server/checkout/booking-store.ts'
-import { flightQuoteFacts } from '@portolan/server/checkout/flight-desk.ts'
+import { flightQuoteFacts } from '@portolan/server/flights/booking/flight-desk.ts'
 import { createPlaceBooking } from '@portolan/server/checkout/place-booking.ts'
-import { stayQuoteFacts } from '@portolan/server/checkout/stay-desk.ts'
+import { stayQuoteFacts } from '@portolan/server/lodging/booking/stay-desk.ts'
 import type { QuoteFacts } from '@portolan/server/checkout/quote-desk.ts'
 import type { MemoryTx } from '@portolan/server/platform/saga/memory-store.ts'
 import type { Begun, SagaEngine } from '@portolan/server/platform/saga/engine.ts'
 import { withdrawal, type BookingProgress } from '@portolan/server/checkout/booking-progress.ts'
 import { placeBookingKind } from '@portolan/server/checkout/place-booking.saga.ts'
 import type { FaultPlan } from './faults.ts'
-import {
-  price,
-  quotedTickets,
-  start,
-  totalOfPlan,
-  totalOfTickets,
-  travelersOfPlan,
-} from './journey.ts'
+import { quotedTickets, start, totalOfPlan, totalOfTickets, travelersOfPlan } from './journey.ts'
 import { createMemoryBooks, Overdraft } from './memory-books.ts'
-import { choiceOf, createMemoryTenderDesk } from './simulated-wallet.ts'
+import { choiceOf, createMemoryTenders } from './simulated-wallet.ts'
 import { stayChoice, suppliedStay } from './stay-journey.ts'
 
 const minute = 60_000
@@ -56,31 +50,32 @@ const quoteOf = (id: string, { parts, stay }: FaultPlan): QuoteFacts | null => {
     return stayQuoteFacts({
       id,
       personId: principal.personId,
-      createdAt: start,
+      product: 'lodging',
+      quotedAt: start,
       expiresAt,
-      choice: stayChoice,
-      supplied: suppliedStay,
-      policies: null,
-      earn: [quotedEarn],
+      body: {
+        choice: stayChoice,
+        supplied: suppliedStay,
+        policies: null,
+        earn: [quotedEarn],
+      },
     })
   return flightQuoteFacts({
     id,
     personId: principal.personId,
-    createdAt: start,
+    product: 'flights',
+    quotedAt: start,
     expiresAt,
-    tickets: quotedTickets(parts),
-    party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 },
-    price: {
-      passengers: [],
-      base: price,
-      tax: { minor: 0, currency: 'USD' },
-      grandTotal: totalOfTickets(parts),
+    body: {
+      tickets: quotedTickets(parts),
+      party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 },
+      price: { passengers: [], ...untaxedPrice(totalOfTickets(parts)) },
+      passportRequired: false,
+      earn: [quotedEarn],
     },
-    passportRequired: false,
-    earn: [quotedEarn],
   })
 }
-/** What must stand in no line of the journal. */
+/** What must be in no line of the journal. */
 export const personalData = [
   'Lindqvist',
   'Lindholm',
@@ -129,7 +124,7 @@ export interface Answered {
 
 export interface PersonDeps {
   readonly store: BookingStore<MemoryTx>
-  readonly engine: Pick<SagaEngine<MemoryTx, BookingProgress>, 'begin' | 'tell'>
+  readonly engine: Pick<SagaEngine<MemoryTx, BookingProgress>, 'begin' | 'signal'>
   readonly clock: Clock
   readonly random: () => number
   readonly plan: () => FaultPlan
@@ -148,13 +143,16 @@ export const createPerson = ({ store, engine, clock, random, plan, gate, wake }:
   const withdrawn = new Set<string>()
   let made = 0
   let revoked = false
+  const stall = (): Promise<void> =>
+    gate('wake', random() < plan().stalls ? random() * 2 * minute : 0)
   const place = createPlaceBooking<MemoryTx>({
     store,
     engine,
     clock,
     books: createMemoryBooks(),
     isOverdraft: (error) => error instanceof Overdraft,
-    tenders: createMemoryTenderDesk(plan().wallet),
+    knownTravelers: async (_tx, _principal, ids) => new Set(ids),
+    tenders: createMemoryTenders(plan().wallet),
     ids: { make: (noun) => `${noun}_${++made}`, secret: () => 'secret' },
     quoteOf: async (_tx, _tenant, _person, id) => (revoked ? null : quoteOf(id, plan())),
     // The vault is another service: what other tabs do meanwhile comes in between.
@@ -165,10 +163,7 @@ export const createPerson = ({ store, engine, clock, random, plan, gate, wake }:
         : { brand: 'visa', lastFour: '4242', expires: '2029-12', kept: false, codeAt: 0 }
     },
     // The process may die between the commit and this.
-    wake: (begun) =>
-      void gate('wake', random() < plan().stalls ? random() * 2 * minute : 0).then(() =>
-        wake(begun),
-      ),
+    wake: (begun) => void stall().then(() => wake(begun)),
     digest,
   })
   const submit = async (body: PlaceBookingBody, delayMs = 0): Promise<void> => {
@@ -188,14 +183,12 @@ export const createPerson = ({ store, engine, clock, random, plan, gate, wake }:
       const placed = answers.flatMap(({ answer }) => (answer.ok ? [answer.value] : []))[0]
       if (placed === undefined) return
       const told = await engine
-        .tell({ id: placed, tenant: principal.tenant, kind: placeBookingKind }, withdrawal)
-        .catch(() => 'busy' as const)
-      if (told === 'deaf') return
-      if (told === 'busy') continue
+        .signal({ id: placed, tenant: principal.tenant, kind: placeBookingKind }, withdrawal)
+        .catch(() => 'locked' as const)
+      if (told === 'ignored') return
+      if (told === 'locked') continue
       withdrawn.add(placed)
-      return void gate('wake', random() < plan().stalls ? random() * 2 * minute : 0).then(() =>
-        wake(told),
-      )
+      return void stall().then(() => wake(told))
     }
   }
   const revoke = async (delayMs: number): Promise<void> => {

@@ -1,9 +1,8 @@
 import { journeyKey } from '@portolan/domain/checkout/journey-key.ts'
 import { stayJourney } from '@portolan/domain/checkout/stay-journey.ts'
-import { stayChangeLifecycle } from '@portolan/domain/trips/stay-change.lifecycle.ts'
+import { stayChangeLifecycle } from '@portolan/domain/after-sales/stay-change.lifecycle.ts'
 import { addDays } from '@portolan/kernel/calendar.ts'
-import { refundLines } from '@portolan/server/cancellations/refund-lines.ts'
-import { orderReference } from '@portolan/server/checkout/booking-request.ts'
+import { refundLines } from '@portolan/server/after-sales/refund-lines.ts'
 import { stayPriceOf } from '@portolan/server/lodging/stay-quote.ts'
 import { createSagaEngine, type SagaEngine } from '@portolan/server/platform/saga/engine.ts'
 import type { MemoryTx } from '@portolan/server/platform/saga/memory-store.ts'
@@ -62,7 +61,6 @@ const changingOf = (person: AfterSalePerson, made: { count: number }): Changing 
     fits: ({ parts: [part] }) => part?.product === 'lodging',
     ask: async (
       {
-        id,
         tripId,
         details: {
           passengers: [lead],
@@ -76,7 +74,7 @@ const changingOf = (person: AfterSalePerson, made: { count: number }): Changing 
         checkIn: addDays(stayChoice.checkIn, later),
         checkOut: addDays(stayChoice.checkOut, later),
       }
-      const answer = await sides.lodging.quoteChange(orderReference(id, 0), {
+      const answer = await sides.lodging.quoteChange(paid.parts[0]?.reference ?? '', {
         checkIn: choice.checkIn,
         checkOut: choice.checkOut,
         guests: [],
@@ -98,7 +96,7 @@ const changingOf = (person: AfterSalePerson, made: { count: number }): Changing 
         before: part.charged,
         charged: dueNow,
         expiresAt,
-        becomes: { choice, supplied: stay, guests: [] },
+        becomes: { partId: part.id, choice, supplied: stay, guests: [] },
         journey: digest(journeyKey(lead, stayJourney(choice))),
         confirms: {
           reference: part.reference,

@@ -12,12 +12,13 @@ import {
   offerIssued,
   rewardsAccount,
 } from '@portolan/domain/ledger/tender-accounts.ts'
-import type { RewardsAccount } from '@portolan/domain/rewards/account.ts'
 import type { PlaceBookingBody } from '@portolan/server/checkout/accept-quote.ts'
 import { totalOf } from '@portolan/server/checkout/booking-part.ts'
-import type { TenderDesk } from '@portolan/server/checkout/tender-desk.ts'
+import type { ChooseTendersDeps } from '@portolan/server/checkout/choose-tenders.ts'
+import { rewardsDesk } from '@portolan/server/checkout/pay-from-rewards.ts'
+import type { AccountsOf } from '@portolan/server/checkout/tender-desk.ts'
 import type { MemoryTx } from '@portolan/server/platform/saga/memory-store.ts'
-import { money, toWire } from '@portolan/kernel/money.ts'
+import { money } from '@portolan/kernel/money.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
 import type { WalletPlan } from './faults.ts'
 
@@ -108,51 +109,70 @@ const rates = {
 const balanceOf = (tx: MemoryTx, account: LedgerAccount): bigint =>
   tx.table<bigint>('ledgerBalances').get(accountKey(account)) ?? 0n
 
+const accountsOf: AccountsOf<MemoryTx> = async (tx) => {
+  const held = balanceOf(tx, rewardsAccount(accountReferenceId, 'miles'))
+  return [
+    {
+      accountReferenceId,
+      productDisplayName: 'Venture X',
+      customerAccountRole: 'Primary',
+      accountType: 'Personal',
+      lastFour: '1234',
+      ...rates,
+      rewardsBalance: { amount: Number(held), currency: 'miles', currencyDescription: 'miles' },
+      rewardsCashEquivalent: money(held, 'USD'),
+    },
+  ]
+}
+
 /** What the person has, as rewards and the wallet would tell it from the ledger. */
-export const createMemoryTenderDesk = (plan: WalletPlan | null): TenderDesk<MemoryTx> => ({
-  accountsOf: async (tx): Promise<readonly RewardsAccount[]> => {
-    const held = balanceOf(tx, rewardsAccount(accountReferenceId, 'miles'))
-    return [
-      {
-        accountReferenceId,
-        productDisplayName: 'Venture X',
-        customerAccountRole: 'Primary',
-        accountType: 'Personal',
-        lastFour: '1234',
-        ...rates,
-        rewardsBalance: { amount: Number(held), currency: 'miles', currencyDescription: 'miles' },
-        rewardsCashEquivalent: money(held, 'USD'),
+export const createMemoryTenders = (plan: WalletPlan | null): ChooseTendersDeps<MemoryTx> => ({
+  accountsOf,
+  desks: {
+    AirlineCredit: {
+      accept: async (_tx, { asked: { airlineCredits = [] } }) =>
+        airlineCredits.length === 0
+          ? ok({ tenders: [] })
+          : refuse({
+              code: 'CreditNotFound',
+              message: 'No airline keeps anything for who has never canceled.',
+              field: 'payment.tenders.airlineCredits.0.creditId',
+            }),
+    },
+    TravelWalletOffer: {
+      accept: async (tx, { choice: { principal, quote }, asked }) => {
+        if (asked.offerId === undefined) return ok({ tenders: [] })
+        if (plan === null) throw new Error('a wallet was asked of who has none')
+        if (balanceOf(tx, offerAccount(offerId, principal.personId)) < 1n)
+          return refuse({
+            code: 'TravelOfferUsed',
+            message: 'used',
+            field: 'payment.tenders.offerId',
+          })
+        const { discount } = tendersOf(plan, totalOf(quote.parts).minor)
+        return ok({ tenders: [{ kind: 'TravelWalletOffer', offerId, amount: usd(discount) }] })
       },
-    ]
-  },
-  fromAirlines: async () =>
-    refuse({
-      code: 'CreditNotFound',
-      message: 'No airline keeps anything for who has never cancelled.',
-      field: 'payment.tenders.airlineCredits.0.creditId',
-    }),
-  fromWallet: async (tx, { personId }, { parts }, asked) => {
-    if (plan === null) throw new Error('a wallet was asked of who has none')
-    const short = asked.credits.findIndex(
-      ({ creditId: id, amount }) => balanceOf(tx, creditAccount(id, 'USD')) < amount.minor,
-    )
-    if (short >= 0)
-      return refuse({
-        code: 'NotEnoughCredit',
-        message: 'less',
-        field: `payment.tenders.credits.${short}.amount`,
-      })
-    if (asked.offerId !== undefined && balanceOf(tx, offerAccount(offerId, personId)) < 1n)
-      return refuse({ code: 'TravelOfferUsed', message: 'used', field: 'payment.tenders.offerId' })
-    const { discount } = tendersOf(plan, totalOf(parts).minor)
-    return ok([
-      ...(asked.offerId === undefined
-        ? []
-        : [{ kind: 'TravelWalletOffer', offerId, amount: usd(discount) } as const]),
-      ...asked.credits.map(
-        ({ creditId: id, amount }) =>
-          ({ kind: 'TravelWalletCredit', creditId: id, amount: toWire(amount) }) as const,
-      ),
-    ])
+    },
+    TravelWalletCredit: {
+      accept: async (tx, { asked: { credits = [] } }) => {
+        const short = credits.findIndex(
+          ({ creditId: id, amount }) => balanceOf(tx, creditAccount(id, 'USD')) < amount.minor,
+        )
+        if (short >= 0)
+          return refuse({
+            code: 'NotEnoughCredit',
+            message: 'less',
+            field: `payment.tenders.credits.${short}.amount`,
+          })
+        return ok({
+          tenders: credits.map(({ creditId: id, amount: { minor } }) => ({
+            kind: 'TravelWalletCredit',
+            creditId: id,
+            amount: usd(minor),
+          })),
+        })
+      },
+    },
+    Rewards: rewardsDesk(accountsOf),
   },
 })

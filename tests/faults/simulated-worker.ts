@@ -1,7 +1,7 @@
 import type { Clock } from '@portolan/kernel/ports.ts'
 import type { BookingProgress } from '@portolan/server/checkout/booking-progress.ts'
 import type { BookingStore, Watch } from '@portolan/server/checkout/booking-store.ts'
-import { orderDesks } from '@portolan/server/checkout/order-desks.ts'
+import { orderDesks } from '@portolan/server/sold-products.ts'
 import { placeBookingKind, placeBookingSaga } from '@portolan/server/checkout/place-booking.saga.ts'
 import { sweepWatches } from '@portolan/server/checkout/sweep-watches.ts'
 import {

@@ -72,7 +72,7 @@ export const suppliedStay: SupplierStay = {
   })),
   cancellation: {
     refund: 'NonRefundable',
-    steps: [{ from: null, penalty: stayPrice.total.minor }],
+    steps: [{ from: null, penalty: stayPrice.grandTotal.minor }],
   },
   fingerprint: 'fingerprint-stay',
 }

@@ -29,7 +29,7 @@ test('two rooms are one order: what is due now is charged, and the trip keeps th
     locators: ['QK7T4M'],
   })
   expect(world.counterparties.history.map(({ what, amount }) => [what, amount])).toEqual([
-    ['authorise', stayPrice.dueNow.minor],
+    ['authorize', stayPrice.dueNow.minor],
     ['book', null],
     ['capture', stayPrice.dueNow.minor],
   ])
@@ -43,7 +43,10 @@ test('two rooms are one order: what is due now is charged, and the trip keeps th
       requests: string
       reservation: { state: string }
     }
-  }>('select kind, total, stay from portolan.trips where booking_id = $1', [placed.id])
+  }>(
+    'select t.kind, t.total, p.body as stay from portolan.trips t join portolan.trip_parts p on p.trip_id = t.id where booking_id = $1',
+    [placed.id],
+  )
   expect(rows).toMatchObject([
     {
       kind: 'Hotel',
@@ -95,7 +98,7 @@ test('guests who are too young, a country that is none, a number nobody takes an
     await world.place(avery, { ...body, stay: { country: 'Portugal' } }),
     await world.place(avery, { ...body, stay: { loyalty: { program: 'HIL', number: '123' } } }),
     await world.place(avery, { ...body, travelers: [passengerOf('Young')] }),
-    await world.place(avery, { ...body, acceptedTotal: stayPrice.total }),
+    await world.place(avery, { ...body, acceptedTotal: stayPrice.grandTotal }),
   ]
   expect(
     refused.map((answer) => (answer.ok ? null : [answer.refusal.code, answer.refusal.field])),

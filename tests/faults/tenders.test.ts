@@ -95,7 +95,7 @@ test('where nothing is left for the card there is no charge, its steps are skipp
   const end = booked(await world.read(person, placed.id))
   expect(end.state).toBe('Confirmed')
   expect(end.steps.filter(({ state }) => state === 'Skipped').map(({ name }) => name)).toEqual([
-    'Authorise',
+    'Authorize',
     'Capture',
   ])
   expect(

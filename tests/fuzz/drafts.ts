@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { addDays } from '@portolan/kernel/calendar.ts'
 import type { Operation } from '@portolan/contract/operation.ts'
-import { passengersFor } from '../harness/traveller.ts'
+import { passengersFor } from '../harness/traveler.ts'
 import { arbitraryOf, jsonSchemaOf, type JsonSchema } from './arbitrary-of-schema.ts'
 import type { Known } from './known-values.ts'
 import type { Random } from './random.ts'
@@ -90,11 +90,10 @@ const likely = (
     case 'list-rates':
     case 'read-property': {
       const [lodgingId] = own.properties
-      return lodgingId === undefined
-        ? null
-        : operation.id === 'list-rates'
-          ? { body: stayOf(random, today, { lodgingId }) }
-          : { params: { lodgingId } }
+      if (lodgingId === undefined) return null
+      return operation.id === 'list-rates'
+        ? { body: stayOf(random, today, { lodgingId }) }
+        : { params: { lodgingId } }
     }
     case 'quote-stay': {
       const [stay] = own.stays

@@ -66,7 +66,7 @@ const visit = (value: unknown, seen: (text: string) => void): void => {
   else if (typeof value === 'object' && value !== null)
     for (const part of Object.values(value)) visit(part, seen)
 }
-/** Every id of ours in a value, wherever it stands. */
+/** Every id of ours in a value, at any depth. */
 export const idsIn = (value: unknown): Set<string> => {
   const found = new Set<string>()
   visit(value, (text) => {

@@ -79,10 +79,10 @@ const useAfterFree: Rule = async (given) => {
       given,
       await one.send(random.one(uses)),
       ['NotFound'],
-      'a deleted traveller is used',
+      'a deleted traveler is used',
     )
   const { ids, said } = await listed(given, one)
-  if (ids.has(id)) report(given.record, said.wire, said.answer, 'a deleted traveller is listed')
+  if (ids.has(id)) report(given.record, said.wire, said.answer, 'a deleted traveler is listed')
 }
 
 /** A session that was ended opens nothing. */
@@ -132,7 +132,7 @@ const leakedTraveler: Rule = async (given) => {
     after.said.code === null &&
     [...after.ids].some((id) => !before.ids.has(id))
   )
-    report(record, after.said.wire, after.said.answer, 'a refused creation has left a traveller')
+    report(record, after.said.wire, after.said.answer, 'a refused creation has left a traveler')
 }
 
 /** A booking that was refused takes no key and leaves no trip. */
@@ -178,14 +178,14 @@ const hierarchy: Rule = async (given) => {
       given,
       await one.send(body(given, 'assign-default-passenger', { travelerId: mine, userId: them })),
       ['NotFound'],
-      "one's traveller becomes another's default",
+      "one's traveler becomes another's default",
     )
   if (theirs !== undefined && me !== undefined && !one.known.ids.traveler.has(theirs))
     expectRefusal(
       given,
       await one.send(body(given, 'assign-default-passenger', { travelerId: theirs, userId: me })),
       ['NotFound'],
-      "another's traveller becomes one's default",
+      "another's traveler becomes one's default",
     )
 }
 

@@ -1,5 +1,5 @@
 import type { Operation } from '@portolan/contract/operation.ts'
-import { traveller } from '../harness/traveller.ts'
+import { traveler } from '../harness/traveler.ts'
 import { marketConsole } from '../harness/market.ts'
 import {
   createCaller,
@@ -38,7 +38,7 @@ export interface FailedCase extends Finding {
 export interface FuzzResult {
   readonly calls: number
   readonly cases: number
-  /** How often each operation was called, and which codes came back. */
+  /** How often each operation was called, and which codes it answered. */
   readonly operations: ReadonlyMap<string, number>
   readonly codes: ReadonlyMap<string, number>
   readonly failures: readonly FailedCase[]
@@ -61,7 +61,7 @@ const openPortal = async (base: URL): Promise<Portal> => {
   for (const account of accounts) {
     const record: CallRecord = { calls: 0, codes: new Map(), findings: [] }
     const self: Caller = createCaller(portal, account, () => self, record)
-    const person = traveller(base, account)
+    const person = traveler(base, account)
     if (['avery', 'casey', 'drew'].includes(account)) {
       const trip = person
         .searches('JFK', 'LHR', { inDays: 40 + accounts.indexOf(account as 'avery') })
@@ -148,7 +148,7 @@ export const openFuzzer = async (base: URL): Promise<Fuzzer> => {
   return { portal, runCase, operations, called }
 }
 
-/** Travellers that a case has made go again, so that the lists stay what they were. */
+/** Travelers that a case has made go again, so that the lists stay what they were. */
 const clearUp = async (
   operations: ReadonlyMap<string, Operation>,
   callers: readonly Caller[],

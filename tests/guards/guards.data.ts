@@ -1,18 +1,13 @@
 import { plantedBugs } from '../faults/planted-bugs.data.ts'
 import type { Patch } from './planted-copy.ts'
+import type { RedTest } from './red-in.ts'
 
 /** A kind of guard and a bug that it alone is there to find. */
 export interface Guard {
   /** The guard, in the words of docs/reliability.md. */
   readonly guard: string
   readonly bug: Patch
-  /** What must turn red: a test of the file, or the one whose name has these words. */
-  readonly red: {
-    readonly project: 'unit' | 'journeys'
-    readonly file: string
-    readonly named?: string
-    readonly settings?: Readonly<Record<string, string>>
-  }
+  readonly red: RedTest
 }
 
 /** A bug that the simulation is measured with. */
@@ -70,7 +65,7 @@ export const guards: readonly Guard[] = [
     guard: 'races',
     bug: {
       name: 'seats are sold beyond the limit',
-      file: 'server/suppliers/market/postgres-store.ts',
+      file: 'server/suppliers/market/postgres-orders.ts',
       find: 'seats.find((_, index) => taken[index] === null)',
       replace: 'seats.find(() => false)',
     },
@@ -102,8 +97,9 @@ export const guards: readonly Guard[] = [
     bug: {
       name: "a trip is read without its owner's check",
       file: 'server/trips/trips.store.ts',
-      find: 'eq(trips.id, tripId), eq(trips.ownerId, ownerId)))\n  return row ?? null',
-      replace: 'eq(trips.id, tripId), eq(trips.ownerId, trips.ownerId)))\n  return row ?? null',
+      find: 'eq(trips.id, tripId), eq(trips.ownerId, ownerId)))\n  return wholeTrip(tx, tenant, row)',
+      replace:
+        'eq(trips.id, tripId), eq(trips.ownerId, trips.ownerId)))\n  return wholeTrip(tx, tenant, row)',
     },
     red: { project: 'journeys', file: 'tests/journeys/rights-matrix.test.ts' },
   },
@@ -130,7 +126,7 @@ export const guards: readonly Guard[] = [
   {
     guard: 'privacy',
     bug: {
-      name: 'a passport number stands in a plain column',
+      name: 'a passport number is in a plain column',
       file: 'server/travelers/travelers.store.ts',
       find: 'middleName: profile.middleName ?? null,',
       replace: 'middleName: profile.passport?.number ?? null,',
@@ -181,9 +177,9 @@ export const guards: readonly Guard[] = [
     guard: 'proof of the books',
     bug: {
       name: 'a trip has another locator than its order',
-      file: 'server/trips/flight-contents.ts',
-      find: 'price: ofTicket, locator, numbers }))',
-      replace: 'price: ofTicket, locator: `${locator}X`, numbers }))',
+      file: 'server/flights/trip/flight-part.ts',
+      find: `locator: issued?.locator ?? '',`,
+      replace: "locator: issued === null ? '' : `${issued.locator}X`,",
     },
     red: { project: 'journeys', file: 'tests/journeys/booking.test.ts', named: 'all books agree' },
   },

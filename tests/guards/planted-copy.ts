@@ -29,9 +29,26 @@ export interface Patch {
   readonly replace: string
 }
 
+/**
+ * Matches `find` token by token: white space, trailing commas and line breaks are the formatter's
+ * choice, so a patch still applies after the file was formatted.
+ */
+const patternOf = (find: string): RegExp => {
+  const tokens = find.match(/\w+|[^\w\s]/g) ?? []
+  const pattern = tokens.map((token, at) => {
+    const next = tokens[at + 1]
+    const escaped = token.replace(/[^\w\s]/g, String.raw`\$&`)
+    if (token === ',' && next !== undefined && /[)\]}]/.test(next)) return ',?'
+    return /[)\]}]/.test(token) ? `,?\\s*${escaped}` : escaped
+  })
+  return new RegExp(pattern.join(String.raw`\s*`), 'g')
+}
+
+const placesIn = (text: string, find: string): number => [...text.matchAll(patternOf(find))].length
+
 /** How often the place of the patch is in the sources. */
 export const placesOf = ({ file, find }: Patch): number =>
-  readFileSync(join(root, file), 'utf8').split(find).length - 1
+  placesIn(readFileSync(join(root, file), 'utf8'), find)
 
 const shelves = [
   'kernel',
@@ -109,13 +126,12 @@ export const withPlanted = async <T>(
     copySources(folder, sources)
     const path = join(folder, patch.file)
     const text = readFileSync(path, 'utf8')
-    if (text.split(patch.find).length !== 2)
-      throw new Error(
-        `planted bug "${patch.name}": ${patch.file} has its place ${text.split(patch.find).length - 1} times`,
-      )
+    const places = placesIn(text, patch.find)
+    if (places !== 1)
+      throw new Error(`planted bug "${patch.name}": ${patch.file} has its place ${places} times`)
     writeFileSync(
       path,
-      text.replace(patch.find, () => patch.replace),
+      text.replace(patternOf(patch.find), () => patch.replace),
     )
     return await work(folder)
   } finally {

@@ -1,4 +1,4 @@
-import type { ErrorBody, Refusal } from '@portolan/contract/errors.ts'
+import type { ErrorBody, ErrorCode, Refusal, ScimErrorBody } from '@portolan/contract/errors.ts'
 import { csrfHeader } from '@portolan/contract/identity/session-cookies.ts'
 import type {
   AnswerOf,
@@ -84,11 +84,26 @@ const defined = (headers: Readonly<Record<string, string | undefined>>): Record<
     Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )
 
+/** SCIM errors carry no code of ours; these statuses have one code that a door may give. */
+const codeOfStatus: Readonly<Record<string, ErrorCode>> = {
+  400: 'BadRequest',
+  401: 'Unauthenticated',
+  403: 'CrossOrigin',
+  404: 'NotFound',
+  405: 'MethodNotAllowed',
+  413: 'BodyTooLarge',
+  415: 'UnsupportedMediaType',
+  429: 'ExcessiveActivity',
+}
 export const refusalOf = (
   answer: HttpAnswer,
 ): { readonly refusal: Refusal; readonly requestId: string } => {
-  const { error, requestId } = JSON.parse(answer.body) as ErrorBody
-  return { refusal: error, requestId }
+  const body = JSON.parse(answer.body) as ErrorBody | ScimErrorBody
+  if ('error' in body) return { refusal: body.error, requestId: body.requestId }
+  return {
+    refusal: { code: codeOfStatus[body.status] ?? 'Internal', message: body.detail },
+    requestId: String(answer.headers['x-request-id']),
+  }
 }
 
 export const createApi = (base: URL, host: string, session: SignedIn | null = null): Api => {
@@ -136,7 +151,7 @@ export const createApi = (base: URL, host: string, session: SignedIn | null = nu
       )
       const { status, headers } = answer
       if (status >= 400) return { ok: false, status, headers, ...refusalOf(answer) }
-      const value: unknown = JSON.parse(answer.body)
+      const value: unknown = status === 204 ? {} : JSON.parse(answer.body)
       const fits = z.safeParse(operation.answer, value)
       if (!fits.success)
         throw new Error(

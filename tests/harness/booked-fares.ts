@@ -1,12 +1,12 @@
 import { isAllowed } from '@portolan/domain/flights/penalties.ts'
-import type { SearchAnswer, Traveller } from './traveller.ts'
+import type { SearchAnswer, Traveler } from './traveler.ts'
 
 type Terms = Pick<SearchAnswer['brands'][string], 'change' | 'cancel' | 'cancelAsCredit'>
 
-/** Fares by what they let a traveller do later. */
+/** Fares by what they let a traveler do later. */
 export const fares = {
   changeable: ({ change }: Terms) => isAllowed(change),
-  /** Cancelling it gives money back. */
+  /** Canceling it gives money back. */
   flexible: ({ change, cancel, cancelAsCredit }: Terms) =>
     isAllowed(change) && isAllowed(cancel) && cancelAsCredit !== true,
   fixed: ({ change }: Terms) => change.kind === 'NotPossible',
@@ -29,7 +29,7 @@ export interface BookedFare {
  * trip.
  */
 export const booksFare = async (
-  person: Traveller,
+  person: Traveler,
   { inDays, fare, dearest = false, separate = false, surname = 'Marlowe', adults = 1 }: BookedFare,
 ) => {
   const search = person.searches('JFK', 'LHR', { inDays, nights: 7, party: { adults } })

@@ -2,9 +2,9 @@ import { cancelTrip } from '@portolan/contract/cancellations/cancel-trip.ts'
 import { quoteCancellation } from '@portolan/contract/cancellations/quote-cancellation.ts'
 import { readCancellation } from '@portolan/contract/cancellations/read-cancellation.ts'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
-import type { CancellationState } from '@portolan/domain/trips/cancellation.lifecycle.ts'
+import type { CancellationState } from '@portolan/domain/after-sales/cancellation.lifecycle.ts'
 import type { Answered } from './api.ts'
-import type { Traveller } from './traveller.ts'
+import type { Traveler } from './traveler.ts'
 import { until } from './until.ts'
 
 export type CancellationQuote = AnswerOf<typeof quoteCancellation>
@@ -12,7 +12,7 @@ export type Cancellation = AnswerOf<typeof cancelTrip>
 
 /** From the trip's page: where product time has ended the session, it signs in again. */
 export const quotesCancellation = async (
-  person: Traveller,
+  person: Traveler,
   tripId: string,
 ): Promise<CancellationQuote> => {
   await person.trip(tripId)
@@ -21,7 +21,7 @@ export const quotesCancellation = async (
 
 /** Confirms a quote as it was shown. */
 export const confirmsCancellation = async (
-  person: Traveller,
+  person: Traveler,
   { id, tripId, refund }: CancellationQuote,
 ): Promise<Answered<typeof cancelTrip>> =>
   (await person.api()).call(cancelTrip, {
@@ -31,7 +31,7 @@ export const confirmsCancellation = async (
 
 /** Polls until the cancellation of a trip is in one of these states: an end unless said. */
 export const seesCancellation = async (
-  person: Traveller,
+  person: Traveler,
   tripId: string,
   states: readonly CancellationState[] = ['Canceled', 'PartlyCanceled', 'Failed'],
   limitMs?: number,
@@ -49,7 +49,7 @@ export const seesCancellation = async (
 
 /** From the quote to the end of it. */
 export const cancels = async (
-  person: Traveller,
+  person: Traveler,
   tripId: string,
 ): Promise<{ readonly quote: CancellationQuote; readonly cancellation: Cancellation }> => {
   const quote = await quotesCancellation(person, tripId)

@@ -1,5 +1,5 @@
 import type { MarketConsole } from './market.ts'
-import type { Traveller } from './traveller.ts'
+import type { Traveler } from './traveler.ts'
 
 interface Coming {
   /** By whose surname the airline knows which booking is meant: another one for each. */
@@ -19,7 +19,7 @@ interface Coming {
 
 /** A booking of flights that is not confirmed yet, and its trip as the person's list has it. */
 export const isComing = async (
-  person: Traveller,
+  person: Traveler,
   console: Pick<MarketConsole, 'raise'>,
   { surname, inDays, to = 'LAX', nights, keeps = 'tickets', after = 'PT5H' }: Coming,
 ) => {

@@ -4,10 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { choosePlaces } from '@portolan/server/platform/database/embedded/places.ts'
 
-/**
- * A folder that the database's own unprivileged user can reach, so that everything of it stands
- * there.
- */
+/** A folder that the database's own unprivileged user can reach, so that all of it is there. */
 export const makeDataFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'portolan-journey-'))
   chmodSync(folder, 0o711)

@@ -5,10 +5,10 @@ import { readExchange } from '@portolan/contract/exchanges/read-exchange.ts'
 import { readExchangeQuote } from '@portolan/contract/exchanges/read-exchange-quote.ts'
 import { shopExchange } from '@portolan/contract/exchanges/shop-exchange.ts'
 import type { AnswerOf, BodyOf } from '@portolan/contract/operation.ts'
-import type { ExchangeState } from '@portolan/domain/trips/exchange.lifecycle.ts'
+import type { ExchangeState } from '@portolan/domain/after-sales/exchange.lifecycle.ts'
 import { addDays } from '@portolan/kernel/calendar.ts'
 import type { Answered } from './api.ts'
-import type { Traveller } from './traveller.ts'
+import type { Traveler } from './traveler.ts'
 import { until } from './until.ts'
 import { cards, tokenise } from './vault.ts'
 
@@ -19,7 +19,7 @@ type Shop = AnswerOf<typeof shopExchange>
 
 /** From the trip's page: where product time has ended the session, it signs in again. */
 export const checksExchange = async (
-  person: Traveller,
+  person: Traveler,
   tripId: string,
 ): Promise<AnswerOf<typeof checkExchange>> => {
   await person.trip(tripId)
@@ -48,7 +48,7 @@ const fareOf = (
  * asked for and the difference that was shown.
  */
 export const shopsExchange = async (
-  person: Traveller,
+  person: Traveler,
   tripId: string,
   {
     slice,
@@ -82,7 +82,7 @@ export const shopsExchange = async (
 
 /** Polls until the airline has answered. */
 export const seesExchangeQuote = async (
-  person: Traveller,
+  person: Traveler,
   tripId: string,
   quoteId: string,
 ): Promise<ExchangeQuote> =>
@@ -91,7 +91,7 @@ export const seesExchangeQuote = async (
     return quote.state === 'Pending' ? null : quote
   })
 export const quotesExchange = async (
-  person: Traveller,
+  person: Traveler,
   tripId: string,
   slices: Wanted,
   shown?: number,
@@ -112,7 +112,7 @@ export const quotesExchange = async (
 
 /** Confirms a quote as it was shown, with a card where something is due. */
 export const confirmsExchange = async (
-  person: Traveller,
+  person: Traveler,
   { id, tripId, offer }: ExchangeQuote,
   card: string = cards.accepts,
 ): Promise<Answered<typeof exchangeTrip>> => {
@@ -131,7 +131,7 @@ export const confirmsExchange = async (
 
 /** Polls until the exchange of a trip is in one of these states: an end unless said. */
 export const seesExchange = async (
-  person: Traveller,
+  person: Traveler,
   tripId: string,
   states: readonly ExchangeState[] = ['Exchanged', 'Failed'],
   limitMs?: number,
@@ -147,7 +147,7 @@ export const seesExchange = async (
 
 /** From a quote to the end of it. */
 export const exchanges = async (
-  person: Traveller,
+  person: Traveler,
   quote: ExchangeQuote,
   card?: string,
 ): Promise<Exchange> => {

@@ -6,9 +6,9 @@ import { until } from './until.ts'
 export type Moment = 'writing' | 'committing'
 
 /**
- * Stops the server inside its own transactions: whoever writes a journal line of a held name waits
- * in the database. A server killed there while writing has lost the line; one killed while
- * committing has not, and never learns it.
+ * Stops the server inside its own transactions: a transaction that writes a journal line of a held
+ * name waits in the database. A server killed there while writing has lost the line; one killed
+ * while committing has not, and never learns it.
  */
 export interface JournalGate {
   readonly hold: (event: string, moment: Moment) => Promise<void>

@@ -25,7 +25,7 @@ const focused = (page: Page): Promise<string> =>
       .join(' ')
   })
 
-/** Walks on with Tab until the focus stands on what is wanted. */
+/** Presses Tab until the wanted element has the focus. */
 export const tabsTo = async (page: Page, name: RegExp): Promise<void> => {
   for (let steps = 0; steps < 80; steps++) {
     await page.keyboard.press('Tab')

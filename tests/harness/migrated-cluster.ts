@@ -19,7 +19,7 @@ const copyFolder = (from: string, to: string) => promisify(execFile)('cp', ['-a'
 
 /**
  * The cluster that a first start makes, migrated and with nothing in it yet; made once for what the
- * migrations are now, whoever needs it first.
+ * migrations are now, by the first test that needs it.
  */
 const migratedCluster = async (): Promise<string> => {
   const cluster = join(kept, migrationsDigest())

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll } from 'vitest'
 import { openJournalGate, type JournalGate, type Moment } from './journal-gate.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
-import { traveller, type Traveller } from './traveller.ts'
+import { traveler, type Traveler } from './traveler.ts'
 
 /** All of it is there from the first test to the last. */
 export interface MortalServer {
   readonly server: ServerProcess
   readonly gate: JournalGate
   /** Who asks; their card is in the vault already. */
-  readonly drew: Traveller
+  readonly drew: Traveler
   /** Killed where it waits at the gate, and started again with nobody's leases left. */
   readonly dies: () => Promise<void>
   /**
@@ -42,7 +42,7 @@ export const openMortalServer = (): MortalServer => {
   beforeAll(async () => {
     mortal.server = await startServer()
     mortal.gate = await openJournalGate(mortal.server.dataFolder)
-    mortal.drew = traveller(mortal.server.url, 'drew')
+    mortal.drew = traveler(mortal.server.url, 'drew')
     await mortal.drew.cardToken()
   })
   afterAll(async () => {

@@ -1,6 +1,5 @@
-import { addDays, dateOfDayNumber } from '@portolan/kernel/calendar.ts'
-import { afterAll, beforeAll } from 'vitest'
-import { openBrowser, type OpenBrowser } from './browser.ts'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { connectBrowser, openBrowser, type OpenBrowser } from './browser.ts'
 import { printPagesOnFailure } from './pages-on-failure.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
 
@@ -27,6 +26,22 @@ export const openPortal = (): OpenPortal => {
   return portal as OpenPortal
 }
 
-/** The date so many days from today. */
-export const day = (ahead: number): string =>
-  addDays(dateOfDayNumber(Math.floor(Date.now() / 86_400_000)), ahead)
+/** The portal that all files of the project `browsing` share: for tests that only look. */
+export interface SharedPortal {
+  readonly server: Pick<ServerProcess, 'url'>
+  readonly browser: OpenBrowser
+}
+
+export const sharedPortal = (): SharedPortal => {
+  const portal: { -readonly [K in keyof SharedPortal]?: SharedPortal[K] } = {}
+  beforeAll(async () => {
+    const shared = inject('sharedPortal')
+    if (shared === undefined) throw new Error('Only files in tests/browsing share a portal.')
+    portal.server = { url: new URL(shared.url) }
+    portal.browser = await connectBrowser(shared.browser, printPagesOnFailure)
+  })
+  afterAll(async () => {
+    await portal.browser?.close()
+  })
+  return portal as SharedPortal
+}

@@ -1,12 +1,12 @@
 import { listRewardsAccounts } from '@portolan/contract/rewards/list-rewards-accounts.ts'
 import { readWalletDetails } from '@portolan/contract/wallet/read-wallet-details.ts'
-import type { Traveller } from './traveller.ts'
+import type { Traveler } from './traveler.ts'
 
 /**
  * What a person has to pay with beside a card, as their screens show it: units of each account,
  * what is left of each credit, uses of each offer.
  */
-export const purse = async (person: Traveller) => {
+export const purse = async (person: Traveler) => {
   const api = await person.api()
   const { accounts } = await api.get(listRewardsAccounts, {})
   const { offers, creditBreakdown } = await api.get(readWalletDetails, {})

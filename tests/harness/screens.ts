@@ -41,22 +41,20 @@ export const opensSignedIn = async (page: Page, url: string, name: RegExp): Prom
   if (person === undefined) throw new Error(`No demo account is of a person named ${name.source}.`)
   const { origin, port } = new URL(url)
   const { cookies } = await signIn(new URL(`http://localhost:${port}`), person.account)
-  await page
-    .context()
-    .addCookies(
-      [...cookies].map(([key, value]) =>
-        key === sessionCookie
-          ? {
-              name: key,
-              value,
-              domain: new URL(url).hostname,
-              path: sessionCookiePath,
-              httpOnly: true,
-              sameSite: 'Lax' as const,
-            }
-          : { name: key, value, url: origin, sameSite: 'Lax' as const },
-      ),
-    )
+  await page.context().addCookies(
+    [...cookies].map(([key, value]) =>
+      key === sessionCookie
+        ? {
+            name: key,
+            value,
+            domain: new URL(url).hostname,
+            path: sessionCookiePath,
+            httpOnly: true,
+            sameSite: 'Lax' as const,
+          }
+        : { name: key, value, url: origin, sameSite: 'Lax' as const },
+    ),
+  )
   const known = page.waitForResponse(
     (answer) => answer.ok() && new URL(answer.url()).pathname === readUserInfo.path,
   )
@@ -150,7 +148,7 @@ export interface TypedSearch {
   readonly adults: number
 }
 
-/** The search form, filled by hand. On a phone the same fields stand under each other. */
+/** The search form, filled by hand. On a phone the same fields are stacked. */
 export const searches = async (page: Page, search: TypedSearch): Promise<void> => {
   await choosesPlace(page, 'From', ...search.from)
   await choosesPlace(page, 'To', ...search.to)
@@ -192,15 +190,15 @@ export const typesTravelers = async (
 ): Promise<void> => {
   for (const [index, traveler] of travelers.entries()) {
     const place = page.getByRole('group', { name: new RegExp(`^Traveler ${index + 1}`) })
-    await place.getByLabel('Given names').fill(traveler.given)
-    await place.getByLabel('Surname').fill(traveler.surname)
+    await place.getByLabel('First name').fill(traveler.given)
+    await place.getByLabel('Last name').fill(traveler.surname)
     await typesDate(place.getByRole('group', { name: 'Date of birth' }), traveler.born)
     await place.getByLabel('Gender').selectOption(traveler.gender)
     if ((await place.getByLabel('Nationality').count()) === 0) continue
     await place.getByLabel('Nationality').selectOption('US')
     await place.getByLabel('Passport number').fill(traveler.passport)
-    await place.getByLabel('Issued by').selectOption('US')
-    await typesDate(place.getByRole('group', { name: 'Expires' }), '2031-05-05')
+    await place.getByLabel('Issuing country').selectOption('US')
+    await typesDate(place.getByRole('group', { name: 'Expiration date' }), '2031-05-05')
   }
   await page.getByLabel('Phone').fill('+1 212 555 0100')
 }
@@ -212,7 +210,7 @@ const withoutCredits = async (page: Page): Promise<void> => {
 }
 
 /**
- * From a property's page to its checkout with the first rate; a business's traveller insists where
+ * From a property's page to its checkout with the first rate; a business's traveler insists where
  * it is out of policy.
  */
 export const choosesFirstRate = async (page: Page): Promise<void> => {
@@ -221,7 +219,7 @@ export const choosesFirstRate = async (page: Page): Promise<void> => {
     .first()
     .press('Enter')
   const asked = page.getByRole('button', { name: 'continue anyway' })
-  const checkout = page.getByRole('heading', { name: 'Check and pay' })
+  const checkout = page.getByRole('heading', { name: 'Review and pay' })
   await asked.or(checkout).first().waitFor()
   if (await asked.isVisible()) await asked.press('Enter')
   await checkout.waitFor()
@@ -231,18 +229,18 @@ export const choosesFirstRate = async (page: Page): Promise<void> => {
 export const typesGuest = async (page: Page, surname?: string): Promise<void> => {
   const [guest] = couple
   if (guest === undefined) throw new Error('nobody travels')
-  await page.getByLabel('Given names').fill(guest.given)
-  await page.getByLabel('Surname').fill(surname ?? guest.surname)
+  await page.getByLabel('First name').fill(guest.given)
+  await page.getByLabel('Last name').fill(surname ?? guest.surname)
   await typesDate(page.getByRole('group', { name: 'Date of birth' }), guest.born)
   await page.getByLabel('Gender').selectOption(guest.gender)
   await page.getByLabel('Phone').fill('+1 212 555 0100')
   await typesCard(page, '4242424242424242')
 }
 
-/** The card form stands, and stays: credits that would pay all are left in the wallet. */
+/** Waits for the card form; credits that would pay everything are switched off. */
 export const asksForCard = async (page: Page): Promise<void> => {
-  // What is cheap may be paid by credits whole: then no card is asked for. Which it is stands once the price is split.
-  const free = page.getByText('Earns nothing: nothing is paid by card')
+  // Credits may pay a low price in full; then there is no card form. Known once the price is split.
+  const free = page.getByText('No rewards earned: nothing is charged to a card')
   await page.locator('iframe[title="Card details"]').or(free).first().waitFor()
   // Until the purses are known a card is asked for, and what splits the price is still a skeleton.
   await page.locator('[class*="_skeleton_"]').first().waitFor({ state: 'detached' })

@@ -8,6 +8,7 @@ import { sendHttp } from '../../tools/local-http.ts'
 import { builtProof, builtServer, buildServerIfStale } from '../../tools/setup/build.mjs'
 import { makeDataFolder, removeDataFolder } from './data-folder.ts'
 import { layMigratedCluster } from './migrated-cluster.ts'
+import { clockShiftMs } from './test-date.ts'
 import { until } from './until.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -74,6 +75,7 @@ const environment = (settings: Settings): NodeJS.ProcessEnv => ({
   NODE_COMPILE_CACHE: join(root, '.build/compile-cache'),
   HOST: '127.0.0.1',
   LOG_LEVEL: 'warn',
+  CLOCK_SHIFT_MS: String(clockShiftMs),
   ...settings,
 })
 
@@ -162,15 +164,13 @@ export const startServer = async (
       let [out, err] = ['', '']
       proving.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
       proving.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))
-      proving
-        .on('error', reject)
-        .on('close', (exitCode) =>
-          resolve({
-            exitCode,
-            violations: out.split('\n').filter((line) => line !== ''),
-            said: err.trim(),
-          }),
-        )
+      proving.on('error', reject).on('close', (exitCode) =>
+        resolve({
+          exitCode,
+          violations: out.split('\n').filter((line) => line !== ''),
+          said: err.trim(),
+        }),
+      )
     })
 
   const server: ServerProcess = {
@@ -193,7 +193,7 @@ export const startServer = async (
           await rm(dataFolder, { recursive: true, force: true })
         return
       }
-      // A server that was killed has left its database running: whoever opens it last and closes it stops it.
+      // A server that was killed has left its database running: the last one to open and close it stops it.
       await (await openEmbedded(dataFolder)).close()
       await removeDataFolder(dataFolder)
     },

@@ -1,5 +1,5 @@
 import { isCombined } from '@portolan/domain/flights/combined-id.ts'
-import { cheapest, type Pick, type Traveller } from './traveller.ts'
+import { cheapest, type Pick, type Traveler } from './traveler.ts'
 
 const onSeveralTickets: Pick = (options) => cheapest(options.filter(({ id }) => isCombined(id)))
 
@@ -8,7 +8,7 @@ const onSeveralTickets: Pick = (options) => cheapest(options.filter(({ id }) => 
  * sells one; answers the trip.
  */
 export const booksSelfTransfer = async (
-  person: Traveller,
+  person: Traveler,
   {
     fromDay,
     surname,

@@ -5,7 +5,7 @@ import type { AnswerOf, BodyOf } from '@portolan/contract/operation.ts'
 import { addDays } from '@portolan/kernel/calendar.ts'
 import type { Answered } from './api.ts'
 import { booksStay, type WantedStay } from './stays.ts'
-import type { BookingWishes, Traveller } from './traveller.ts'
+import type { BookingWishes, Traveler } from './traveler.ts'
 import { until } from './until.ts'
 
 export type StayChangeQuote = AnswerOf<typeof quoteStayChange>
@@ -14,7 +14,7 @@ export type WantedChange = BodyOf<typeof quoteStayChange>
 
 /** A stay that may be changed: free to cancel, paid at once unless said. */
 export const booksChangeableStay = async (
-  person: Traveller,
+  person: Traveler,
   wanted: WantedStay = {},
   wishes: BookingWishes = {},
 ) => {
@@ -55,13 +55,13 @@ export const moved = (
 })
 
 export const asksStayChange = async (
-  person: Traveller,
+  person: Traveler,
   tripId: string,
   body: WantedChange,
 ): Promise<Answered<typeof quoteStayChange>> =>
   (await person.api()).call(quoteStayChange, { params: { tripId }, body })
 export const quotesStayChange = async (
-  person: Traveller,
+  person: Traveler,
   tripId: string,
   body: WantedChange,
 ): Promise<StayChangeQuote> => {
@@ -72,7 +72,7 @@ export const quotesStayChange = async (
 
 /** Confirms a quote as it was shown; the card where it costs more. */
 export const confirmsStayChange = async (
-  person: Traveller,
+  person: Traveler,
   { id, tripId, extra, after }: StayChangeQuote,
   card?: string,
   despiteDuplicate?: true,
@@ -89,7 +89,7 @@ export const confirmsStayChange = async (
 
 /** Polls until the change of a trip has come to an end, or is in one of these states. */
 export const seesStayChange = async (
-  person: Traveller,
+  person: Traveler,
   tripId: string,
   states: readonly StayChange['state'][] = ['Changed', 'Failed'],
   limitMs?: number,
@@ -104,7 +104,7 @@ export const seesStayChange = async (
   )
 
 /** From the quote to the end of it. */
-export const changesStay = async (person: Traveller, tripId: string, body: WantedChange) => {
+export const changesStay = async (person: Traveler, tripId: string, body: WantedChange) => {
   const quote = await quotesStayChange(person, tripId, body)
   const placed = await confirmsStayChange(person, quote)
   if (!placed.ok) throw new Error(`not changed: ${placed.refusal.code}`)

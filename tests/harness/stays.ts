@@ -11,8 +11,8 @@ import {
   passengersFor,
   type BookingWishes,
   type PlaceBookingBody,
-  type Traveller,
-} from './traveller.ts'
+  type Traveler,
+} from './traveler.ts'
 
 export type StayQuote = AnswerOf<typeof quoteStay>
 export type Rates = AnswerOf<typeof listRates>
@@ -54,7 +54,7 @@ export const stayIn = <T extends object>(
  * A stay in Lisbon as a person comes to it: the first property of the list that has a rate for
  * every room, quoted.
  */
-export const chooseStay = async (person: Traveller, wanted: WantedStay = {}) => {
+export const chooseStay = async (person: Traveler, wanted: WantedStay = {}) => {
   const api = await person.api()
   const today = new Date(await marketConsole(person.base).now()).toISOString().slice(0, 10)
   const { cards } = await api.get(searchAvailability, {
@@ -89,7 +89,7 @@ export const chooseStay = async (person: Traveller, wanted: WantedStay = {}) => 
 
 /** The body that books a stay: one guest checks in for each room. */
 export const stayBody = async (
-  person: Traveller,
+  person: Traveler,
   { id, rooms, price }: StayQuote,
   {
     card,
@@ -112,7 +112,7 @@ export const stayBody = async (
 
 /** Books a stay; a refusal throws. */
 export const booksStay = async (
-  person: Traveller,
+  person: Traveler,
   wanted: WantedStay = {},
   wishes: BookingWishes = {},
 ) => {

@@ -16,8 +16,8 @@ export interface StoredRows {
   readonly close: () => Promise<void>
 }
 /**
- * What was due is done by the server itself, whoever asks for what meanwhile: within this much of
- * now, in milliseconds.
+ * The server does what is due by itself, whatever is requested meanwhile: within this much of now,
+ * in milliseconds.
  */
 const dueWithin = 60_000
 const counted = ['portolan.rate_counters', 'portolan.spent_login_codes']

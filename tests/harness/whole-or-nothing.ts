@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import type { MarketConsole } from './market.ts'
-import type { Booking, Traveller } from './traveller.ts'
+import type { Booking, Traveler } from './traveler.ts'
 
 /**
  * A booking that has ended, as everybody holds it: exactly one order for each ticket, one capture
  * and one trip, or none of the three and a reason.
  */
 export const expectWholeOrNothing = async (
-  person: Traveller,
+  person: Traveler,
   console: MarketConsole,
   booking: Booking,
 ): Promise<void> => {
@@ -58,7 +58,7 @@ export const expectWholeOrNothing = async (
       message: expect.stringMatching(/^[A-Z].*\.$/),
     },
   })
-  expect(orders.filter(({ status }) => status !== 'Cancelled')).toEqual([])
+  expect(orders.filter(({ status }) => status !== 'Canceled')).toEqual([])
   expect([
     'Voided',
     'Declined',

@@ -13,11 +13,11 @@ import { openStoredRows, type StoredRows } from '../harness/stored-rows.ts'
 import {
   newKey,
   passengersFor,
-  traveller,
+  traveler,
   type Pick,
   type PlaceBookingBody,
   type Quote,
-} from '../harness/traveller.ts'
+} from '../harness/traveler.ts'
 
 let server: ServerProcess
 let rows: StoredRows
@@ -34,7 +34,7 @@ let booked: PlaceBookingBody
 let booking: PlaceBookingBody
 beforeAll(async () => {
   server = await startServer()
-  const person = traveller(server.url, 'avery')
+  const person = traveler(server.url, 'avery')
   const choice = person
     .searches('JFK', 'LHR', { nights: 7, party: { adults: 1, children: 1, lapInfants: 1 } })
     .chooses()
@@ -46,7 +46,7 @@ beforeAll(async () => {
   taken = (
     await (await person.api()).get(readFlightQuote, { params: { quoteId: booked.quoteId } })
   ).choice.map((slice) => ({ ...slice }))
-  const casey = traveller(server.url, 'casey')
+  const casey = traveler(server.url, 'casey')
   const other = casey.searches('JFK', 'BOS').chooses()
   const body = await other.body()
   const done = await casey.places(body)
@@ -255,7 +255,7 @@ describe('a search', () => {
   ])
 })
 
-/** A price for flights of which seats are sold already, with one thing changed. */
+/** A quote for flights with seats already sold, with one thing changed. */
 const quote = (
   extras: Readonly<Record<string, unknown>>,
   more: Readonly<Record<string, unknown>> = {},
@@ -600,7 +600,7 @@ describe('a booking', () => {
       'travelers.2.dateOfBirth',
     ],
     [
-      'for a lap infant with a known traveller number',
+      'for a lap infant with a known traveler number',
       () => withTraveler(2, { knownTravelerNumber: 'TT12345AB' }),
       'IllegalKnownTravelerNumberForLapInfant',
       'travelers.2.knownTravelerNumber',
@@ -672,7 +672,7 @@ describe('a booking', () => {
       'travelers.0.passport.expiresOn',
     ],
     [
-      'with a malformed known traveller number',
+      'with a malformed known traveler number',
       () => withLead({ knownTravelerNumber: 'TT-1' }),
       'MalformedKnownTravelerNumber',
       'travelers.0.knownTravelerNumber',
@@ -696,7 +696,7 @@ describe('a booking', () => {
       'idempotencyKey',
     ],
     [
-      'of flights the traveller is on already',
+      'of flights the traveler is on already',
       () => place(() => ({ ...booked, idempotencyKey: newKey() })),
       'DuplicateBooking',
     ],

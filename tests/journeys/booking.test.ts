@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listRewardsAccounts } from '@portolan/contract/rewards/list-rewards-accounts.ts'
 import { marketConsole } from '../harness/market.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
-import { traveller, type Traveller } from '../harness/traveller.ts'
+import { traveler, type Traveler } from '../harness/traveler.ts'
 
 let server: ServerProcess
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const balances = async (who: Traveller): Promise<Map<string, number>> =>
+const balances = async (who: Traveler): Promise<Map<string, number>> =>
   new Map(
     (await (await who.api()).get(listRewardsAccounts, {})).accounts.map((account) => [
       account.accountReferenceId,
@@ -28,7 +28,7 @@ test.each([
 ] as const)(
   '$account books a round trip for two',
   async ({ account, route: [from, to], earns }) => {
-    const person = traveller(server.url, account)
+    const person = traveler(server.url, account)
     const console = marketConsole(server.url)
     const before = await balances(person)
     const choice = person.searches(from, to, { nights: 9, party: { adults: 2 } }).chooses()
@@ -57,7 +57,7 @@ test.each([
     })
     expect(booked.steps.filter((step) => step.state === 'Done').map((step) => step.name)).toEqual([
       'CheckPrice',
-      'Authorise',
+      'Authorize',
       'Order',
       'Ticket',
       'Capture',
@@ -110,7 +110,7 @@ test.each([
     tickets += trip.tickets.length
     expect((await console.orders(placed.id)).toReversed()).toMatchObject(
       trip.tickets.map(({ locator, price, numbers }, at) => ({
-        reference: `${placed.id}:order${at + 1}`,
+        reference: `${placed.id}:${trip.parts[at]?.id}`,
         locator,
         status: 'Ticketed',
         total: price.grandTotal,
@@ -130,8 +130,8 @@ test.each([
 )
 
 test('nobody else has the trip, and all books agree', async () => {
-  expect(await traveller(server.url, 'casey').trips()).toEqual([])
-  expect(await traveller(server.url, 'emery').trips()).toEqual([])
+  expect(await traveler(server.url, 'casey').trips()).toEqual([])
+  expect(await traveler(server.url, 'emery').trips()).toEqual([])
   expect(await server.prove()).toMatchObject({
     exitCode: 0,
     violations: [],

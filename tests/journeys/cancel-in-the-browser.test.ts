@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import type { BrowserContext, Page } from 'playwright-core'
-import { cancelSteps, type CancelStep } from '@portolan/domain/trips/self-serve-cancel.lifecycle.ts'
+import {
+  cancelSteps,
+  type CancelStep,
+} from '@portolan/domain/after-sales/self-serve-cancel.lifecycle.ts'
 import { accessibilityFaults } from '../harness/axe.ts'
 import { booksFare, fares } from '../harness/booked-fares.ts'
 import { mailsAbout } from '../harness/mails.ts'
@@ -8,7 +11,7 @@ import { marketConsole } from '../harness/market.ts'
 import { openPortal } from '../harness/open-portal.ts'
 import { opensSignedIn } from '../harness/screens.ts'
 import { booksStay } from '../harness/stays.ts'
-import { traveller } from '../harness/traveller.ts'
+import { traveler } from '../harness/traveler.ts'
 
 const portal = openPortal()
 const siteOf = (tenant: 'consumer' | 'business'): string =>
@@ -39,9 +42,9 @@ test.each([
   { tenant: 'consumer', account: 'avery', name: /Avery/, size: { width: 1280, height: 900 } },
   { tenant: 'business', account: 'drew', name: /Drew/, size: { width: 390, height: 844 } },
 ] as const)(
-  '$account cancels a flight by keyboard at $size.width px: what comes back is what was said, and a reload finds it',
+  '$account cancels a flight by keyboard at $size.width px: the refund is the one shown, also after a reload',
   async ({ tenant, account, name, size }) => {
-    const person = traveller(portal.server.url, account)
+    const person = traveler(portal.server.url, account)
     const booking = await person.sees(
       (await person.searches('JFK', 'LHR', { inDays: 60, nights: 7 }).chooses().books()).id,
     )
@@ -51,11 +54,11 @@ test.each([
     await page.goto(`${siteOf(tenant)}/trips/?trip=${tripId}`)
     await page.getByRole('link', { name: 'Cancel Flight', exact: true }).press('Enter')
     await page.getByRole('heading', { level: 1, name: /^Cancel / }).waitFor()
-    await page.getByText('Everything comes back').first().waitFor()
+    await page.getByText('Full refund').first().waitFor()
     await checkScreen(page, 'the policy')
     const said = await page.getByRole('row', { name: /^Refund to Visa ending in 4242/ }).innerText()
     await page.getByRole('button', { name: 'Continue' }).press('Enter')
-    await page.getByText('This cannot be undone.').waitFor()
+    await page.getByText('This can’t be undone.').waitFor()
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     await checkScreen(page, 'the last look')
     await page.getByRole('button', { name: /^Cancel and get \$/ }).press('Enter')
@@ -64,13 +67,13 @@ test.each([
     await checkScreen(page, 'the end')
     const [amount] = /\$[\d,.]+/.exec(said) ?? []
     expect(await page.getByRole('list', { name: 'Refunds' }).innerText()).toContain(amount)
-    // By mail as well: when it is known what comes back, and when the card's bank has it.
+    // Emails are sent when the refund is known, and when the card's bank has it.
     expect(
       (await mailsAbout(portal.server.url, tripId)).map((subject) => subject.replace(/:.*/, '')),
     ).toEqual(['Your refund is on its way', 'Canceled', 'Your trip is confirmed'])
     await page.reload()
-    await page.getByRole('heading', { name: 'This trip is canceled already' }).waitFor()
-    await page.getByRole('link', { name: 'Back to the trip' }).press('Enter')
+    await page.getByRole('heading', { name: 'This trip is already canceled' }).waitFor()
+    await page.getByRole('link', { name: 'Back to trip' }).press('Enter')
     await page.getByRole('list', { name: 'Refunds' }).waitFor()
     await page.getByText('Canceled', { exact: true }).filter({ visible: true }).first().waitFor()
     await checkScreen(page, 'the canceled trip')
@@ -80,7 +83,7 @@ test.each([
 
 test('what goes wrong on the way has its screen, and nothing is lost by trying again', async () => {
   const console = marketConsole(portal.server.url)
-  const casey = traveller(portal.server.url, 'casey')
+  const casey = traveler(portal.server.url, 'casey')
   const { booking: placed } = await booksStay(casey, {
     nights: 3,
     rate: (rate) => rate.cancellation.refund === 'FullyRefundable' && rate.payment === 'PayNow',
@@ -95,18 +98,16 @@ test('what goes wrong on the way has its screen, and nothing is lost by trying a
   await page.goto(`${siteOf('consumer')}/trips/${booking.tripId ?? ''}/cancel/`)
   await console.raise('TravelBookingOutage')
   await cancels()
-  await page
-    .getByRole('heading', { name: 'Changes to bookings are stopped for the moment' })
-    .waitFor()
+  await page.getByRole('heading', { name: 'Booking changes are paused right now' }).waitFor()
   await checkScreen(page, 'try again')
   await page.getByRole('button', { name: 'Try again' }).click()
   await console.raise('CancellationFeesApplicable')
   await cancels()
-  await page.getByRole('heading', { name: 'The supplier asks for a fee' }).waitFor()
-  await page.getByRole('button', { name: 'Look at it again' }).click()
-  // The fee stands: what comes back now is less, and both figures are on the page.
+  await page.getByRole('heading', { name: 'A cancellation fee applies' }).waitFor()
+  await page.getByRole('button', { name: 'Review your refund' }).click()
+  // The fee applies: the refund is smaller now, and both figures are on the page.
   await page
-    .getByText(/^When you confirmed, it was: \$[\d,.]+ comes back\. Now: \$[\d,.]+ comes back\.$/)
+    .getByText(/^Your refund has changed\. Before: \$[\d,.]+ refund\. Now: \$[\d,.]+ refund\.$/)
     .waitFor()
   await checkScreen(page, 'a fee that was not quoted')
   // Nobody answers for a while: nothing is said to have failed.
@@ -114,19 +115,19 @@ test('what goes wrong on the way has its screen, and nothing is lost by trying a
   await console.raise('SupplierUnavailable', { times: 3, match: { call: 'readBack' } })
   await cancels()
   await page.getByRole('heading', { name: 'Canceling your trip' }).waitFor()
-  await page.getByText('Waiting for the property’s answer').waitFor()
+  await page.getByText('Waiting for the property’s response').waitFor()
   await page.getByRole('heading', { name: 'Your trip is canceled' }).waitFor()
   await page.goto(`${siteOf('consumer')}/trips/trip_01absent/cancel/`)
-  await page.getByRole('heading', { name: 'This place is not on our chart' }).waitFor()
+  await page.getByRole('heading', { name: 'We couldn’t find this page' }).waitFor()
   // A trip that could not be fetched is asked for again where the page says so.
   const lost = `**/api/v0/trips/${booking.tripId ?? ''}`
   await page.route(lost, (route) => route.abort())
   await page.goto(`${siteOf('consumer')}/trips/${booking.tripId ?? ''}/cancel/`)
-  await page.getByRole('heading', { name: 'We cannot reach the service' }).waitFor()
+  await page.getByRole('heading', { name: 'We can’t reach the server' }).waitFor()
   await checkScreen(page, 'a trip that is not fetched')
   await page.unroute(lost)
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
-  await page.getByRole('heading', { name: 'This trip is canceled already' }).waitFor()
+  await page.getByRole('heading', { name: 'This trip is already canceled' }).waitFor()
   expect(
     (await console.charges(booking.id))[0]?.entries.filter(({ kind }) => kind === 'refund'),
   ).toHaveLength(1)
@@ -144,7 +145,7 @@ test.each([
   'on the $tenant site every step of canceling is reached by what happens to the trip, and says what it is',
   async ({ tenant, account, name, options }) => {
     const console = marketConsole(portal.server.url)
-    const person = traveller(portal.server.url, account)
+    const person = traveler(portal.server.url, account)
     const fixed = await booksFare(person, { inDays: 121, fare: fares.fixed })
     const free = await booksFare(person, { inDays: 126, fare: fares.flexible })
     const site = siteOf(tenant)
@@ -177,7 +178,7 @@ test.each([
       await route.continue()
     })
     await opens(free.id)
-    await page.getByText('Asking what comes back').waitFor()
+    await page.getByText('Checking your refund').waitFor()
     reached.add('loading')
     answer(undefined)
     await shows('policy', /^Cancel /)
@@ -186,21 +187,21 @@ test.each([
     await shows('confirm', /^Cancel .*\?$/)
     await page.getByRole('button', { name: 'Go back' }).press('Enter')
 
-    // Two days later, past any window for voids and past the session, what does not come back any more is said before anything else.
+    // Two days later, past any window for voids and past the session, the page leads with what is no longer refunded.
     await console.advance('P2D')
     page = await entered()
     await opens(fixed.id)
-    await page.getByRole('button', { name: 'Give it up' }).waitFor()
+    await page.getByRole('button', { name: 'Cancel without a refund' }).waitFor()
     await shows('nonrefundable', /^Cancel /)
 
     await opens(free.id)
     await console.raise('TravelBookingOutage', { times: 1 })
     await presses()
-    await shows('tryAgain', 'Changes to bookings are stopped for the moment')
+    await shows('tryAgain', 'Booking changes are paused right now')
     await page.getByRole('button', { name: 'Try again' }).press('Enter')
     await console.raise('CancellationBadRequest', { times: 1 })
     await presses()
-    await page.getByRole('textbox', { name: 'What the agent should know' }).waitFor()
+    await page.getByRole('textbox', { name: 'Message to the agent' }).waitFor()
     await shows('support', /./)
     await opens(free.id)
     await console.raise('SupplierTimeoutBefore', {
@@ -209,12 +210,12 @@ test.each([
     })
     await console.raise('SupplierUnavailable', { times: 30, match: { call: 'readBack' } })
     await presses()
-    await page.getByText('Waiting for the airline’s answer').waitFor()
+    await page.getByText('Waiting for the airline’s response').waitFor()
     await shows('pending', 'Canceling your trip')
     await console.clear()
     await shows('success', 'Your trip is canceled')
     await page.reload()
-    await shows('cancelled', 'This trip is canceled already')
+    await shows('cancelled', 'This trip is already canceled')
     expect([...reached].toSorted()).toEqual(cancelSteps.toSorted())
     expect((await portal.server.prove()).violations).toEqual([])
   },

@@ -77,7 +77,7 @@ test.each(deaths)(
       charge?.entries.filter(({ kind }) => kind === 'refund').length,
     ]).toEqual([card, card, 1])
     for (const order of await marketConsole(mortal.server.url).orders(booking.id))
-      expect(order.status).toBe('Cancelled')
+      expect(order.status).toBe('Canceled')
     expect(
       (await mortal.drew.trip(tripId)).receipt.lines.reduce(
         (all, line) => all + line.amount.minor,

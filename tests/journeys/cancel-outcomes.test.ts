@@ -3,14 +3,14 @@ import { listAirlineCredits } from '@portolan/contract/wallet/list-airline-credi
 import {
   cancellationPolicies,
   cancellationResults,
-} from '@portolan/domain/trips/cancellation-policy.ts'
+} from '@portolan/domain/after-sales/cancellation-policy.ts'
 import { cancels, quotesCancellation } from '../harness/cancels.ts'
 import { isComing } from '../harness/coming-trip.ts'
 import { exchanges, quotesExchange, shopsExchange } from '../harness/exchanges.ts'
 import { marketConsole, type MarketConsole } from '../harness/market.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
 import { booksStay } from '../harness/stays.ts'
-import { fareCalled, traveller } from '../harness/traveller.ts'
+import { fareCalled, traveler } from '../harness/traveler.ts'
 
 let server: ServerProcess
 let console: MarketConsole
@@ -20,14 +20,14 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-/** Words of the specification that are reached elsewhere. */
+/** Outcomes that other journeys reach. */
 const elsewhere: Readonly<Record<string, string>> = {
   ContactCustomerService: 'self-transfers and modified trips, in their own tests',
   ContactService: 'the same',
 }
 
 test('every way a cancellation can come out is reached by what was bought, by the airline’s doing and by product time', async () => {
-  const avery = traveller(server.url, 'avery')
+  const avery = traveler(server.url, 'avery')
   const reached = new Set<string>()
   const sees = async (tripId: string): Promise<string> => {
     const { policy, result } = await quotesCancellation(avery, tripId)
@@ -118,7 +118,7 @@ test('every way a cancellation can come out is reached by what was bought, by th
     'PartialRefund PartialRefundOrCash',
     'FutureTripCredit Ftc',
   ])
-  // Whoever bought one that comes back as credit was told so before.
+  // Travelers whose fare is refunded as credit were told so before they booked.
   const saidCredit = async (tripId: string) =>
     (await avery.trip(tripId)).itinerary[0]?.brand.cancelAsCredit === true
   expect([
@@ -167,7 +167,7 @@ test('every way a cancellation can come out is reached by what was bought, by th
     { cancel: true },
   )
   expect(await sees(struck)).toBe('AirlineRefund AirlineFullRefund')
-  // A stay is given back whole until its day, and but for the first night from then on.
+  // A stay is fully refunded until its day, and all but the first night from then on.
   const stay =
     (
       await avery.sees(

@@ -7,7 +7,7 @@ import { decideCase } from '@portolan/contract/cases/decide-case.ts'
 import { takeCase } from '@portolan/contract/cases/take-case.ts'
 import { chooseCurrency } from '@portolan/contract/identity/choose-currency.ts'
 import { readUserInfo } from '@portolan/contract/identity/read-user-info.ts'
-import { answerScheduleChange } from '@portolan/contract/trips/answer-schedule-change.ts'
+import { answerScheduleChange } from '@portolan/contract/flights/answer-schedule-change.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import {
   cancels,
@@ -19,7 +19,7 @@ import { marketConsole } from '../harness/market.ts'
 import { booksSelfTransfer } from '../harness/several-tickets.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
 import { booksStay } from '../harness/stays.ts'
-import { traveller, type Pick, type Traveller } from '../harness/traveller.ts'
+import { traveler, type Pick, type Traveler } from '../harness/traveler.ts'
 import { until } from '../harness/until.ts'
 
 let server: ServerProcess
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const books = async (person: Traveller, inDays: number, ...picks: Pick[]) => {
+const books = async (person: Traveler, inDays: number, ...picks: Pick[]) => {
   const booking = await person.sees(
     (
       await person
@@ -42,10 +42,10 @@ const books = async (person: Traveller, inDays: number, ...picks: Pick[]) => {
 }
 
 test.each(['avery', 'drew'])(
-  '%s cancels within the carrier’s window: everything comes back to the card, once, and what was earned goes back',
+  '%s cancels within the carrier’s window: the card is fully refunded once, and earned rewards are reversed',
   async (account) => {
     const console = marketConsole(server.url)
-    const person = traveller(server.url, account)
+    const person = traveler(server.url, account)
     const { booking, tripId } = await books(person, 60)
     const quote = await quotesCancellation(person, tripId)
     expect(quote).toMatchObject({
@@ -78,7 +78,7 @@ test.each(['avery', 'drew'])(
     expect(
       (await console.charges(booking.id))[0]?.entries.filter((entry) => entry.kind === 'refund'),
     ).toHaveLength(1)
-    for (const order of await console.orders(booking.id)) expect(order.status).toBe('Cancelled')
+    for (const order of await console.orders(booking.id)) expect(order.status).toBe('Canceled')
     // The same flights may be booked again; the trip cannot be canceled again.
     expect(await confirmsCancellation(person, { ...quote, id: 'another' })).toMatchObject({
       ok: false,
@@ -99,7 +99,7 @@ test.each(['avery', 'drew'])(
 
 test('outside the window the fare decides; a quote that is over, an amount that differs and another person’s trip move nothing', async () => {
   const console = marketConsole(server.url)
-  const avery = traveller(server.url, 'avery')
+  const avery = traveler(server.url, 'avery')
   const { booking, tripId } = await books(avery, 90)
   await console.advance('P2D')
   const quote = await quotesCancellation(avery, tripId)
@@ -114,7 +114,7 @@ test('outside the window the fare decides; a quote that is over, an amount that 
       refund: { ...quote.refund, minor: quote.refund.minor + 1 },
     }),
   ).toMatchObject({ ok: false, refusal: { code: 'CancellationPriceChanged', field: 'refund' } })
-  expect(await confirmsCancellation(traveller(server.url, 'blake'), quote)).toMatchObject({
+  expect(await confirmsCancellation(traveler(server.url, 'blake'), quote)).toMatchObject({
     ok: false,
     refusal: { code: 'NotFound' },
   })
@@ -130,9 +130,9 @@ test('outside the window the fare decides; a quote that is over, an amount that 
   expect((await cancels(avery, tripId)).cancellation.state).toBe('Canceled')
 })
 
-test('a fare that comes back as the airline’s credit pays the same traveler’s next ticket with that airline: once, restored with it while it lasts, lost when it has expired', async () => {
+test('an airline credit pays the same traveler’s next ticket once, is restored while it is valid, and is lost when it has expired', async () => {
   const console = marketConsole(server.url)
-  const avery = traveller(server.url, 'avery')
+  const avery = traveler(server.url, 'avery')
   // A session ends by product time, too: asked anew each time.
   const api = () => avery.api()
   const soldBy = (airline: string, options: Parameters<Pick>[0]) =>
@@ -254,7 +254,7 @@ test('a fare that comes back as the airline’s credit pays the same traveler’
   ])
   expect(await listed('DL')).toEqual([credit])
 
-  // Used up, it is redeemed; given back after its last day, it is lost, which is said before.
+  // Used up, it is redeemed; restored after its last day, it is lost, and the screen says so first.
   const all = await seen(
     await books('DL', 300, 'Okafor', [{ creditId: credit.id, amount: credit.left }]),
   )
@@ -278,10 +278,10 @@ test('a fare that comes back as the airline’s credit pays the same traveler’
   ).toEqual(['FtcExpired', 'FtcRedeemed'])
 })
 
-test('a journey over several tickets: what its airline owes for one of them an agent has canceled alone, and the fare of that one comes back', async () => {
+test('a journey on several tickets: an agent cancels the one that its airline owes, and its fare is refunded', async () => {
   const [avery, gray, console] = [
-    traveller(server.url, 'avery'),
-    traveller(server.url, 'gray'),
+    traveler(server.url, 'avery'),
+    traveler(server.url, 'gray'),
     marketConsole(server.url),
   ]
   const trip = await booksSelfTransfer(avery, { fromDay: 76, surname: 'Halloran' })
@@ -344,11 +344,11 @@ test('a journey over several tickets: what its airline owes for one of them an a
     cases: [{ state: 'Accepted' }],
   })
   for (const { locator, status } of await console.orders(trip.bookingId))
-    expect(status).toBe(locator === ticket.locator ? 'Cancelled' : 'Ticketed')
+    expect(status).toBe(locator === ticket.locator ? 'Canceled' : 'Ticketed')
   expect(await console.charges(trip.bookingId)).toMatchObject([
     { refunded: ticket.price.grandTotal },
   ])
-  // Of what stands no click makes anything; nobody is asked to look at what went as it should.
+  // No click changes what is final, and nothing that went well needs an operator.
   expect(
     await (await avery.api()).call(quoteCancellation, { params: { tripId: trip.id } }),
   ).toMatchObject({ ok: false, refusal: { code: 'AlreadyCanceled' } })
@@ -357,7 +357,7 @@ test('a journey over several tickets: what its airline owes for one of them an a
 
 test('a stay is canceled by its schedule in the property’s zone', async () => {
   const console = marketConsole(server.url)
-  const casey = traveller(server.url, 'casey')
+  const casey = traveler(server.url, 'casey')
   const api = await casey.api()
   for (const currency of ['CHF', 'jpy', 392, null])
     expect(await api.call(chooseCurrency, { body: { currency } as never })).toMatchObject({
@@ -408,7 +408,7 @@ test('a stay is canceled by its schedule in the property’s zone', async () => 
 
 test('each failure of the supplier leaves the trip as it was; an answer that never came is read back', async () => {
   const console = marketConsole(server.url)
-  const avery = traveller(server.url, 'avery')
+  const avery = traveler(server.url, 'avery')
   const { booking, tripId } = await books(avery, 100)
   for (const code of [
     'CancellationAttemptFailed',
@@ -436,7 +436,7 @@ test('each failure of the supplier leaves the trip as it was; an answer that nev
 })
 
 test('a trip that has begun is canceled by nobody online', async () => {
-  const emery = traveller(server.url, 'emery')
+  const emery = traveler(server.url, 'emery')
   const { tripId } = await books(emery, 4)
   await marketConsole(server.url).advance('P5D')
   expect(await quotesCancellation(emery, tripId)).toMatchObject({

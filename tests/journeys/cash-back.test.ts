@@ -6,7 +6,7 @@ import { sendHttp } from '../../tools/local-http.ts'
 import { marketConsole } from '../harness/market.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
 import { chooseStay, stayBody } from '../harness/stays.ts'
-import { traveller } from '../harness/traveller.ts'
+import { traveler } from '../harness/traveler.ts'
 
 let server: ServerProcess
 beforeAll(async () => {
@@ -14,12 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('an offer that gives back takes nothing off the price, and pays into the wallet a day after the stay, once', async () => {
+test('a cash-back offer takes nothing off the price and pays into the wallet once, a day after the stay', async () => {
   const console = marketConsole(server.url)
-  const avery = traveller(server.url, 'avery')
+  const avery = traveler(server.url, 'avery')
   const api = await avery.api()
   // A session ends by product time, too: signed in anew each time.
-  const signedIn = () => traveller(server.url, 'avery').api()
+  const signedIn = () => traveler(server.url, 'avery').api()
   const back = async () =>
     (await (await signedIn()).get(readWalletDetails, {})).creditBreakdown
       .filter(({ origin }) => origin === 'TravelOffer')

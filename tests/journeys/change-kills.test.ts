@@ -15,7 +15,7 @@ import {
   quotesStayChange,
   seesStayChange,
 } from '../harness/stay-changes.ts'
-import { fareCalled } from '../harness/traveller.ts'
+import { fareCalled } from '../harness/traveler.ts'
 
 const mortal = openMortalServer()
 
@@ -28,7 +28,7 @@ let days = 50
  */
 const deaths: readonly (readonly [event: string, moment: Moment, changes: 'dearer' | 'cheaper'])[] =
   [
-    ['authorise answered', 'writing', 'dearer'],
+    ['authorize answered', 'writing', 'dearer'],
     ['confirm intended', 'committing', 'dearer'],
     ['confirm answered', 'writing', 'dearer'],
     ['capture answered', 'writing', 'dearer'],

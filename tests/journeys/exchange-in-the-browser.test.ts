@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { exchangeScreens, type ExchangeScreen } from '@portolan/domain/trips/exchange.ts'
+import { exchangeScreens, type ExchangeScreen } from '@portolan/domain/after-sales/exchange.ts'
 import { accessibilityFaults } from '../harness/axe.ts'
 import { booksFare, fares } from '../harness/booked-fares.ts'
 import {
@@ -12,7 +12,7 @@ import {
 import { marketConsole } from '../harness/market.ts'
 import { openPortal } from '../harness/open-portal.ts'
 import { opensSignedIn, typesCard } from '../harness/screens.ts'
-import { traveller } from '../harness/traveller.ts'
+import { traveler } from '../harness/traveler.ts'
 import { cards } from '../harness/vault.ts'
 
 const portal = openPortal()
@@ -36,7 +36,7 @@ const checkScreen = async (page: Page, name: string): Promise<void> => {
 const reachesList = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Change Flight', exact: true }).press('Enter')
   await page
-    .getByRole('link', { name: /^(?:Change the flights instead|Choose other flights)$/ })
+    .getByRole('link', { name: /^(?:Change your flights instead|Choose other flights)$/ })
     .press('Enter')
   await page.getByRole('radio', { name: 'Change', exact: true }).first().press('Space')
   await page.getByRole('button', { name: 'Continue' }).press('Enter')
@@ -77,7 +77,7 @@ test.each([
 ] as const)(
   '$who: what was said is what moves, and the trip has the new flights',
   async ({ tenant, account, name, inDays, options, pays }) => {
-    const person = traveller(portal.server.url, account)
+    const person = traveler(portal.server.url, account)
     const trip = await booksFare(person, {
       inDays,
       fare: pays ? fares.changeable : fares.flexible,
@@ -96,8 +96,8 @@ test.each([
     await choices.first().waitFor()
     await checkScreen(page, 'the list of differences')
     await (pays ? choices.last() : choices.first()).press('Enter')
-    await page.getByRole('heading', { level: 1, name: 'Check your change' }).waitFor()
-    await page.getByRole('article', { name: 'Cancel and book anew' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Review your change' }).waitFor()
+    await page.getByRole('article', { name: 'Cancel and rebook' }).waitFor()
     await checkScreen(page, 'the last look')
     const press = page.getByRole('button', {
       name: pays ? /^Change and pay \$/ : /^Change and get \$.* back$/,
@@ -151,7 +151,7 @@ test.each([
     answer: 'Fail',
   },
 ] as const)('$who', async ({ tenant, account, name, inDays, options, answer }) => {
-  const person = traveller(portal.server.url, account)
+  const person = traveler(portal.server.url, account)
   const trip = await booksFare(person, { inDays, fare: fares.flexible })
   const page = await (
     await portal.browser.visitor({ ...options, reducedMotion: 'reduce' })
@@ -166,14 +166,14 @@ test.each([
     .getByRole('button', { name: /^Choose .*, [+−]?\$/ })
     .last()
     .press('Enter')
-  await page.getByRole('heading', { level: 1, name: 'Check your change' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Review your change' }).waitFor()
   const press = page.getByRole('button', { name: /^Change and pay \$/ })
   await press.waitFor()
   if (answer === 'Complete') {
     const before = minorOf(await press.innerText())
     await page.getByText('More checked bags').press('Enter')
     await page
-      .getByRole('button', { name: /^More bags of/ })
+      .getByRole('button', { name: /^More bags for/ })
       .first()
       .press('Enter')
     await page.getByRole('rowheader', { name: 'New flights, seats and bags' }).waitFor()
@@ -186,10 +186,10 @@ test.each([
   const said = minorOf(await press.innerText())
   await typesCard(page, cards.challenges)
   await press.press('Enter')
-  await page.getByRole('heading', { level: 1, name: 'Your bank asks a question' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Verify your payment' }).waitFor()
   await checkScreen(page, 'the bank’s question')
   await page
-    .frameLocator(`iframe[title="Your bank's question"]`)
+    .frameLocator(`iframe[title="Bank verification"]`)
     .getByRole('button', { name: answer })
     .click()
   const ends = answer === 'Complete' ? 'Your flights are changed' : 'Your card was declined'
@@ -212,15 +212,15 @@ test.each([
   ])
   await page.getByRole('link', { name: 'See the trip' }).press('Enter')
   await page
-    .getByText(/1 more checked bag of/)
+    .getByText(/1 extra checked bag for/)
     .first()
     .waitFor()
 })
 
 /** Presses for the change, with a card where something is due. */
 const pressesChange = async (page: Page): Promise<void> => {
-  await page.getByRole('heading', { level: 1, name: 'Check your change' }).waitFor()
-  await page.getByRole('article', { name: 'Cancel and book anew' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Review your change' }).waitFor()
+  await page.getByRole('article', { name: 'Cancel and rebook' }).waitFor()
   if (await page.getByRole('heading', { level: 2, name: 'Payment' }).isVisible())
     await typesCard(page, cards.accepts)
   await page.getByRole('button', { name: /^Change (?:and|the) / }).press('Enter')
@@ -229,7 +229,7 @@ const confirmAddress = ({ id, tripId }: { readonly id: string; readonly tripId: 
   `/exchange/flight/confirm/?trip=${tripId}&quote=${id}`
 
 test('flights that the traveler has by another booking are not bought again: the last look leads to that trip', async () => {
-  const casey = traveller(portal.server.url, 'casey')
+  const casey = traveler(portal.server.url, 'casey')
   const trip = await booksFare(casey, { inDays: 121, fare: fares.flexible })
   const [way, back] = trip.itinerary
   const [listed] = (await shopsExchange(casey, trip.id, { slice: 0, days: 1 })).slices
@@ -252,25 +252,25 @@ test('flights that the traveler has by another booking are not bought again: the
   const page = await (await portal.browser.visitor({ ...phone, reducedMotion: 'reduce' })).newPage()
   await opensSignedIn(page, `${siteOf('consumer')}${confirmAddress(quote)}`, /Casey/)
   await pressesChange(page)
-  await page.getByRole('alert').getByText('You have booked this already').waitFor()
+  await page.getByRole('alert').getByText('You already booked this').waitFor()
   await checkScreen(page, 'the same flights twice')
   // No way to have them twice: a ticket is not changed into one that there is.
-  expect(await page.getByRole('button', { name: 'Change this one too' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Change anyway' }).count()).toBe(0)
   expect((await casey.trip(trip.id)).itinerary).toEqual(trip.itinerary)
-  await page.getByRole('link', { name: 'See the trip you have' }).press('Enter')
+  await page.getByRole('link', { name: 'View existing trip' }).press('Enter')
   await page.waitForURL((now) => now.searchParams.get('trip') === twin.tripId)
 })
 
 test('a change that another window began first is shown in place of the refusal, and one that is over leads back to what can be changed now', async () => {
   const console = marketConsole(portal.server.url)
-  const avery = traveller(portal.server.url, 'avery')
+  const avery = traveler(portal.server.url, 'avery')
   const trip = await booksFare(avery, { inDays: 126, fare: fares.flexible, dearest: true })
   const asks = async (days: number) =>
     quotesExchange(avery, trip.id, (await shopsExchange(avery, trip.id, { slice: 0, days })).slices)
   const [first, second] = [await asks(1), await asks(2)]
   const page = await (await portal.browser.visitor({ reducedMotion: 'reduce' })).newPage()
   await opensSignedIn(page, `${siteOf('consumer')}${confirmAddress(second)}`, /Avery/)
-  await page.getByRole('article', { name: 'Cancel and book anew' }).waitFor()
+  await page.getByRole('article', { name: 'Cancel and rebook' }).waitFor()
   await console.raise('SupplierTimeoutAfter', { times: 1, match: { call: 'confirmChange' } })
   await console.raise('SupplierUnavailable', { times: 50, match: { call: 'readBack' } })
   expect(await confirmsExchange(avery, first)).toMatchObject({ ok: true })
@@ -296,11 +296,11 @@ test('a change that another window began first is shown in place of the refusal,
   )
   await page.goto(`${siteOf('consumer')}${confirmAddress(second)}`)
   await page
-    .getByRole('heading', { level: 1, name: 'This trip is being changed already' })
+    .getByRole('heading', { level: 1, name: 'This trip is already being changed' })
     .waitFor()
   await checkScreen(page, 'overtaken')
-  await page.getByRole('link', { name: 'See what can be changed now' }).press('Enter')
-  await page.getByRole('heading', { level: 1, name: /^Change |cannot be changed$/ }).waitFor()
+  await page.getByRole('link', { name: 'See your options' }).press('Enter')
+  await page.getByRole('heading', { level: 1, name: /^Change |can’t be changed$/ }).waitFor()
   expect((await avery.trip(trip.id)).itinerary[0]?.segments[0]?.id).toBe(
     first.offer?.slices[0]?.after?.segments[0]?.id,
   )
@@ -309,8 +309,8 @@ test('a change that another window began first is shown in place of the refusal,
 test('every screen of an exchange is reached by what happens to the trip, and says what it is', async () => {
   const console = marketConsole(portal.server.url)
   const [avery, blake] = [
-    traveller(portal.server.url, 'avery'),
-    traveller(portal.server.url, 'blake'),
+    traveler(portal.server.url, 'avery'),
+    traveler(portal.server.url, 'blake'),
   ]
   const [refused, slow, byDesk, fixed, several, theirs] = await Promise.all([
     booksFare(avery, { inDays: 81, fare: fares.changeable }),
@@ -347,16 +347,16 @@ test('every screen of an exchange is reached by what happens to the trip, and sa
   }
   const opening = ({ id }: { readonly id: string }): string => `/exchange/?trip=${id}`
 
-  await shows('TicketedVoidable', opening(refused), 'You can still undo this booking for free')
-  await shows('LegacyTicketedVoidable', opening(fixed), 'You can still undo this booking for free')
-  expect(await page.getByRole('link', { name: 'Change the flights instead' }).count()).toBe(0)
-  await shows('ItineraryNotFound', opening(theirs), 'We could not find this trip')
+  await shows('TicketedVoidable', opening(refused), 'You can still cancel for free')
+  await shows('LegacyTicketedVoidable', opening(fixed), 'You can still cancel for free')
+  expect(await page.getByRole('link', { name: 'Change your flights instead' }).count()).toBe(0)
+  await shows('ItineraryNotFound', opening(theirs), 'We couldn’t find this trip')
 
   // Two days on nothing can be voided, and the session has ended.
   await console.advance('P2D')
   await opensSignedIn(page, `${site}/`, /Avery/)
   await shows('GoToExchange', opening(refused), /^Change /)
-  await shows('IneligibleForExchange', opening(fixed), 'These flights cannot be changed')
+  await shows('IneligibleForExchange', opening(fixed), 'These flights can’t be changed')
   await shows('ContactSupport', opening(several), 'Contact support')
   const sought = `change.0.JFK.LHR.${refused.itinerary[0]?.segments[0]?.departure.local.slice(0, 10) ?? ''}`
   await shows(
@@ -377,7 +377,7 @@ test('every screen of an exchange is reached by what happens to the trip, and sa
   await console.raise('AirlineControl', { times: 1 })
   await shows('ContactAirline', opening(refused), 'Contact airline')
   await console.raise('SupplierUnavailable', { times: 4, match: { call: 'changeTerms' } })
-  await shows('LoadFailed', opening(refused), 'We could not load what can be changed')
+  await shows('LoadFailed', opening(refused), 'We couldn’t load your options')
   await console.clear()
 
   for (let attempt = 1; attempt <= 3; attempt++) {
@@ -388,18 +388,18 @@ test('every screen of an exchange is reached by what happens to the trip, and sa
       await shows(
         'ChangeFailed',
         `/exchange/flight/confirm/?trip=${refused.id}&quote=${quote.id}`,
-        'We could not change this trip',
+        'We couldn’t change this trip',
       )
   }
-  await shows('TooManyAttemptsSupport', opening(refused), 'Let an agent look at it')
+  await shows('TooManyAttemptsSupport', opening(refused), 'Let an agent help')
 
   await console.raise('SupplierTimeoutBefore', { times: 1, match: { call: 'confirmChange' } })
   await console.raise('SupplierUnavailable', { times: 50, match: { call: 'readBack' } })
   await changes(slow)
   await seesExchange(avery, slow.id, ['Pending'])
-  await shows('LoadingOrProcessing', opening(slow), 'We are working on this trip')
-  await page.getByRole('link', { name: 'See how it stands' }).press('Enter')
-  await page.getByText('Waiting for the airline’s answer').waitFor()
+  await shows('LoadingOrProcessing', opening(slow), 'We’re working on this trip')
+  await page.getByRole('link', { name: 'View progress' }).press('Enter')
+  await page.getByText('Waiting for the airline’s response').waitFor()
   await console.clear()
   // Nobody has touched the page.
   await page.getByRole('heading', { level: 1, name: 'Your flights are changed' }).waitFor()
@@ -411,7 +411,7 @@ test('every screen of an exchange is reached by what happens to the trip, and sa
   expect([...reached].toSorted()).toEqual(exchangeScreens.toSorted())
 
   // The agent sees what accepting does before it is done, and the traveler's open page has it without a reload.
-  await page.getByRole('link', { name: 'See how it stands' }).press('Enter')
+  await page.getByRole('link', { name: 'View progress' }).press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Your change is requested' }).waitFor()
   const desk = await (await portal.browser.visitor({ reducedMotion: 'reduce' })).newPage()
   await opensSignedIn(desk, `${site}/agent/cases/`, /Gray/)
@@ -421,10 +421,10 @@ test('every screen of an exchange is reached by what happens to the trip, and sa
     .click()
   await desk.getByRole('button', { name: 'Take this case' }).click()
   await desk.getByRole('combobox', { name: 'Decision' }).selectOption('Accept')
-  await desk.getByText(/^The airline is told to go ahead/).waitFor()
+  await desk.getByText(/^The airline exchanges the tickets/).waitFor()
   await checkScreen(desk, 'the case of an exchange')
   await desk
-    .getByRole('textbox', { name: 'What the traveler reads' })
+    .getByRole('textbox', { name: 'Message to the traveler' })
     .fill('The airline has changed your flights.')
   await desk.getByRole('button', { name: 'Accept', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Your flights are changed' }).waitFor()

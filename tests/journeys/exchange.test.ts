@@ -9,8 +9,6 @@ import { readExchangeQuote } from '@portolan/contract/exchanges/read-exchange-qu
 import { readExchangeExtras } from '@portolan/contract/exchanges/read-exchange-extras.ts'
 import { shopExchange } from '@portolan/contract/exchanges/shop-exchange.ts'
 import { requestTripHelp } from '@portolan/contract/trips/request-trip-help.ts'
-import type { AnswerOf } from '@portolan/contract/operation.ts'
-import type { readTrip } from '@portolan/contract/trips/read-trip.ts'
 import { cancels, confirmsCancellation, quotesCancellation } from '../harness/cancels.ts'
 import {
   checksExchange,
@@ -23,7 +21,8 @@ import {
 import { marketConsole, type MarketConsole } from '../harness/market.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
 import { booksStay } from '../harness/stays.ts'
-import { fareCalled, newKey, traveller, type Pick, type Traveller } from '../harness/traveller.ts'
+import { fareCalled, newKey, traveler, type Pick, type Traveler } from '../harness/traveler.ts'
+import type { TripView } from '../harness/trip-view.ts'
 import { cards } from '../harness/vault.ts'
 
 let server: ServerProcess
@@ -43,7 +42,7 @@ const [free, flex, basic] = [
 ]
 let surnames = 0
 const books = async (
-  person: Traveller,
+  person: Traveler,
   pick: Pick,
   { inDays = 60, nights }: { inDays?: number; nights?: number } = {},
 ) => {
@@ -68,13 +67,13 @@ const codeOf = (
     | { readonly ok: true }
     | { readonly ok: false; readonly refusal: { readonly code: string } },
 ): string | null => (answer.ok ? null : answer.refusal.code)
-const flightsOf = (trip: AnswerOf<typeof readTrip>): string[] =>
+const flightsOf = (trip: TripView): string[] =>
   trip.itinerary.flatMap(({ segments }) => segments.map(({ id }) => id))
 
 test.each(['avery', 'drew'])(
   '%s pays the difference: the tickets are exchanged once, the trip is the new one, and a cancellation gives each charge its own back',
   async (account) => {
-    const person = traveller(server.url, account)
+    const person = traveler(server.url, account)
     const { booking, tripId } = await books(person, flex)
     await pastVoids()
     const before = await person.trip(tripId)
@@ -181,7 +180,7 @@ test.each(['avery', 'drew'])(
 )
 
 test('what is left over of a fare that gives money back goes to the card, of one that does not to a credit, and a trip is changed more than once', async () => {
-  const avery = traveller(server.url, 'avery')
+  const avery = traveler(server.url, 'avery')
   const money = await books(avery, flex, { inDays: 50, nights: 6 })
   const credit = await books(avery, free, { inDays: 20 })
   await pastVoids()
@@ -220,7 +219,7 @@ test('what is left over of a fare that gives money back goes to the card, of one
 })
 
 test('each failure leaves the trip as it was, and its card; after three of a day an agent has to be asked, and the next day it goes on', async () => {
-  const avery = traveller(server.url, 'avery')
+  const avery = traveler(server.url, 'avery')
   const { tripId } = await books(avery, free, { inDays: 70 })
   await pastVoids()
   const before = await avery.trip(tripId)
@@ -293,7 +292,7 @@ test('each failure leaves the trip as it was, and its card; after three of a day
   await console.advance('P1D')
   const quote = await ask()
   await console.raise('SupplierTimeoutAfter', { match: { call: 'confirmChange' } })
-  for (const call of ['authorise', 'capture'] as const)
+  for (const call of ['authorize', 'capture'] as const)
     await console.raise('AcquirerTimeoutAfter', { match: { call } })
   const done = await exchanges(avery, quote)
   expect(done.state).toBe('Exchanged')
@@ -303,7 +302,7 @@ test('each failure leaves the trip as it was, and its card; after three of a day
 })
 
 test('what only the airline’s desk does waits for an agent: accepted it is done as quoted, denied or forgotten nothing has happened', async () => {
-  const [avery, gray] = [traveller(server.url, 'avery'), traveller(server.url, 'gray')]
+  const [avery, gray] = [traveler(server.url, 'avery'), traveler(server.url, 'gray')]
   const trips = [
     await books(avery, free, { inDays: 80 }),
     await books(avery, free, { inDays: 81 }),
@@ -348,7 +347,7 @@ test('what only the airline’s desk does waits for an agent: accepted it is don
       { state: at === 0 ? 'Captured' : 'Voided' },
     ])
     if (at === 2) {
-      // Whoever comes too late cannot say yes any more.
+      // An answer that comes too late is not accepted.
       await gray.trips()
       const late = await gray.api()
       await late.get(takeCase, { params, body: {} })
@@ -373,8 +372,8 @@ test('what only the airline’s desk does waits for an agent: accepted it is don
 
 test('an agent serves one site: of the other there is no case, and a business’s trip is changed by the desk of its own', async () => {
   const [drew, gray, lennox] = ['drew', 'gray', 'lennox'].map((account) =>
-    traveller(server.url, account),
-  ) as [Traveller, Traveller, Traveller]
+    traveler(server.url, account),
+  ) as [Traveler, Traveler, Traveler]
   const { tripId } = await books(drew, free, { inDays: 84 })
   await pastVoids()
   await drew.trip(tripId)
@@ -403,7 +402,7 @@ test('an agent serves one site: of the other there is no case, and a business’
 })
 
 test('every trip opens with its screen, and what cannot be asked is refused by name with nothing moved', async () => {
-  const [avery, casey] = [traveller(server.url, 'avery'), traveller(server.url, 'casey')]
+  const [avery, casey] = [traveler(server.url, 'avery'), traveler(server.url, 'casey')]
   const stay = await booksStay(avery, { nights: 2 })
   const { tripId } = await books(avery, free, { inDays: 30, nights: 9 })
   const rigid = await books(avery, basic, { inDays: 31 })
@@ -550,8 +549,8 @@ test('every trip opens with its screen, and what cannot be asked is refused by n
   })
 })
 
-test('the flights that a change brings are booked once: claimed before the airline is asked, given back where nothing comes of it, and those that were given up are free', async () => {
-  const avery = traveller(server.url, 'avery')
+test('new flights of a change are booked once: claimed before the airline is called, released when it fails; the old ones are free again', async () => {
+  const avery = traveler(server.url, 'avery')
   const surname = 'Twin'
   const by = async (pick: Pick, inDays: number) => {
     const choice = avery.searches('JFK', 'LAX', { inDays }).chooses(pick)
@@ -609,7 +608,7 @@ test('the flights that a change brings are booked once: claimed before the airli
 })
 
 test('seats and bags: those of kept flights stay, new ones are quoted and charged with the flights, and what was paid for lost ones counts', async () => {
-  const avery = traveller(server.url, 'avery')
+  const avery = traveler(server.url, 'avery')
   const search = avery.searches('JFK', 'LAX', { inDays: 110, nights: 5, seats: true })
   const booking = await avery.sees(
     (await search.chooses(flex, flex).books({ surname: 'Seated' })).id,
@@ -670,7 +669,7 @@ test('seats and bags: those of kept flights stay, new ones are quoted and charge
   expect(
     codeOf(
       await (
-        await traveller(server.url, 'casey').api()
+        await traveler(server.url, 'casey').api()
       ).call(readExchangeExtras, { params: { tripId, quoteId: plain.id } }),
     ),
   ).toBe('NotFound')
@@ -700,7 +699,7 @@ test('seats and bags: those of kept flights stay, new ones are quoted and charge
 })
 
 test('a trip is not changed and canceled at once', async () => {
-  const avery = traveller(server.url, 'avery')
+  const avery = traveler(server.url, 'avery')
   const { tripId } = await books(avery, free, { inDays: 90 })
   await pastVoids()
   const quote = await quotesExchange(

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorStatus, type ErrorCode } from '@portolan/contract/errors.ts'
-import { conditionKinds, type Call } from '@portolan/market/conditions/catalogue.data.ts'
+import { conditionKinds, type Call } from '@portolan/market/conditions/catalog.data.ts'
 import { stranger } from '../harness/api.ts'
 import { marketConsole, type MarketConsole, type RaisedCondition } from '../harness/market.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
-import { ends, traveller, type Booking, type Traveller } from '../harness/traveller.ts'
+import { ends, traveler, type Booking, type Traveler } from '../harness/traveler.ts'
 import { answerChallenge, cardNumber, cards } from '../harness/vault.ts'
 import { expectWholeOrNothing } from '../harness/whole-or-nothing.ts'
 
 interface Trouble extends RaisedCondition {
   readonly code: string
   /**
-   * Whose calls it strikes: the booking's own, found by its surname, its card or its day; or
-   * whoever calls next.
+   * Whose calls it strikes: the booking's own, found by its surname, its card or its day; or the
+   * next caller.
    */
   readonly by: 'surname' | 'card' | 'date' | 'anybody'
   readonly call?: string
@@ -27,7 +27,7 @@ interface Case {
   /** Confirmed, or why not. */
   readonly end: 'Confirmed' | ErrorCode
   /** What the counterparties are left with. */
-  readonly order: 'Ticketed' | 'Cancelled' | 'none'
+  readonly order: 'Ticketed' | 'Canceled' | 'none'
   readonly charge: 'Captured' | 'Voided' | 'Declined' | 'none'
 }
 
@@ -68,7 +68,7 @@ const refusals: Case[] = conditionKinds
       (effect.kind === 'refuse' || effect.kind === 'move') && !afterBooking.has(call),
   )
   .map(({ code, call }) =>
-    call === 'authorise'
+    call === 'authorize'
       ? {
           name: `${code} from the acquirer`,
           troubles: [{ code, by: 'card' }],
@@ -197,7 +197,7 @@ const silence: Case[] = [
     troubles: [lost('SupplierLate', 'surname', undefined, { after: 'PT2H' })],
     meanwhile: 'Pending',
     end: 'BookError',
-    order: 'Cancelled',
+    order: 'Canceled',
     charge: 'Voided',
   },
   {
@@ -229,7 +229,7 @@ const silence: Case[] = [
     troubles: [lost('MissingAirlineLocator', 'surname', undefined, { after: 'PT12H' })],
     meanwhile: 'Pending',
     end: 'MissingAirlineLocator',
-    order: 'Cancelled',
+    order: 'Canceled',
     charge: 'Voided',
   },
   {
@@ -237,7 +237,7 @@ const silence: Case[] = [
     troubles: [lost('TicketingUnconfirmed', 'surname', undefined, { after: 'PT12H' })],
     meanwhile: 'Pending',
     end: 'TicketingUnconfirmed',
-    order: 'Cancelled',
+    order: 'Canceled',
     charge: 'Voided',
   },
   ...[
@@ -247,7 +247,7 @@ const silence: Case[] = [
     'AcquirerUnavailable',
     'AcquirerGarbage',
   ].map((code): Case => ({
-    name: `${code} at the authorisation`,
+    name: `${code} at the authorization`,
     troubles: [lost(code, 'card')],
     meanwhile: 'Confirmed',
     ...confirmed,
@@ -277,7 +277,7 @@ const silence: Case[] = [
     charge: 'Voided',
   })),
   {
-    name: 'a decline that nobody hears of',
+    name: 'a decline whose answer is lost',
     card: cards.declines,
     troubles: [lost('AcquirerTimeoutAfter', 'anybody')],
     meanwhile: 'Failed',
@@ -300,7 +300,7 @@ const silence: Case[] = [
     charge: 'none',
   },
   {
-    name: 'silence of whoever is read back',
+    name: 'a supplier that stays silent when it is read back',
     troubles: [
       lost('SupplierTimeoutBefore', 'anybody', 'readBack', { times: 5 }),
       lost('SupplierGarbage', 'anybody', 'readBack', { times: 5 }),
@@ -313,7 +313,7 @@ const silence: Case[] = [
     name: 'a cancellation that is not heard',
     meanwhile: 'Pending',
     end: 'TicketingUnconfirmed',
-    order: 'Cancelled',
+    order: 'Canceled',
     charge: 'Voided',
     troubles: [
       lost('TicketingUnconfirmed', 'surname', undefined, { after: 'PT12H' }),
@@ -329,7 +329,7 @@ const letters = (n: number): string =>
 
 let server: ServerProcess
 let console: MarketConsole
-let avery: Traveller
+let avery: Traveler
 const placed: Booking[] = []
 const meanwhile: Booking[] = []
 const ended: Booking[] = []
@@ -366,8 +366,8 @@ const place = async ({ troubles, card }: Case, n: number): Promise<Booking> => {
 beforeAll(async () => {
   server = await startServer({ CALLS_PER_MINUTE: '1000000' })
   console = marketConsole(server.url)
-  avery = traveller(server.url, 'avery')
-  // Those that meet whoever comes next go last, so that they do not meet the others.
+  avery = traveler(server.url, 'avery')
+  // Troubles that hit the next caller go last, so that they do not hit the others.
   for (const [n, one] of cases.entries()) placed.push(await place(one, n))
   for (const [n, one] of cases.entries()) {
     const booking = await avery

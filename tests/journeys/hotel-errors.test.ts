@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { conditionKinds } from '@portolan/market/conditions/catalogue.data.ts'
+import { conditionKinds } from '@portolan/market/conditions/catalog.data.ts'
 import { accessibilityFaults } from '../harness/axe.ts'
 import { marketConsole } from '../harness/market.ts'
 import { openPortal } from '../harness/open-portal.ts'
 import { opensSignedIn, paysNow, typesGuest } from '../harness/screens.ts'
 import { chooseStay } from '../harness/stays.ts'
-import { traveller } from '../harness/traveller.ts'
+import { traveler } from '../harness/traveler.ts'
 import { expectWholeOrNothing } from '../harness/whole-or-nothing.ts'
 import { until } from '../harness/until.ts'
 
 const portal = openPortal()
 
 /**
- * Section 8: hotel booking errors, and the two reasons for which a request is rejected; each with
+ * Hotel booking errors (lodging-18), and the two reasons for which a request is rejected; each with
  * its reaction on screen.
  */
 const reactions: Readonly<
@@ -21,28 +21,28 @@ const reactions: Readonly<
     { readonly at: 'screen' | 'card' | 'field'; readonly says: RegExp; readonly label?: string }
   >
 > = {
-  'Invalid Quote': { at: 'screen', says: /^We could not confirm this price/ },
+  'Invalid Quote': { at: 'screen', says: /^We couldn’t confirm this price/ },
   NotAvailable: { at: 'screen', says: /^This room is no longer available/ },
   RateNotAvailable: { at: 'screen', says: /^This rate is no longer available/ },
   CreditCardDeclined: { at: 'card', says: /^Your card was declined/ },
   InsufficientFunds: { at: 'card', says: /^Not enough funds/ },
   CreditCardExpired: { at: 'card', says: /^This card has expired/ },
-  CreditCardLostStolen: { at: 'card', says: /^This card cannot be used/ },
-  CreditCardNotSupported: { at: 'card', says: /^We cannot take this card/ },
+  CreditCardLostStolen: { at: 'card', says: /^This card can’t be used/ },
+  CreditCardNotSupported: { at: 'card', says: /^We don’t accept this card/ },
   InvalidCreditCardNumber: { at: 'card', says: /^Check the card number/ },
   InvalidCreditCardInformation: { at: 'card', says: /^Check this card/ },
   InvalidCreditCardVerificationNumber: { at: 'card', says: /^Check the security code/ },
-  Fraud: { at: 'screen', says: /^We could not complete this booking/ },
+  Fraud: { at: 'screen', says: /^We couldn’t complete this booking/ },
   InvalidGuestCountry: {
     at: 'field',
-    says: /does not take guests from this country/,
+    says: /doesn’t accept guests from this country/,
     label: 'Country you live in',
   },
   // Said in the form, with everything kept: it may be sent again.
   Experiment: { at: 'card', says: /^Something went wrong\./ },
   InvalidFulfillmentInput: {
     at: 'field',
-    says: /did not accept what was entered/,
+    says: /didn’t accept this value/,
     label: 'Requests',
   },
   InvalidCreditCardCountryCode: { at: 'card', says: /^Check the country/ },
@@ -58,7 +58,7 @@ test.each(Object.entries(reactions).map(([code, reaction], nth) => ({ code, nth,
     const console = marketConsole(portal.server.url)
     const kind = conditionKinds.find((one) => one.code === code)
     expect(kind, `${code} can be raised`).toBeDefined()
-    const avery = traveller(portal.server.url, 'avery')
+    const avery = traveler(portal.server.url, 'avery')
     const { quote } = await chooseStay(avery, { inDays: 30 + nth })
     const context = await portal.browser.visitor({
       viewport: { width: nth % 2 === 0 ? 1280 : 390, height: 900 },
@@ -69,13 +69,13 @@ test.each(Object.entries(reactions).map(([code, reaction], nth) => ({ code, nth,
       `http://localhost:${portal.server.url.port}/hotels/book/?quote=${quote.id}`,
       /Avery/,
     )
-    await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
+    await page.getByRole('heading', { name: 'Review and pay' }).waitFor()
     const surname = `Marlowe ${String.fromCodePoint(65 + nth)}`
     await typesGuest(page, surname)
     await page.getByLabel('Requests').fill('A late arrival.')
     await console.raise(code, {
       times: 1,
-      match: kind?.call === 'authorise' ? { lastFour: '4242' } : { surname },
+      match: kind?.call === 'authorize' ? { lastFour: '4242' } : { surname },
     })
     await paysNow(page)
     await until('the booking has ended', async () =>
@@ -87,11 +87,11 @@ test.each(Object.entries(reactions).map(([code, reaction], nth) => ({ code, nth,
       expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true)
       await page.getByRole('button', { name: 'Go back' }).waitFor()
     } else {
-      await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
+      await page.getByRole('heading', { name: 'Review and pay' }).waitFor()
       // What was typed is still there, and the same stay can be sent again.
       await until(
         'the form is as it was left',
-        async () => (await page.getByLabel('Surname').inputValue()) === surname,
+        async () => (await page.getByLabel('Last name').inputValue()) === surname,
       )
       if (at === 'card') await page.getByRole('alert').filter({ hasText: says }).waitFor()
       else {

@@ -2,25 +2,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgetPaymentMethod } from '@portolan/contract/payments/forget-payment-method.ts'
 import { keepPaymentMethod } from '@portolan/contract/payments/keep-payment-method.ts'
 import { listPaymentMethods } from '@portolan/contract/payments/list-payment-methods.ts'
-import { mostKeptCards } from '@portolan/domain/payments/terms.ts'
+import { maxSavedCards } from '@portolan/domain/payments/terms.ts'
 import type { Api } from '../harness/api.ts'
 import { marketConsole } from '../harness/market.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
-import { traveller, type PlaceBookingBody, type Traveller } from '../harness/traveller.ts'
+import { traveler, type PlaceBookingBody, type Traveler } from '../harness/traveler.ts'
 import { cardNumber, cards, recache, tokenise } from '../harness/vault.ts'
 
 let server: ServerProcess
-let casey: Traveller
-let blake: Traveller
+let casey: Traveler
+let blake: Traveler
 beforeAll(async () => {
   server = await startServer()
-  casey = traveller(server.url, 'casey')
-  blake = traveller(server.url, 'blake')
+  casey = traveler(server.url, 'casey')
+  blake = traveler(server.url, 'blake')
 })
 afterAll(() => server.close())
 
 /** Signed in anew: product time that moves far ends every session. */
-const apiOf = (account: string): Promise<Api> => traveller(server.url, account).api()
+const apiOf = (account: string): Promise<Api> => traveler(server.url, account).api()
 const kept = async (api: Api) => (await api.get(listPaymentMethods, {})).methods
 const paysWith =
   (methodToken: string) =>
@@ -83,7 +83,7 @@ test('a card is kept at its owner’s wish, listed for them alone, pays again, a
       .body({ changed: paysWith(methodToken) }),
   )
   expect(again).toMatchObject({ ok: false, refusal: { code: 'UserCardNotFound' } })
-  // What was paid with it stands.
+  // What was paid with it is unchanged.
   expect((await marketConsole(server.url).charges(booked.id))[0]?.captured.minor).toBeGreaterThan(0)
 })
 
@@ -156,18 +156,18 @@ test('a code that was typed long ago is asked for once more, and typed in the va
 test('nobody keeps more cards than there is a use for', async () => {
   const drew = await apiOf('drew')
   const answers = []
-  for (let n = 0; n <= mostKeptCards; n++)
+  for (let n = 0; n <= maxSavedCards; n++)
     answers.push(
       await drew.call(keepPaymentMethod, {
         body: { methodToken: await tokenise(drew, cardNumber(500 + n)) },
       }),
     )
-  expect(answers.filter(({ ok }) => ok)).toHaveLength(mostKeptCards)
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(maxSavedCards)
   expect(answers.at(-1)).toMatchObject({
     ok: false,
-    refusal: { code: 'TooManyCards', facts: { most: mostKeptCards } },
+    refusal: { code: 'TooManyCards', facts: { most: maxSavedCards } },
   })
   expect((await kept(drew)).map(({ lastFour }) => lastFour)[0]).toBe(
-    cardNumber(500 + mostKeptCards - 1).slice(-4),
+    cardNumber(500 + maxSavedCards - 1).slice(-4),
   )
 })

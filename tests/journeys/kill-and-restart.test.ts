@@ -8,13 +8,13 @@ import {
   cheapest,
   ends,
   newKey,
-  traveller,
+  traveler,
   type Booking,
   type Choice,
   type Pick,
   type PlaceBookingBody,
-  type Traveller,
-} from '../harness/traveller.ts'
+  type Traveler,
+} from '../harness/traveler.ts'
 import { pause, until } from '../harness/until.ts'
 import { expectWholeOrNothing } from '../harness/whole-or-nothing.ts'
 
@@ -23,17 +23,17 @@ import { expectWholeOrNothing } from '../harness/whole-or-nothing.ts'
  * killed in.
  */
 const latency = { none: '0', visible: '400' }
-const steps = ['CheckPrice', 'Authorise', 'Order', 'Ticket', 'Capture'] as const
+const steps = ['CheckPrice', 'Authorize', 'Order', 'Ticket', 'Capture'] as const
 
 let server: ServerProcess
 let gate: JournalGate
 let console: MarketConsole
-let avery: Traveller
+let avery: Traveler
 beforeAll(async () => {
   server = await startServer({ MARKET_LATENCY_MS: latency.none })
   gate = await openJournalGate(server.dataFolder)
   console = marketConsole(server.url)
-  avery = traveller(server.url, 'avery')
+  avery = traveler(server.url, 'avery')
   await avery.cardToken()
 })
 afterAll(async () => {
@@ -165,9 +165,9 @@ const lines: readonly { readonly of: Bought; readonly group: readonly Line[] }[]
     of: 'flights',
     group: [
       { event: 'price answered', moment: 'writing' },
-      { event: 'authorise intended', moment: 'writing' },
-      { event: 'authorise answered', moment: 'writing' },
-      { event: 'authorise intended', moment: 'committing' },
+      { event: 'authorize intended', moment: 'writing' },
+      { event: 'authorize answered', moment: 'writing' },
+      { event: 'authorize intended', moment: 'committing' },
     ],
   },
   { of: 'flights', group: ordering },
@@ -239,7 +239,7 @@ describe('while every step takes its time', () => {
   beforeAll(() => server.restart({ MARKET_LATENCY_MS: latency.visible }))
 
   test.each(kills)(
-    'a server killed while $step of $of is $moment comes back with the booking where it was',
+    'a server killed while $step of $of is $moment restarts with the booking where it was',
     async ({ of, step, moment }) => {
       const body = await bodyOf[of]()
       const placed = await avery.places(body)
@@ -260,7 +260,7 @@ describe('while every step takes its time', () => {
       await server.kill9()
       interrupted.push({ at: `${of}, ${step} ${moment}`, id })
       await server.restart()
-      // Whoever reloads finds it, and sends the same key again without a second booking.
+      // A reload finds it, and sending the same key again makes no second booking.
       const again = await avery.places(body)
       expect(again).toMatchObject({ ok: true, value: { id } })
       expect((await avery.booking(id)).state).not.toBe('Failed')
@@ -269,7 +269,7 @@ describe('while every step takes its time', () => {
 
   test('a page that is reloaded in the middle finds its booking, also after a new sign-in', async () => {
     const placed = await anotherDay().books()
-    const reloaded = traveller(server.url, 'avery')
+    const reloaded = traveler(server.url, 'avery')
     const seen: string[] = []
     await until('its end', async () => {
       const booking = await reloaded.booking(placed.id)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { marketConsole } from '../harness/market.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
 import { openStoredRows, type StoredRows } from '../harness/stored-rows.ts'
-import { traveller } from '../harness/traveller.ts'
+import { traveler } from '../harness/traveler.ts'
 import { cards } from '../harness/vault.ts'
 
 let server: ServerProcess
@@ -21,7 +21,7 @@ const ledger = async (): Promise<(readonly [string, string])[]> =>
 
 test('a price that changed at payment, a double the airline finds, and a payment nobody goes on with leave the ledger as it was', async () => {
   const console = marketConsole(server.url)
-  const avery = traveller(server.url, 'avery')
+  const avery = traveler(server.url, 'avery')
   const kept = await avery.sees((await avery.searches('JFK', 'BOS').chooses().books()).id)
   expect(kept.state).toBe('Confirmed')
   const before = await ledger()

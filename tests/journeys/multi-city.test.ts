@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { accessibilityFaults } from '../harness/axe.ts'
 import { marketConsole } from '../harness/market.ts'
-import { day, openPortal } from '../harness/open-portal.ts'
+import { openPortal } from '../harness/open-portal.ts'
+import { day } from '../harness/test-date.ts'
 import {
   choosesCheapestFare,
   couple,
@@ -60,7 +61,7 @@ test('a trip through three cities: put together by keyboard, chosen flight by fl
     expect(await accessibilityFaults(page)).toEqual([])
     await choosesCheapestFare(page)
   }
-  await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
+  await page.getByRole('heading', { name: 'Review and pay' }).waitFor()
   await page.getByRole('heading', { name: 'New York to London and Rome' }).waitFor()
   await typesTravelers(page, couple)
   await typesCard(page, '4242424242424242')
@@ -70,7 +71,7 @@ test('a trip through three cities: put together by keyboard, chosen flight by fl
   await page.waitForURL((now) =>
     /^\/flights\/book\/(virtualInterline\/)?confirm\/$/.test(now.pathname),
   )
-  await page.getByRole('heading', { name: 'You are going to London and Rome' }).waitFor()
+  await page.getByRole('heading', { name: 'You’re going to London and Rome' }).waitFor()
   const orders = await marketConsole(portal.server.url).orders(bookingId)
   expect(orders.length).toBeGreaterThan(0)
   expect(orders.every(({ status }) => status === 'Ticketed')).toBe(true)
@@ -104,7 +105,7 @@ test('a flight before the one before it is said beside its day, and nothing is s
     await page.getByRole('group', { name: `Flight ${flights}`, exact: true }).waitFor()
     expect(await focused()).toBe(`Flight ${flights}`)
   }
-  await page.getByText('Airlines price 6 flights as one trip at the most.').first().waitFor()
+  await page.getByText('A trip can have up to 6 flights.').first().waitFor()
   expect(await add.count()).toBe(0)
   await page.getByRole('button', { name: 'Remove flight 6' }).press('Enter')
   await add.waitFor()
@@ -122,7 +123,7 @@ test('airports near a city do for every flight that begins or ends there', async
   const panel = page.getByRole('dialog', { name: 'Nearby airports' })
   await panel
     .getByRole('group', { name: 'Fly to or from New York or' })
-    .getByRole('checkbox', { name: /^PHL Philadelphia.*\d+ km$/ })
+    .getByRole('checkbox', { name: /^PHL Philadelphia.*\d+ mi$/ })
     .check()
   expect(await panel.getByRole('group').count()).toBe(3)
   expect(await accessibilityFaults(page)).toEqual([])

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { accessibilityFaults } from '../harness/axe.ts'
 import { marketConsole } from '../harness/market.ts'
-import { day, openPortal } from '../harness/open-portal.ts'
+import { openPortal } from '../harness/open-portal.ts'
+import { day } from '../harness/test-date.ts'
 import {
   choosesCheapestFare,
   couple,
@@ -26,7 +27,7 @@ test('an airport near the one asked for is added by name and distance, and a fli
   const panel = page.getByRole('dialog', { name: 'Nearby airports' })
   await panel
     .getByRole('group', { name: 'Leave from New York or' })
-    .getByRole('checkbox', { name: /^PHL Philadelphia.*\d+ km$/ })
+    .getByRole('checkbox', { name: /^PHL Philadelphia.*\d+ mi$/ })
     .check()
   expect(await accessibilityFaults(page)).toEqual([])
   await panel.getByRole('button', { name: 'Done' }).click()
@@ -39,7 +40,7 @@ test('an airport near the one asked for is added by name and distance, and a fli
   await page.getByText('From PHL Philadelphia').first().waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   await choosesCheapestFare(page)
-  await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
+  await page.getByRole('heading', { name: 'Review and pay' }).waitFor()
   await typesTravelers(page, couple.slice(0, 1))
   await typesCard(page, '4242424242424242')
   await paysNow(page)
@@ -47,7 +48,7 @@ test('an airport near the one asked for is added by name and distance, and a fli
     /^\/flights\/book\/(virtualInterline\/)?confirm\/$/.test(now.pathname),
   )
   const bookingId = new URL(page.url()).searchParams.get('booking') ?? ''
-  await page.getByRole('heading', { name: 'You are going to Chicago' }).waitFor()
+  await page.getByRole('heading', { name: 'You’re going to Chicago' }).waitFor()
   const orders = await marketConsole(portal.server.url).orders(bookingId)
   expect(JSON.stringify(orders)).toContain('-PHL')
   expect((await portal.server.prove()).violations).toEqual([])

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { keepPaymentMethod } from '@portolan/contract/payments/keep-payment-method.ts'
 import { accessibilityFaults } from '../harness/axe.ts'
 import { marketConsole } from '../harness/market.ts'
-import { day, openPortal } from '../harness/open-portal.ts'
+import { openPortal } from '../harness/open-portal.ts'
+import { day } from '../harness/test-date.ts'
 import { purse } from '../harness/purse.ts'
 import {
   choosesCheapestFare,
@@ -16,7 +17,7 @@ import {
   vaultForm,
 } from '../harness/screens.ts'
 import { chooseStay } from '../harness/stays.ts'
-import { traveller } from '../harness/traveller.ts'
+import { traveler } from '../harness/traveler.ts'
 import { cards, tokenise } from '../harness/vault.ts'
 
 const portal = openPortal()
@@ -54,14 +55,14 @@ const opensCheckout = async (
     ),
     who,
   )
-  await page.getByRole('heading', { name: /flight out/i }).waitFor()
+  await page.getByRole('heading', { name: /departing flight/i }).waitFor()
   await choosesCheapestFare(page)
   await page
-    .getByRole('heading', { name: /flight back|return/i })
+    .getByRole('heading', { name: /return flight/i })
     .first()
     .waitFor()
   await choosesCheapestFare(page)
-  await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
+  await page.getByRole('heading', { name: 'Review and pay' }).waitFor()
   if (filled) await typesTravelers(page, couple)
   const payment = page.locator('section', { has: page.getByRole('heading', { name: 'Payment' }) })
   await payment.getByText('Your card', { exact: true }).waitFor()
@@ -130,7 +131,7 @@ describe.each([
     expect((await sums(checkout)).at(-1)).toBe((before.at(-1) ?? 0) - 12_345)
     await miles.fill('99999999')
     expect((await sums(checkout)).at(-1)).toBe(0)
-    await payment.getByText('Earns nothing: nothing is paid by card').waitFor()
+    await payment.getByText('No rewards earned: nothing is charged to a card').waitFor()
     expect(await page.locator('iframe[title="Card details"]').count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Book', exact: true }).count()).toBeGreaterThan(0)
     await slider.focus()
@@ -145,18 +146,16 @@ describe.each([
   })
 })
 
-test('an authorised user is told why credits and rewards are not theirs', async () => {
+test('an authorized user is told why credits and rewards are not theirs', async () => {
   const checkout = await opensCheckout(/Blake/, 49, { filled: false })
-  await checkout.payment
-    .getByText('Travel credits belong to the primary holder of the account.')
-    .waitFor()
+  await checkout.payment.getByText('Travel credits belong to the primary cardholder.').waitFor()
   const miles = checkout.payment.getByRole('spinbutton').first()
   expect(await miles.isDisabled()).toBe(true)
   await checkout.payment
     .getByText('Only the primary holder or an account manager can redeem them.')
     .waitFor()
   expect(await checkout.payment.getByRole('slider').count()).toBe(0)
-  await checks(checkout.page, 'payment of an authorised user')
+  await checks(checkout.page, 'payment of an authorized user')
   await checkout.close()
 })
 
@@ -165,8 +164,8 @@ const cardCodes = [
   ['CreditCardDeclined', 'Your card was declined'],
   ['InsufficientFunds', 'Not enough funds'],
   ['CreditCardExpired', 'This card has expired'],
-  ['CreditCardLostStolen', 'This card cannot be used'],
-  ['CreditCardNotSupported', 'We cannot take this card'],
+  ['CreditCardLostStolen', 'This card can’t be used'],
+  ['CreditCardNotSupported', 'We don’t accept this card'],
   ['InvalidCreditCardNumber', 'Check the card number'],
   ['InvalidCreditCardInformation', 'Check this card'],
   ['InvalidCreditCardVerificationNumber', 'Check the security code'],
@@ -185,12 +184,12 @@ const fraudCodes = ['Fraud', 'LikelyFraud', 'FraudAutoReject'] as const
 
 test.each([
   ['hotel', 'hotels', 7, ['TravelWalletOffer', 'TravelWalletCredit', 'Rewards', 'Card']],
-  // Its offer takes nothing off: it gives back after the stay.
+  // Its offer takes nothing off: it pays cash back after the stay.
   ['vacation_rental', 'vacation-rentals', 14, ['TravelWalletCredit', 'Rewards', 'Card']],
 ] as const)(
   'a %s is paid with an offer, credits, rewards and the card at once, and canceled each has back to the cent what it gave',
   async (type, door, nights, kinds) => {
-    const avery = traveller(portal.server.url, 'avery')
+    const avery = traveler(portal.server.url, 'avery')
     const before = await purse(avery)
     const { quote } = await chooseStay(avery, {
       type,
@@ -216,7 +215,7 @@ test.each([
     await paysNow(page)
     await page.waitForURL((now) => now.pathname === `/${door}/book/confirm/`)
     await page
-      .getByRole('row', { name: /^7,777 miles of Venture X 4417/ })
+      .getByRole('row', { name: /^7,777 miles from Venture X 4417/ })
       .getByText('$77.77')
       .waitFor()
     const booking = await avery.sees(bookingOf(page))
@@ -265,7 +264,7 @@ test.each([
 describe('every payment error has its reaction', () => {
   test('the card’s stay in the form, at the card, with everything kept', async () => {
     // Whose card is kept pays without typing it anew: the form itself is looked at.
-    const api = await traveller(portal.server.url, 'avery').api()
+    const api = await traveler(portal.server.url, 'avery').api()
     await api.get(keepPaymentMethod, { body: { methodToken: await tokenise(api, cards.accepts) } })
     const { page, payment, close } = await opensCheckout(/Avery/, 90)
     for (const [code, title] of cardCodes) {
@@ -277,7 +276,7 @@ describe('every payment error has its reaction', () => {
       expect(
         await page
           .getByRole('group', { name: /^Traveler 2/ })
-          .getByLabel('Given names')
+          .getByLabel('First name')
           .inputValue(),
         code,
       ).toBe('Henrik')
@@ -295,13 +294,13 @@ describe('every payment error has its reaction', () => {
       await paysNow(page)
       await payment
         .getByRole('alert')
-        .filter({ hasText: 'You can pay the whole amount by card.' })
+        .filter({ hasText: 'You can pay the full amount by card.' })
         .waitFor()
       expect(await payment.getByRole('slider').count(), code).toBe(0)
       expect(
         cents(
           await page
-            .getByRole('rowheader', { name: 'To your card' })
+            .getByRole('rowheader', { name: 'Charged to your card' })
             .locator('..')
             .getByRole('cell')
             .innerText(),
@@ -310,7 +309,7 @@ describe('every payment error has its reaction', () => {
       await checks(page, code)
       if (at === 0) {
         await paysNow(page)
-        await page.getByRole('heading', { name: 'You are going to London' }).waitFor()
+        await page.getByRole('heading', { name: 'You’re going to London' }).waitFor()
         const [charge] = await marketConsole(portal.server.url).charges(bookingOf(page))
         expect(charge?.captured.minor).toBeGreaterThan(0)
       }
@@ -322,7 +321,7 @@ describe('every payment error has its reaction', () => {
     const { page, close } = await opensCheckout(/Avery/, 160)
     await marketConsole(portal.server.url).raise(fraudCodes[1])
     await paysNow(page)
-    await page.getByRole('heading', { name: 'We could not complete this booking' }).waitFor()
+    await page.getByRole('heading', { name: 'We couldn’t complete this booking' }).waitFor()
     expect(await page.getByText('Please contact support. Nothing was charged.').count()).toBe(1)
     await close()
   })
@@ -332,9 +331,9 @@ describe('every payment error has its reaction', () => {
 test('a card is kept at its owner’s wish once it has paid, pays again, is asked for its code when that is old, and is removed', async () => {
   const first = await opensCheckout(/Casey/, 52)
   await typesCard(first.page, cards.accepts)
-  await first.payment.getByRole('checkbox', { name: 'Keep this card for next time' }).check()
+  await first.payment.getByRole('checkbox', { name: 'Save this card for next time' }).check()
   await paysNow(first.page)
-  await first.page.getByRole('heading', { name: 'You are going to London' }).waitFor()
+  await first.page.getByRole('heading', { name: 'You’re going to London' }).waitFor()
   await first.close()
 
   const second = await opensCheckout(/Casey/, 64)
@@ -344,7 +343,7 @@ test('a card is kept at its owner’s wish once it has paid, pays again, is aske
   expect(await second.page.locator('iframe').count()).toBe(0)
   await checks(second.page, 'kept card')
   await paysNow(second.page)
-  await second.page.getByRole('heading', { name: 'You are going to London' }).waitFor()
+  await second.page.getByRole('heading', { name: 'You’re going to London' }).waitFor()
   await second.close()
 
   await marketConsole(portal.server.url).advance('P91D')
@@ -360,7 +359,7 @@ test('a card is kept at its owner’s wish once it has paid, pays again, is aske
     .waitFor()
   await code.fill('123')
   await paysNow(third.page)
-  await third.page.getByRole('heading', { name: 'You are going to London' }).waitFor()
+  await third.page.getByRole('heading', { name: 'You’re going to London' }).waitFor()
   await third.close()
 
   const fourth = await opensCheckout(/Casey/, 182, { filled: false })

@@ -5,7 +5,8 @@ import type { BodyOf } from '@portolan/contract/operation.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityFaults } from '../harness/axe.ts'
-import { day, openPortal } from '../harness/open-portal.ts'
+import { openPortal } from '../harness/open-portal.ts'
+import { day } from '../harness/test-date.ts'
 import {
   choosesFirstRate,
   opensSignedIn,
@@ -14,7 +15,7 @@ import {
   typesGuest,
 } from '../harness/screens.ts'
 import { lisbon } from '../harness/stays.ts'
-import { traveller, type Traveller } from '../harness/traveller.ts'
+import { traveler, type Traveler } from '../harness/traveler.ts'
 
 const portal = openPortal()
 const siteOf = (tenant: 'consumer' | 'business'): string =>
@@ -32,7 +33,7 @@ const checkScreen = async (page: Page, name: string): Promise<void> => {
  * fee.
  */
 const findsHouses = async (
-  person: Traveller,
+  person: Traveler,
   dates: { readonly checkIn: string; readonly checkOut: string },
 ) => {
   const api = await person.api()
@@ -64,10 +65,10 @@ const ways = [
 ] as const
 
 test.each(ways)(
-  'with a pet from the form to the trip: who takes none says so, who asks a fee shows it in every price: $tenant, $width px',
+  'a pet from search to trip, with refusals and fees in every price: $tenant, $width px',
   async ({ tenant, account, who, width, ahead }) => {
     const dates = { checkIn: day(ahead), checkOut: day(ahead + 3) }
-    const person = traveller(portal.server.url, account)
+    const person = traveler(portal.server.url, account)
     const houses = await findsHouses(person, dates)
     const context = await portal.browser.visitor({ viewport: { width, height: 900 } })
     const page = await context.newPage()
@@ -77,7 +78,7 @@ test.each(ways)(
     await opensSignedIn(page, `${siteOf(tenant)}/hotels/`, who)
     await page.getByRole('button', { name: /^Guests and rooms/ }).press('Enter')
     await page.getByRole('button', { name: 'Fewer pets' }).press('Enter')
-    await page.getByText('There are no pets to take away.').waitFor()
+    await page.getByText('This room has no pets.').waitFor()
     await page.getByRole('button', { name: 'More pets' }).press('Enter')
     await checkScreen(page, 'guests and pets')
     await page.getByRole('button', { name: 'Done' }).press('Enter')
@@ -97,8 +98,8 @@ test.each(ways)(
     const shop = (lodgingId: string): string =>
       `${siteOf(tenant)}/hotels/shop/?lodgingId=${lodgingId}&source=SearchPage&fromDate=${dates.checkIn}&untilDate=${dates.checkOut}&rooms=2p1`
     await page.goto(shop(houses.no))
-    await page.getByText('It takes no pets.').waitFor()
-    await page.getByRole('button', { name: 'Look at places that take pets' }).waitFor()
+    await page.getByText('This property doesn’t allow pets.').waitFor()
+    await page.getByRole('button', { name: 'See pet-friendly places' }).waitFor()
     await checkScreen(page, 'no pets')
     await page.getByRole('button', { name: 'Stay without pets' }).press('Enter')
     await page
@@ -107,7 +108,7 @@ test.each(ways)(
       .waitFor()
     expect(new URL(page.url()).searchParams.get('rooms')).toBeNull()
 
-    // Who asks a fee: it is a line of the price that is charged, once.
+    // A pet fee is one line of the price that is charged.
     await page.goto(shop(houses.fee))
     await choosesFirstRate(page)
     await page.getByText('Pet fee').locator('visible=true').first().waitFor()
@@ -144,7 +145,7 @@ test.each(ways)(
 )
 
 test('too many pets for a room are refused at their field', async () => {
-  const api = await traveller(portal.server.url, 'avery').api()
+  const api = await traveler(portal.server.url, 'avery').api()
   const refused = await api.call(listRates, {
     body: {
       lodgingId: '2267057-1',

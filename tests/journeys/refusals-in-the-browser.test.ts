@@ -1,4 +1,4 @@
-import { conditionKinds } from '@portolan/market/conditions/catalogue.data.ts'
+import { conditionKinds } from '@portolan/market/conditions/catalog.data.ts'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityFaults } from '../harness/axe.ts'
@@ -6,7 +6,7 @@ import { openBrowser, type OpenBrowser } from '../harness/browser.ts'
 import { marketConsole, type MarketConsole } from '../harness/market.ts'
 import { opensSignedIn } from '../harness/screens.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
-import { ends, traveller, type Booking, type Traveller } from '../harness/traveller.ts'
+import { ends, traveler, type Booking, type Traveler } from '../harness/traveler.ts'
 import { until } from '../harness/until.ts'
 import { cardNumber } from '../harness/vault.ts'
 
@@ -16,7 +16,7 @@ import { cardNumber } from '../harness/vault.ts'
  */
 interface Screen {
   readonly title: string | RegExp
-  /** Ways on, by what stands on them. */
+  /** Ways on, by their labels. */
   readonly ways: readonly (string | RegExp)[]
   /** Said in the form, which stays: the part of it. */
   readonly within?: 'Travelers' | 'Contact' | 'Payment'
@@ -26,26 +26,26 @@ interface Screen {
 const searchAgain = 'Search again'
 const goBack = 'Go back'
 const gone: Screen = { title: 'This fare is no longer available', ways: [searchAgain, goBack] }
-const noPrice: Screen = { title: 'We could not confirm this price', ways: [searchAgain, goBack] }
+const noPrice: Screen = { title: 'We couldn’t confirm this price', ways: [searchAgain, goBack] }
 const inactive: Screen = { title: 'Your booking session has ended', ways: [searchAgain, goBack] }
 const provider: Screen = {
-  title: 'We could not complete this booking',
+  title: 'We couldn’t complete this booking',
   ways: [searchAgain, goBack],
 }
-const fraud: Screen = { title: 'We could not complete this booking', ways: [goBack] }
+const fraud: Screen = { title: 'We couldn’t complete this booking', ways: [goBack] }
 const tooOften: Screen = { title: 'Too many requests', ways: [/^Try again/, goBack] }
 const moved = (how: 'up' | 'down'): Screen => ({
   title: `The fare has gone ${how}`,
-  ways: [/^Go on with \$/, goBack],
+  ways: [/^Continue at \$/, goBack],
 })
-const pending: Screen = { title: 'We are confirming your booking', ways: [] }
+const pending: Screen = { title: 'We’re confirming your booking', ways: [] }
 const at = (within: NonNullable<Screen['within']>, title: string, field?: string): Screen => ({
   title,
   ways: [/^Book/],
   within,
   ...(field === undefined ? {} : { field }),
 })
-const tender = at('Payment', 'We could not use this way to pay')
+const tender = at('Payment', 'We couldn’t use this payment method')
 
 /** Exhaustive: a condition of booking or payment that is not here fails the first test below. */
 const screens: Readonly<Record<string, Screen>> = {
@@ -63,8 +63,8 @@ const screens: Readonly<Record<string, Screen>> = {
   Unknown: provider,
   Experiment: provider,
   DuplicateBooking: {
-    title: 'You have booked this already',
-    ways: ['See the trip you have', goBack],
+    title: 'You already booked this',
+    ways: ['View existing trip', goBack],
   },
   BookingSessionClosed: inactive,
   BookingSessionMissing: inactive,
@@ -83,13 +83,13 @@ const screens: Readonly<Record<string, Screen>> = {
   TooManyPassengers: at('Travelers', 'Too many travelers'),
   TooManyLapInfants: at('Travelers', 'Too many infants on laps'),
   LapInfantTooOld: at('Travelers', 'This infant needs a seat'),
-  InfantsUnsupported: at('Travelers', 'This airline does not take infants'),
+  InfantsUnsupported: at('Travelers', 'This airline doesn’t accept infants'),
   IllegalKnownTravelerNumberForLapInfant: at('Travelers', 'Leave this empty'),
   IllegalRedressNumberForLapInfant: at('Travelers', 'Leave this empty'),
   MalformedRedressNumber: at('Travelers', 'Check the redress number', 'Redress number'),
   MalformedKnownTravelerNumber: at(
     'Travelers',
-    'Check the known traveler number',
+    'Check the Known Traveler Number',
     'Known traveler number',
   ),
   ExpiredPassport: at('Travelers', 'This passport expires too early'),
@@ -97,7 +97,7 @@ const screens: Readonly<Record<string, Screen>> = {
   MissingPassportNumber: at('Travelers', 'Enter the passport number'),
   InvalidPassportNumber: at('Travelers', 'Check the passport number'),
   MissingNationality: at('Travelers', 'Choose a nationality'),
-  UnsupportedNameCharacters: at('Travelers', 'Check the name', 'Given names'),
+  UnsupportedNameCharacters: at('Travelers', 'Check the name', 'First name'),
   MissingContactInformation: at('Contact', 'Add an email address and a phone number', 'Phone'),
   MissingAirlineLocator: pending,
   TicketingUnconfirmed: pending,
@@ -107,8 +107,8 @@ const screens: Readonly<Record<string, Screen>> = {
   CreditCardDeclined: at('Payment', 'Your card was declined'),
   InsufficientFunds: at('Payment', 'Not enough funds'),
   CreditCardExpired: at('Payment', 'This card has expired'),
-  CreditCardLostStolen: at('Payment', 'This card cannot be used'),
-  CreditCardNotSupported: at('Payment', 'We cannot take this card'),
+  CreditCardLostStolen: at('Payment', 'This card can’t be used'),
+  CreditCardNotSupported: at('Payment', 'We don’t accept this card'),
   InvalidCreditCardNumber: at('Payment', 'Check the card number'),
   InvalidCreditCardInformation: at('Payment', 'Check this card'),
   InvalidCreditCardVerificationNumber: at('Payment', 'Check the security code'),
@@ -126,7 +126,7 @@ const screens: Readonly<Record<string, Screen>> = {
 }
 const raisable = conditionKinds.filter(
   ({ call, effect, code }) =>
-    (call === 'book' || call === 'authorise') &&
+    (call === 'book' || call === 'authorize') &&
     (effect.kind !== 'line' || code === 'PollingTimeout'),
 )
 
@@ -144,7 +144,7 @@ const cases = raisable.map(({ code, call }, n) => ({
 let server: ServerProcess
 let browser: OpenBrowser
 let market: MarketConsole
-let avery: Traveller
+let avery: Traveler
 let page: Page
 const placed: Booking[] = []
 const quotes: string[] = []
@@ -153,7 +153,7 @@ beforeAll(async () => {
   server = await startServer({ CALLS_PER_MINUTE: '1000000' })
   browser = await openBrowser()
   market = marketConsole(server.url)
-  avery = traveller(server.url, 'avery')
+  avery = traveler(server.url, 'avery')
   for (const { code, call, n, inDays } of cases) {
     const [surname, card] = [
       `Marlowe ${String.fromCodePoint(65 + Math.floor(n / 26), 97 + (n % 26))}`,
@@ -198,7 +198,7 @@ describe.each(cases)('$code', ({ n, inDays, screen: { title, ways, within, field
     const main = page.getByRole('main')
     if (within === undefined) await main.getByRole('heading', { name: title, level: 1 }).waitFor()
     else {
-      await main.getByRole('heading', { name: 'Check and pay' }).waitFor()
+      await main.getByRole('heading', { name: 'Review and pay' }).waitFor()
       await main.getByRole('alert').filter({ hasText: title }).first().waitFor()
       // The page opens there: what is said lies in sight, in its part of the form.
       const said = await until('it is in sight', async () => {
@@ -246,8 +246,8 @@ test('what is still there of a fare that has gone is shown in its place, and one
     ).href,
   )
   const main = page.getByRole('main')
-  await main.getByRole('heading', { name: 'Still there now' }).waitFor()
-  await main.getByRole('heading', { name: 'The same flight in another fare' }).waitFor()
+  await main.getByRole('heading', { name: 'Still available' }).waitFor()
+  await main.getByRole('heading', { name: 'Other fares on this flight' }).waitFor()
   const day = main.getByRole('link', { name: /^See flights/ }).first()
   const other = new URL((await day.getAttribute('href')) ?? '', server.url)
   expect([other.searchParams.get('from'), other.searchParams.get('to')]).toEqual(['JFK', 'LAX'])
@@ -257,12 +257,12 @@ test('what is still there of a fare that has gone is shown in its place, and one
   expect(other.searchParams.get('depart')).not.toBe(date)
   const next = main
     .getByRole('listitem')
-    .filter({ hasText: /\d\d:\d\d/ })
+    .filter({ hasText: /\d:\d\d\s[AP]M/ })
     .filter({ has: page.getByRole('button') })
     .first()
-  const times = (await next.textContent())?.slice(0, 5) ?? 'none'
+  const times = /\d{1,2}:\d\d\s[AP]M/.exec((await next.textContent()) ?? '')?.[0] ?? 'none'
   await next.getByRole('button', { name: /^Choose/ }).click()
-  await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
+  await page.getByRole('heading', { name: 'Review and pay' }).waitFor()
   expect(new URL(page.url()).searchParams.get('booking')).toBeNull()
   await page.getByRole('complementary', { name: 'Trip summary' }).getByText(times).first().waitFor()
 })
@@ -328,9 +328,9 @@ describe.each([
     await page.getByRole('heading', { name: `The fare has gone ${how}` }).waitFor()
     await page.reload()
     await page.getByRole('heading', { name: `The fare has gone ${how}` }).waitFor()
-    const now = await amountOn(/^Go on with/)
-    await way(page.getByRole('main'), /^Go on with/).click()
-    await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
+    const now = await amountOn(/^Continue at/)
+    await way(page.getByRole('main'), /^Continue at/).click()
+    await page.getByRole('heading', { name: 'Review and pay' }).waitFor()
     expect(await total()).toBe(now)
     // The list has the new price as well: chosen again, nothing is asked.
     await page.goBack()
@@ -338,7 +338,7 @@ describe.each([
       .getByRole('button', { name: /^choose/i })
       .first()
       .click()
-    await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
+    await page.getByRole('heading', { name: 'Review and pay' }).waitFor()
     expect(await total()).toBe(now)
   })
 
@@ -348,24 +348,24 @@ describe.each([
       .getByRole('button', { name: /^choose/i })
       .first()
       .click()
-    await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
+    await page.getByRole('heading', { name: 'Review and pay' }).waitFor()
     await page
       .getByRole('group', { name: /^Traveler 1/ })
-      .getByLabel('Given names')
+      .getByLabel('First name')
       .fill('Avery')
     await market.raise(code, { match: { call: 'price', date } })
     await page.getByText('More checked bags').press('Enter')
-    await page.getByRole('button', { name: 'More bags of Avery' }).click()
+    await page.getByRole('button', { name: 'More bags for Avery' }).click()
     await page.getByRole('heading', { name: `The fare has gone ${how}` }).waitFor()
-    await page.getByText(/^Both prices have your seats and bags in them, \$/).waitFor()
-    const now = await amountOn(/^Go on with/)
-    await way(page.getByRole('main'), /^Go on with/).click()
+    await page.getByText(/^Both prices include \$/).waitFor()
+    const now = await amountOn(/^Continue at/)
+    await way(page.getByRole('main'), /^Continue at/).click()
     await page.getByRole('rowheader', { name: 'Seats and bags' }).waitFor()
     expect(await total()).toBe(now)
     expect(
       await page
         .getByRole('group', { name: /^Traveler 1/ })
-        .getByLabel('Given names')
+        .getByLabel('First name')
         .inputValue(),
     ).toBe('Avery')
   })

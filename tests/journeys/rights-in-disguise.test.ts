@@ -188,7 +188,7 @@ const objectsIn = (
 describe.each(named(operations.filter(({ access }) => access === 'session')))(
   '$id',
   ({ operation }) => {
-    test('takes no field that it does not know, wherever it stands, and does nothing with it', async () => {
+    test('refuses unknown fields at any depth and does nothing with them', async () => {
       const [avery, drew] = callers
       if (avery === undefined || drew === undefined) throw new Error('rights: nobody calls')
       const caller =

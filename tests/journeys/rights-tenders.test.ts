@@ -8,7 +8,7 @@ import { demoPeople } from '@portolan/server/identity/demo-people.data.ts'
 import { demoCredits, demoOffers } from '@portolan/server/wallet/demo-wallet.data.ts'
 import { cancels } from '../harness/cancels.ts'
 import { marketConsole } from '../harness/market.ts'
-import { newKey, traveller } from '../harness/traveller.ts'
+import { newKey, traveler } from '../harness/traveler.ts'
 import { ask, effectOf, wayOf, type Answer } from '../rights/ask.ts'
 import { goodCall } from '../rights/good-call.ts'
 import { createHoldings, type Holdings } from '../rights/holdings.ts'
@@ -18,8 +18,8 @@ import { openPortalHere, type PortalHere } from '../rights/portal-here.ts'
 import { recordStatements, type StatementRecorder } from '../rights/statements.ts'
 
 /**
- * What a booking can be paid with beside the card, as one call names it, and how it is refused to
- * whom it does not belong.
+ * Ways to pay beside the card, as a request names them, and the refusal for people who do not own
+ * them.
  */
 const tenders = {
   credit: {
@@ -61,7 +61,7 @@ let kept = ''
 beforeAll(async () => {
   recorder = recordStatements()
   portal = await openPortalHere()
-  const avery = traveller(portal.base, 'avery')
+  const avery = traveler(portal.base, 'avery')
   const { id } = await avery
     .searches('JFK', 'LAX', { inDays: 75 })
     .chooses((options) => {

@@ -5,10 +5,11 @@ import { createApi, pathOf, refusalOf, signedIn, stranger, type Api } from '../h
 import { allOperations } from '../harness/operations.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
 import { openStoredRows, type StoredRows } from '../harness/stored-rows.ts'
-import { newKey } from '../harness/traveller.ts'
+import { newKey } from '../harness/traveler.ts'
 
 const operations = await allOperations()
 const withSession = operations.filter((operation) => operation.access === 'session')
+const closed = operations.filter((operation) => operation.access !== 'public')
 const changing = operations.filter((operation) => operation.method !== 'GET')
 const named = (list: readonly Operation[]) =>
   list.map((operation) => ({ id: operation.id, operation }))
@@ -29,7 +30,7 @@ afterAll(async () => {
 })
 
 /**
- * Any call of the operation: whoever is refused here is refused before an address or a body is
+ * Any call of the operation: a caller who is refused here is refused before an address or a body is
  * looked at.
  */
 const attempt = async (
@@ -54,8 +55,8 @@ const attempt = async (
   }
 }
 
-describe.each(named(withSession))('$id', ({ operation }) => {
-  test('needs a session', async () => {
+describe.each(named(closed))('$id', ({ operation }) => {
+  test('needs a session or a token', async () => {
     const nobody = stranger(server.url)
     expect(await attempt(nobody, operation)).toEqual({ status: 401, code: 'Unauthenticated' })
     for (const authorization of [
@@ -76,7 +77,9 @@ describe.each(named(withSession))('$id', ({ operation }) => {
       code: 'Unauthenticated',
     })
   })
+})
 
+describe.each(named(withSession))('$id', ({ operation }) => {
   test('knows no session of the other tenant', async () => {
     expect(await attempt(createApi(server.url, drew.host, avery.session), operation)).toEqual({
       status: 401,

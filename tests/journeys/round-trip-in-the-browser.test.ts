@@ -13,7 +13,8 @@ import {
 } from '../harness/screens.ts'
 import { enters, paysByCard, presses, tabsTo, typesInto } from '../harness/keyboard.ts'
 import { marketConsole } from '../harness/market.ts'
-import { day, openPortal } from '../harness/open-portal.ts'
+import { openPortal } from '../harness/open-portal.ts'
+import { day } from '../harness/test-date.ts'
 import { until } from '../harness/until.ts'
 
 const portal = openPortal()
@@ -89,17 +90,17 @@ test.each(journeys)(
       adults: 2,
     })
 
-    await page.getByRole('heading', { name: /flight out/i }).waitFor()
+    await page.getByRole('heading', { name: /departing flight/i }).waitFor()
     await page.getByRole('button', { name: /fares/i }).first().waitFor()
     await checkScreen(page, 'flights out')
     await choosesCheapestFare(page)
     await page
-      .getByRole('heading', { name: /flight back|return/i })
+      .getByRole('heading', { name: /return flight/i })
       .first()
       .waitFor()
     await choosesCheapestFare(page)
 
-    await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
+    await page.getByRole('heading', { name: 'Review and pay' }).waitFor()
     await typesTravelers(page, couple)
     await typesCard(page, '4242424242424242')
     await checkScreen(page, 'checkout')
@@ -108,7 +109,7 @@ test.each(journeys)(
     await page.waitForURL((now) =>
       /^\/flights\/book\/(virtualInterline\/)?confirm\/$/.test(now.pathname),
     )
-    await page.getByRole('heading', { name: 'You are going to London' }).waitFor()
+    await page.getByRole('heading', { name: 'You’re going to London' }).waitFor()
     // Way out and way back may be a ticket each, with a reference each.
     const locators = (
       await page.getByText('Booking reference').locator('..').getByRole('definition').innerText()
@@ -138,18 +139,18 @@ const reachesCheckout = async (page: Page, ahead: number): Promise<void> => {
     `${hostOf('consumer')}/flights/shop/?from=JFK&to=LHR&depart=${day(ahead)}&return=${day(ahead + 9)}&adults=2`,
     /Avery/,
   )
-  await page.getByRole('heading', { name: /flight out/i }).waitFor()
+  await page.getByRole('heading', { name: /departing flight/i }).waitFor()
   await choosesCheapestFare(page)
   await page
-    .getByRole('heading', { name: /flight back|return/i })
+    .getByRole('heading', { name: /return flight/i })
     .first()
     .waitFor()
   await choosesCheapestFare(page)
-  await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
+  await page.getByRole('heading', { name: 'Review and pay' }).waitFor()
   await typesTravelers(page, couple)
 }
 
-test('a declined card comes back to the form with everything kept, and another card books', async () => {
+test('a declined card leads to the form with everything kept, and another card books', async () => {
   const context = await portal.browser.visitor()
   const { page } = await openPage(context)
   await reachesCheckout(page, 90)
@@ -159,7 +160,7 @@ test('a declined card comes back to the form with everything kept, and another c
   expect(
     await page
       .getByRole('group', { name: /^Traveler 2/ })
-      .getByLabel('Given names')
+      .getByLabel('First name')
       .inputValue(),
   ).toBe('Henrik')
   await checkScreen(page, 'declined card')
@@ -177,7 +178,7 @@ test('a declined card comes back to the form with everything kept, and another c
   ).not.toContain('A12345671')
   await typesCard(page, '4242424242424242')
   await paysNow(page)
-  await page.getByRole('heading', { name: 'You are going to London' }).waitFor()
+  await page.getByRole('heading', { name: 'You’re going to London' }).waitFor()
   await context.close()
 })
 
@@ -187,9 +188,9 @@ test('the bank asks a question, and its answer decides', async () => {
   await reachesCheckout(page, 94)
   await typesCard(page, '4000000000003220')
   await paysNow(page)
-  const question = page.frameLocator(`iframe[title="Your bank's question"]`)
+  const question = page.frameLocator(`iframe[title="Bank verification"]`)
   await question.getByRole('button', { name: /complete|confirm/i }).click()
-  await page.getByRole('heading', { name: 'You are going to London' }).waitFor()
+  await page.getByRole('heading', { name: 'You’re going to London' }).waitFor()
   const [charge] = await marketConsole(portal.server.url).charges(bookingOf(page))
   expect(charge?.captured.minor).toBeGreaterThan(0)
   await context.close()
@@ -214,7 +215,7 @@ test('a changed price is a screen of its own: old, new, difference; nothing is c
   ).toEqual([])
   expect(
     (await marketConsole(portal.server.url).orders(bookingId)).filter(
-      ({ status }) => status !== 'Cancelled',
+      ({ status }) => status !== 'Canceled',
     ),
   ).toEqual([])
   await marketConsole(portal.server.url).clear()
@@ -232,9 +233,9 @@ test('a server killed in the middle and started again: the page goes on, the tri
   const bookingId = bookingOf(page)
   await portal.server.kill9()
   await portal.server.restart({ MARKET_LATENCY_MS: '0' })
-  await page.getByRole('heading', { name: 'You are going to London' }).waitFor({ timeout: 60_000 })
+  await page.getByRole('heading', { name: 'You’re going to London' }).waitFor({ timeout: 60_000 })
   await page.reload()
-  await page.getByRole('heading', { name: 'You are going to London' }).waitFor()
+  await page.getByRole('heading', { name: 'You’re going to London' }).waitFor()
   const orders = await marketConsole(portal.server.url).orders(bookingId)
   expect(orders).toHaveLength(1)
   const proof = await until('the books agree', async () => {
@@ -279,7 +280,7 @@ test('the whole journey by keyboard alone', async () => {
   await presses(page, 'Enter', 'Escape')
   await enters(page, /^Search flights$/)
   await page.waitForURL((now) => now.pathname === '/flights/shop/')
-  for (const heading of [/flight out/i, /flight back|return/i]) {
+  for (const heading of [/departing flight/i, /return flight/i]) {
     await page.getByRole('heading', { name: heading }).first().waitFor()
     await page.getByRole('button', { name: /fares/i }).first().waitFor()
     await enters(page, /fares/i)
@@ -289,21 +290,21 @@ test('the whole journey by keyboard alone', async () => {
       .waitFor()
     await enters(page, /^choose/i)
   }
-  await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
+  await page.getByRole('heading', { name: 'Review and pay' }).waitFor()
   await enters(page, /^Avery Lindqvist$/)
   const place = page.getByRole('group', { name: /^Traveler 1/ })
-  expect(await place.getByLabel('Surname').inputValue()).toBe('Lindqvist')
+  expect(await place.getByLabel('Last name').inputValue()).toBe('Lindqvist')
   if ((await place.getByLabel('Nationality').count()) > 0)
     await typesInto(page, [
       [/^Nationality/, 'United St'],
       [/^Passport number/, 'A12345670'],
-      [/^Issued by/, 'United St'],
-      [/^Day Expires/, '5'],
+      [/^Issuing country/, 'United St'],
+      [/^Day Expiration date/, '5'],
       [/^Month/, 'May'],
       [/^Year/, '2031'],
     ])
   await typesInto(page, [[/^Phone/, '+1 212 555 0100']])
   await paysByCard(page)
-  await page.getByRole('heading', { name: 'You are going to London' }).waitFor()
+  await page.getByRole('heading', { name: 'You’re going to London' }).waitFor()
   await context.close()
 })

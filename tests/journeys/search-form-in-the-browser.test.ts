@@ -6,7 +6,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityFaults } from '../harness/axe.ts'
 import { marketConsole } from '../harness/market.ts'
-import { day, openPortal } from '../harness/open-portal.ts'
+import { openPortal } from '../harness/open-portal.ts'
+import { day } from '../harness/test-date.ts'
 import { choosesCheapestFare, opensSignedIn } from '../harness/screens.ts'
 import { until } from '../harness/until.ts'
 
@@ -34,14 +35,14 @@ test('places are found as people type them, swapped with what was wrong beside t
     .first()
     .click()
   await page.getByRole('button', { name: 'Search flights' }).click()
-  await page.getByText('Choose where you go.').waitFor()
+  await page.getByText('Enter a destination.').waitFor()
   await page.getByRole('button', { name: 'Swap from and to' }).click()
   await until(
     'the place has changed its side',
     () => inAddress(page, 'from', 'to').join() === ',SAO',
   )
   // What was said of the other field went with its emptiness.
-  expect(await page.getByText('Choose where you go.').count()).toBe(0)
+  expect(await page.getByText('Enter a destination.').count()).toBe(0)
   // A local name.
   await place(page, 'From').fill('münchen')
   await page
@@ -80,8 +81,8 @@ test('a price that was held too long leads back to its search, also after a relo
     /Avery/,
   )
   await choosesCheapestFare(page)
-  await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
-  const names = page.getByRole('group', { name: /^Traveler 2/ }).getByLabel('Given names')
+  await page.getByRole('heading', { name: 'Review and pay' }).waitFor()
+  const names = page.getByRole('group', { name: /^Traveler 2/ }).getByLabel('First name')
   await names.fill('Henrik')
   await page.getByLabel('Phone').fill('+1 212 555 0147')
   await marketConsole(portal.server.url).advance('PT21M')
@@ -98,14 +99,14 @@ test('a price that was held too long leads back to its search, also after a relo
     '2',
   ])
   await choosesCheapestFare(page)
-  await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
+  await page.getByRole('heading', { name: 'Review and pay' }).waitFor()
   expect([await names.inputValue(), await page.getByLabel('Phone').inputValue()]).toEqual([
     'Henrik',
     '+1 212 555 0147',
   ])
 })
 
-test('a place whose name has not come yet stands under its code, once', async () => {
+test('a place whose name is still loading shows its code, once', async () => {
   const page = await (
     await portal.browser.visitor({ viewport: { width: 320, height: 900 } })
   ).newPage()
@@ -122,7 +123,10 @@ test('the calendar is drawn unseen before it is opened, asks for no price until 
   ).newPage()
   const asked: string[] = []
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === priceCalendar.path) asked.push(request.url())
+    // The index of places below the form loads fares of its own.
+    const isOfForm = request.postData()?.includes('"destination":"LHR"') === true
+    if (isOfForm && new URL(request.url()).pathname === priceCalendar.path)
+      asked.push(request.url())
   })
   await opensSignedIn(page, at(`/flights/?trip=OneWay&from=JFK&to=LHR&depart=${day(40)}`), /Avery/)
   const months = page.getByRole('grid')
@@ -156,7 +160,7 @@ test('the calendar is drawn unseen before it is opened, asks for no price until 
   await depart.fill(day(130))
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
-  await until('the date stands', () => inAddress(page, 'depart').join() === day(130))
+  await until('the date is chosen', () => inAddress(page, 'depart').join() === day(130))
   await depart.click()
   await page.locator(`[data-date="${day(130)}"]`).waitFor()
   expect(await page.getByRole('gridcell', { selected: true }).count()).toBe(1)

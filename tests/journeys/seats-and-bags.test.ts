@@ -9,9 +9,10 @@ import { expect, test } from 'vitest'
 import type { Api } from '../harness/api.ts'
 import { accessibilityFaults } from '../harness/axe.ts'
 import { marketConsole } from '../harness/market.ts'
-import { day, openPortal } from '../harness/open-portal.ts'
+import { openPortal } from '../harness/open-portal.ts'
+import { day } from '../harness/test-date.ts'
 import { couple, opensSignedIn, paysNow, typesCard, typesTravelers } from '../harness/screens.ts'
-import { newKey, passengersFor, traveller } from '../harness/traveller.ts'
+import { newKey, passengersFor, traveler } from '../harness/traveler.ts'
 
 const portal = openPortal()
 
@@ -27,7 +28,7 @@ const reachesCheckout = async (page: Page, who: RegExp, ahead = 120): Promise<vo
     .getByRole('button', { name: /^choose/i })
     .last()
     .press('Enter')
-  await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
+  await page.getByRole('heading', { name: 'Review and pay' }).waitFor()
 }
 const payButton = (page: Page) =>
   page
@@ -44,7 +45,7 @@ const shownTotal = async (page: Page): Promise<number> =>
       ?.replaceAll(',', ''),
   )
 
-test('seats and a bag are chosen, priced, paid and stand on the trip; the seat is gone for the next person', async () => {
+test('seats and a bag are chosen, priced, paid and on the trip; the seat is taken for the next person', async () => {
   const context = await portal.browser.visitor({ viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
   await reachesCheckout(page, /Avery/)
@@ -73,7 +74,7 @@ test('seats and a bag are chosen, priced, paid and stand on the trip; the seat i
   await free.first().press('Enter')
   // By a key: the price of the seats may move what lies under a pointer.
   await page.getByRole('button', { name: 'More checked bags' }).press('Enter')
-  await page.getByRole('button', { name: 'More bags of Henrik' }).click()
+  await page.getByRole('button', { name: 'More bags for Henrik' }).click()
   await page.getByRole('rowheader', { name: 'Seats and bags' }).waitFor()
   await expect.poll(() => shownTotal(page)).toBeGreaterThan(before)
   expect(await accessibilityFaults(page)).toEqual([])
@@ -85,19 +86,19 @@ test('seats and a bag are chosen, priced, paid and stand on the trip; the seat i
   expect(
     await page
       .getByRole('group', { name: /^Traveler 2/ })
-      .getByLabel('Given names')
+      .getByLabel('First name')
       .inputValue(),
   ).toBe('Henrik')
   const paid = await shownTotal(page)
   await paysNow(page)
   await page.waitForURL((now) => now.searchParams.has('booking'))
   const bookingId = new URL(page.url()).searchParams.get('booking') ?? ''
-  await page.getByRole('heading', { name: 'You are going to London' }).waitFor()
+  await page.getByRole('heading', { name: 'You’re going to London' }).waitFor()
   const [charge] = await marketConsole(portal.server.url).charges(bookingId)
   expect(charge?.captured.minor).toBe(Math.round(paid * 100))
   await page.getByRole('link', { name: 'See the trip' }).click()
   await page.getByText(new RegExp(`Seats ${first} Avery, ${second} Henrik`)).waitFor()
-  await page.getByText(/1 more checked bag of Henrik/).waitFor()
+  await page.getByText(/1 extra checked bag for Henrik/).waitFor()
   expect((await portal.server.prove()).violations).toEqual([])
 
   // The other page still shows the seat as free: the airline's word decides, and nothing is lost.
@@ -105,7 +106,7 @@ test('seats and a bag are chosen, priced, paid and stand on the trip; the seat i
     .getByRole('group', { name: /^Seat map/ })
     .locator(`[data-seat="${first}"]`)
     .press('Enter')
-  await other.getByText('This seat has just gone').waitFor()
+  await other.getByText('This seat was just taken').waitFor()
   await other.getByRole('button', { name: `Seat ${first}, taken` }).waitFor()
 })
 
@@ -162,14 +163,14 @@ const quotedApart = async (api: Api): Promise<AnswerOf<typeof quoteFlights>> => 
 }
 
 test('a trip of two tickets has its seats and bags on both, each paid with its own ticket', async () => {
-  const avery = traveller(portal.server.url, 'avery')
+  const avery = traveler(portal.server.url, 'avery')
   const quote = await quotedApart(await avery.api())
   expect(quote.tickets).toHaveLength(2)
   for (const { extras } of quote.slices)
     expect([extras?.seats.length, extras?.bags.length]).toEqual([1, 1])
   for (const [at, { price }] of quote.tickets.entries()) {
     const { seats = [], bags = [] } = quote.slices[at]?.extras ?? {}
-    expect(price.fee?.minor).toBe(
+    expect(price.addOns[0]?.amount.minor).toBe(
       [...seats, ...bags].reduce((sum, { amount }) => sum + amount.minor, 0),
     )
   }
@@ -204,11 +205,11 @@ test('who is saved is chosen with one press each: two travelers, two presses, an
       .getByRole('button', { name: `${name} Lindqvist` })
       .click()
   expect(
-    await Promise.all([1, 2].map((at) => place(at).getByLabel('Given names').inputValue())),
+    await Promise.all([1, 2].map((at) => place(at).getByLabel('First name').inputValue())),
   ).toEqual(['Avery', 'Henrik'])
   await page.getByLabel('Phone').fill('+1 212 555 0100')
   await typesCard(page, '4242424242424242')
   await paysNow(page)
   await page.waitForURL((now) => now.searchParams.has('booking'))
-  await page.getByRole('heading', { name: 'You are going to London' }).waitFor()
+  await page.getByRole('heading', { name: 'You’re going to London' }).waitFor()
 })

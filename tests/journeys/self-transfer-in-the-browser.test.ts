@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { signedIn } from '../harness/api.ts'
 import { accessibilityFaults } from '../harness/axe.ts'
 import { marketConsole } from '../harness/market.ts'
-import { day, openPortal } from '../harness/open-portal.ts'
+import { openPortal } from '../harness/open-portal.ts'
+import { day } from '../harness/test-date.ts'
 import { couple, opensSignedIn, paysNow, typesCard, typesTravelers } from '../harness/screens.ts'
 
 const portal = openPortal()
@@ -47,7 +48,7 @@ test('two tickets that meet on the way: said on the list, explained, priced by t
     .first()
     .click()
 
-  await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
+  await page.getByRole('heading', { name: 'Review and pay' }).waitFor()
   await page.getByText(missedRule).waitFor()
   const prices = page.getByRole('complementary', { name: 'Trip summary' })
   await prices.getByText(/^Ticket 1, New York to/).waitFor()
@@ -72,14 +73,14 @@ test('two tickets that meet on the way: said on the list, explained, priced by t
   const bookingId = new URL(page.url()).searchParams.get('booking') ?? ''
 
   await page.waitForURL((now) => now.pathname === '/flights/book/virtualInterline/confirm/')
-  await page.getByRole('heading', { name: 'You are going to Prague' }).waitFor()
+  await page.getByRole('heading', { name: 'You’re going to Prague' }).waitFor()
   const orders = await marketConsole(portal.server.url).orders(bookingId)
   expect(orders.map(({ status }) => status)).toEqual(['Ticketed', 'Ticketed'])
   expect(new Set(orders.map(({ locator }) => locator)).size).toBe(2)
   const tickets = page.getByRole('region', { name: 'Your 2 tickets' })
   for (const { locator } of orders)
     await tickets.getByText(locator ?? '', { exact: true }).waitFor()
-  await tickets.getByText(/^Change by yourself in/).waitFor()
+  await tickets.getByText(/^Self-transfer in/).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   // The other confirmation leads here.
   await page.goto(
@@ -94,7 +95,7 @@ test('two tickets that meet on the way: said on the list, explained, priced by t
       .getByText(locator ?? '', { exact: true })
       .first()
       .waitFor()
-  await page.getByText(/^Change by yourself in/).waitFor()
+  await page.getByText(/^Self-transfer in/).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   expect((await portal.server.prove()).violations).toEqual([])
 })

@@ -12,14 +12,14 @@ import { openBrowser, type OpenBrowser } from '../harness/browser.ts'
 import { describeOnSharedServices } from '../harness/on-shared-services.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
 import type { SharedServices } from '../harness/shared-services.ts'
-import { newKey } from '../harness/traveller.ts'
+import { newKey } from '../harness/traveler.ts'
 
 const abuses = (shared: SharedServices): void => {
   let one: ServerProcess
   let other: ServerProcess
   let owner: Client
   beforeAll(async () => {
-    // The counts stand in the database where there is no Redis.
+    // Without Redis the counts are in the database.
     const settings = {
       DATABASE_URL: shared.databaseUrl,
       MARKET_VAULT_KEY: randomBytes(32).toString('base64url'),
@@ -142,7 +142,7 @@ const abuses = (shared: SharedServices): void => {
         { 'x-real-ip': '198.51.100.7' },
       ])
         expect(await guess(other, headers)).toBe('ExcessiveActivity')
-      // Whoever guesses keeps nobody out who has a code.
+      // Guessing does not lock out a person who has a code.
       expect(codeOf(await postLoginCode(one.url, 'avery', await loginCode(one.url, 'avery')))).toBe(
         'let in',
       )

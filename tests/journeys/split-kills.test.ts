@@ -4,7 +4,7 @@ import { listRewardsAccounts } from '@portolan/contract/rewards/list-rewards-acc
 import { readWalletDetails } from '@portolan/contract/wallet/read-wallet-details.ts'
 import { marketConsole } from '../harness/market.ts'
 import { openMortalServer } from '../harness/open-mortal-server.ts'
-import { ends, type PlaceBookingBody } from '../harness/traveller.ts'
+import { ends, type PlaceBookingBody } from '../harness/traveler.ts'
 
 const mortal = openMortalServer()
 
@@ -13,7 +13,7 @@ const paid = { miles: 1200, credit: 900 } as const
 const account = 'account_drew_venture_x_business'
 const creditId = 'credit_drew_annual'
 
-/** What lies in the purses, whoever looks. */
+/** The balances of the purses. */
 const purse = async () => {
   const api = await mortal.drew.api()
   const { accounts } = await api.get(listRewardsAccounts, {})
@@ -57,8 +57,8 @@ const splitBody = async (surname: string): Promise<PlaceBookingBody> => {
 const deaths = [
   ...[
     'price answered',
-    'authorise intended',
-    'authorise answered',
+    'authorize intended',
+    'authorize answered',
     'order intended',
     'order answered',
     'capture intended',
@@ -67,7 +67,7 @@ const deaths = [
     'confirm',
   ].map((event) => ({ event, soldOut: false })),
   ...[
-    'authorise answered',
+    'authorize answered',
     'order intended',
     'order answered',
     'voidCharge intended',
@@ -77,7 +77,7 @@ const deaths = [
 ]
 
 test.each(deaths)(
-  'killed at "$event" (sold out: $soldOut), every tender is spent once or given back whole',
+  'killed at "$event" (sold out: $soldOut), every tender is spent once or fully released',
   async ({ event, soldOut }) => {
     const before = await purse()
     const surname = `Quill ${String.fromCodePoint(65 + (days % 26))}`

@@ -10,27 +10,27 @@ import { marketConsole } from '../harness/market.ts'
 import { purse } from '../harness/purse.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
 import { chooseStay, stayBody } from '../harness/stays.ts'
-import { newKey, traveller, type PlaceBookingBody, type Traveller } from '../harness/traveller.ts'
+import { newKey, traveler, type PlaceBookingBody, type Traveler } from '../harness/traveler.ts'
 
 type Tenders = NonNullable<BodyOf<typeof placeBooking>['payment']['tenders']>
 
 let server: ServerProcess
-let avery: Traveller
+let avery: Traveler
 beforeAll(async () => {
   server = await startServer()
-  avery = traveller(server.url, 'avery')
+  avery = traveler(server.url, 'avery')
 })
 afterEach(() => marketConsole(server.url).clear())
 afterAll(() => server.close())
 
-const weighed = async (person: Traveller, quoteId: string) =>
+const weighed = async (person: Traveler, quoteId: string) =>
   (await person.api()).get(weighWallet, { params: { quoteId } })
 const usd = (minor: number) => ({ minor, currency: 'USD' as const })
 
 const account = 'account_avery_venture_x'
 
 /** The body of a booking that is paid with everything there is, and what each pays. */
-const everything = async (person: Traveller, inDays: number) => {
+const everything = async (person: Traveler, inDays: number) => {
   const choice = person
     .searches('JFK', 'LHR', { inDays, nights: 7, party: { adults: 2 } })
     .chooses()
@@ -53,10 +53,10 @@ const everything = async (person: Traveller, inDays: number) => {
 }
 
 test.each([
-  ['the card is declined', 'CardDeclined', 'authorise'],
-  ['the rewards cannot be redeemed', 'RedemptionFailure', 'authorise'],
+  ['the card is declined', 'CardDeclined', 'authorize'],
+  ['the rewards cannot be redeemed', 'RedemptionFailure', 'authorize'],
   ['the airline has sold the last seat', 'NoAvailability', 'book'],
-  ['a virtual card cannot be made', 'VccGenerationFailure', 'authorise'],
+  ['a virtual card cannot be made', 'VccGenerationFailure', 'authorize'],
 ])('where %s, every purse is as it was', async (_what, code, call) => {
   const before = await purse(avery)
   await marketConsole(server.url).raise(code, { match: { call } })
@@ -108,7 +108,7 @@ test('canceled within the airline’s window, a booking that was paid with every
   const booking = await avery.sees(placed.value.id)
   const { quote, cancellation } = await cancels(avery, booking.tripId ?? '')
   expect(cancellation.state).toBe('Canceled')
-  // An offer's discount was nobody's money: its use comes back instead.
+  // An offer's discount was nobody's money: its use is restored instead.
   const discount =
     body.acceptedTotal.minor -
     card -
@@ -126,7 +126,7 @@ test('canceled within the airline’s window, a booking that was paid with every
   expect((await server.prove()).violations).toEqual([])
 })
 
-test('dollars of the wallet pay a stay in another currency at the stamped rate, and come back as dollars', async () => {
+test('wallet dollars pay a stay in another currency at the stamped rate, and are refunded as dollars', async () => {
   const api = await avery.api()
   await api.get(chooseCurrency, { body: { currency: 'CAD' } })
   const { quote } = await chooseStay(avery, {
@@ -200,7 +200,7 @@ test('dollars of the wallet pay a stay in another currency at the stamped rate, 
 })
 
 test('rewards alone pay without a card: none is asked for, none is charged', async () => {
-  const drew = traveller(server.url, 'drew')
+  const drew = traveler(server.url, 'drew')
   const plain = await drew.searches('JFK', 'BOS', { inDays: 61 }).chooses().body({})
   const { accounts } = await (await drew.api()).get(listRewardsAccounts, {})
   const accountReferenceId =
@@ -219,7 +219,7 @@ test('rewards alone pay without a card: none is asked for, none is charged', asy
 })
 
 test('what the caller may not pay with is said, and refused when it is tried all the same', async () => {
-  const blake = traveller(server.url, 'blake')
+  const blake = traveler(server.url, 'blake')
   const plain = await blake.searches('JFK', 'BOS', { inDays: 62 }).chooses().body({})
   expect(await weighed(blake, plain.quoteId)).toMatchObject({ credits: [], best: { credits: [] } })
   const tries: [Tenders, string, string][] = [

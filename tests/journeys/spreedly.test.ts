@@ -11,7 +11,7 @@ import { spreedlyServer } from '../conformance/spreedly-server.ts'
 import { openBrowser, type OpenBrowser } from '../harness/browser.ts'
 import { cancels } from '../harness/cancels.ts'
 import { marketConsole } from '../harness/market.ts'
-import { day } from '../harness/open-portal.ts'
+import { day } from '../harness/test-date.ts'
 import { printPagesOnFailure } from '../harness/pages-on-failure.ts'
 import {
   choosesCheapestFare,
@@ -22,7 +22,7 @@ import {
   typesTravelers,
 } from '../harness/screens.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
-import { traveller } from '../harness/traveller.ts'
+import { traveler } from '../harness/traveler.ts'
 import { until } from '../harness/until.ts'
 import { cards } from '../harness/vault.ts'
 import { sendHttp } from '../../tools/local-http.ts'
@@ -74,14 +74,14 @@ const opensCheckout = async (ahead: number): Promise<Page> => {
     `${server.url.href}flights/shop/?from=JFK&to=LHR&depart=${day(ahead)}&return=${day(ahead + 9)}&adults=2`,
     /Casey/,
   )
-  await page.getByRole('heading', { name: /flight out/i }).waitFor()
+  await page.getByRole('heading', { name: /departing flight/i }).waitFor()
   await choosesCheapestFare(page)
   await page
-    .getByRole('heading', { name: /flight back|return/i })
+    .getByRole('heading', { name: /return flight/i })
     .first()
     .waitFor()
   await choosesCheapestFare(page)
-  await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
+  await page.getByRole('heading', { name: 'Review and pay' }).waitFor()
   await typesTravelers(page, couple)
   return page
 }
@@ -93,8 +93,8 @@ const atBank = async () =>
   }))
 const bookingOf = (page: Page): string => new URL(page.url()).searchParams.get('booking') ?? ''
 
-test('a card that is typed goes from the browser to the environment, is charged through its gateway once, given back, and nobody else can name it', async () => {
-  const casey = traveller(server.url, 'casey')
+test('a card goes from the browser to the vault, is charged through the gateway once, refunded, and nobody else can name it', async () => {
+  const casey = traveler(server.url, 'casey')
   const page = await opensCheckout(50)
   const posted: string[] = []
   page.on(
@@ -119,7 +119,7 @@ test('a card that is typed goes from the browser to the environment, is charged 
   expect((await server.prove()).violations).toEqual([])
 
   // Of another person, the token is as one that there is not.
-  const avery = traveller(server.url, 'avery')
+  const avery = traveler(server.url, 'avery')
   const body = await avery.searches('JFK', 'BOS', { inDays: 61 }).chooses().quote()
   const api = await avery.api()
   expect(
@@ -155,8 +155,8 @@ test('a card that is typed goes from the browser to the environment, is charged 
 const isAsked = async (page: Page) => {
   await typesCard(page, cards.challenges)
   await paysNow(page)
-  const frame = page.locator('iframe[title="Your bank\'s question"]')
-  const asked = frame.contentFrame().locator('iframe[title="Your bank’s question"]')
+  const frame = page.locator('iframe[title="Bank verification"]')
+  const asked = frame.contentFrame().locator('iframe[title="Payment verification"]')
   await asked.waitFor({ state: 'attached' })
   return {
     asked,
@@ -176,7 +176,7 @@ test('a bank that asks the card’s owner does so inside the vault’s page, and
   await until('the charge is captured', async () => (await atBank()).at(-1)?.state === 'Captured')
 })
 
-test('who answers their bank when the booking has been given up has nothing held: the charge is let go of as soon as the bank says so', async () => {
+test('a bank check that ends after the booking was canceled holds nothing: the charge is released at once', async () => {
   const page = await opensCheckout(54)
   const { url, framedAt } = await isAsked(page)
   const booking = bookingOf(page)
@@ -189,7 +189,7 @@ test('who answers their bank when the booking has been given up has nothing held
     (await environment.gateway.charges())
       .filter(({ challenge }) => challenge !== null && url.includes(challenge))
       .map(({ state, captured }) => ({ state, captured }))
-  expect(await held()).toEqual([{ state: 'Authorised', captured: 0 }])
+  expect(await held()).toEqual([{ state: 'Authorized', captured: 0 }])
   expect(
     (
       await sendHttp(server.url, {
@@ -200,6 +200,6 @@ test('who answers their bank when the booking has been given up has nothing held
     ).status,
   ).toBe(200)
   expect(await held()).toEqual([{ state: 'Voided', captured: 0 }])
-  expect((await traveller(server.url, 'casey').sees(booking)).state).toBe('Failed')
+  expect((await traveler(server.url, 'casey').sees(booking)).state).toBe('Failed')
   expect((await server.prove()).violations).toEqual([])
 })

@@ -8,7 +8,7 @@ import { openPortal } from '../harness/open-portal.ts'
 import { opensSignedIn, typesCard } from '../harness/screens.ts'
 import { booksChangeableStay, changeableOutOfPolicy } from '../harness/stay-changes.ts'
 import { stayBody } from '../harness/stays.ts'
-import { traveller } from '../harness/traveller.ts'
+import { traveler } from '../harness/traveler.ts'
 
 const portal = openPortal()
 const siteOf = (tenant: 'consumer' | 'business'): string =>
@@ -21,7 +21,7 @@ test.each([
   '$account lets somebody else check in, by keyboard at $size.width px: refused once, then changed, and a reload finds it',
   async ({ tenant, account, name, size }) => {
     const console = marketConsole(portal.server.url)
-    const person = traveller(portal.server.url, account)
+    const person = traveler(portal.server.url, account)
     const { booking, tripId } = await booksChangeableStay(person, { nights: 3 })
     const page = await (await portal.browser.visitor({ viewport: size })).newPage()
     await opensSignedIn(page, `${siteOf(tenant)}/`, name)
@@ -35,28 +35,28 @@ test.each([
     }
     await page.goto(`${siteOf(tenant)}/trips/?trip=${tripId}&show=change-hotel`)
     const dialog = page.getByRole('dialog', { name: 'Change hotel' })
-    const ask = dialog.getByRole('button', { name: 'See what it comes to' })
+    const ask = dialog.getByRole('button', { name: 'See the new price' })
     await ask.press('Enter')
     // Nothing is different yet, and nobody was asked.
-    await dialog.getByText('Choose other dates or another guest').waitFor()
-    await dialog.getByRole('checkbox', { name: /^Somebody else instead of / }).press('Space')
+    await dialog.getByText('Choose different dates or another guest').waitFor()
+    await dialog.getByRole('checkbox', { name: /^Replace .* with another guest/ }).press('Space')
     await ask.press('Enter')
-    await dialog.getByText('Enter the name').first().waitFor()
+    await dialog.getByText('Enter a name').first().waitFor()
     await checkScreen('what is missing')
-    await dialog.getByLabel('Given name').fill('Robin')
-    await dialog.getByLabel('Surname').fill('Marlow')
+    await dialog.getByLabel('First name').fill('Robin')
+    await dialog.getByLabel('Last name').fill('Marlow')
     await dialog.getByLabel('Day', { exact: true }).fill('9')
     await dialog.getByLabel('Month', { exact: true }).selectOption({ index: 3 })
     await dialog.getByLabel('Year', { exact: true }).fill('1984')
     const confirms = async (): Promise<void> => {
       await ask.press('Enter')
-      await dialog.getByRole('button', { name: 'Change the stay' }).waitFor()
+      await dialog.getByRole('button', { name: 'Change stay' }).waitFor()
       await checkScreen('both sides')
-      await dialog.getByRole('button', { name: 'Change the stay' }).press('Enter')
+      await dialog.getByRole('button', { name: 'Change stay' }).press('Enter')
     }
     await console.raise('ChangeRefused')
     await confirms()
-    await dialog.getByText('Your stay stands as it was, and nothing was charged.').waitFor()
+    await dialog.getByText('Your stay hasn’t changed, and nothing was charged.').waitFor()
     await checkScreen('refused')
     // What was typed is still there.
     await dialog.getByRole('button', { name: 'Choose again' }).press('Enter')
@@ -74,7 +74,7 @@ test.each([
 )
 
 test('new dates at a rate out of policy are asked about as at booking, and the same stay twice as well', async () => {
-  const emery = traveller(portal.server.url, 'emery')
+  const emery = traveler(portal.server.url, 'emery')
   const { tripId, stay, body } = await booksChangeableStay(emery, {
     inDays: 40,
     nights: 2,
@@ -97,9 +97,9 @@ test('new dates at a rate out of policy are asked about as at booking, and the s
     /Emery/,
   )
   const dialog = page.getByRole('dialog', { name: 'Change hotel' })
-  await dialog.getByRole('button', { name: 'See what it comes to' }).waitFor()
+  await dialog.getByRole('button', { name: 'See the new price' }).waitFor()
   const asksAgain = async (): Promise<void> => {
-    await dialog.getByRole('button', { name: 'See what it comes to' }).press('Enter')
+    await dialog.getByRole('button', { name: 'See the new price' }).press('Enter')
     await page.getByRole('alertdialog', { name: 'This rate is out of policy' }).waitFor()
   }
   // Escape would close the dialog, not the calendar alone: that closes when the focus leaves it.
@@ -123,12 +123,12 @@ test('new dates at a rate out of policy are asked about as at booking, and the s
   if (await dialog.getByRole('heading', { name: /^Pay / }).isVisible())
     await typesCard(page, '4242424242424242')
   await confirm.press('Enter')
-  await dialog.getByText('You have booked this already').waitFor()
+  await dialog.getByText('You already booked this').waitFor()
   expect(await accessibilityFaults(page), 'axe on the same stay twice').toEqual([])
   expect(
-    await dialog.getByRole('link', { name: 'See the trip you have' }).getAttribute('href'),
+    await dialog.getByRole('link', { name: 'View existing trip' }).getAttribute('href'),
   ).toMatch(/\/trips\/\?trip=trip_/)
-  await dialog.getByRole('button', { name: 'Change this one too' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Change anyway' }).press('Enter')
   await dialog.getByText('Your stay is changed').waitFor()
   expect((await emery.trip(tripId)).booked).toMatchObject({ checkIn, checkOut })
   await page.context().close()

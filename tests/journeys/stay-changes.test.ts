@@ -18,7 +18,7 @@ import {
   quotesStayChange,
   seesStayChange,
 } from '../harness/stay-changes.ts'
-import { traveller } from '../harness/traveller.ts'
+import { traveler } from '../harness/traveler.ts'
 
 let server: ServerProcess
 beforeAll(async () => {
@@ -28,9 +28,9 @@ afterAll(() => server?.close())
 
 const marlow = { givenName: 'Robin', surname: 'Marlow', dateOfBirth: '1984-03-09' }
 
-test('a stay becomes longer, then shorter, gets another guest, and is canceled: every cent comes back where it came from', async () => {
+test('a stay becomes longer, then shorter, gets another guest, and is canceled: every cent is refunded to its source', async () => {
   const console = marketConsole(server.url)
-  const casey = traveller(server.url, 'casey')
+  const casey = traveler(server.url, 'casey')
   const { booking, tripId, stay } = await booksChangeableStay(casey, { inDays: 70, nights: 3 })
   const free = await (await casey.api()).get(readStayChangeTerms, { params: { tripId } })
   expect(free).toMatchObject({
@@ -77,7 +77,7 @@ test('a stay becomes longer, then shorter, gets another guest, and is canceled: 
   const after = await casey.trip(tripId)
   expect(after).toMatchObject({
     status: 'Confirmed',
-    total: longer.after.price.total,
+    total: longer.after.price.grandTotal,
     stay: { nights: 5, checkOut: longer.after.checkOut },
     booked: { price: longer.after.price, cancellation: longer.after.cancellation },
   })
@@ -135,7 +135,7 @@ test('a stay becomes longer, then shorter, gets another guest, and is canceled: 
 
 test('what cannot be changed is refused by field, and moves nothing', async () => {
   const console = marketConsole(server.url)
-  const avery = traveller(server.url, 'avery')
+  const avery = traveler(server.url, 'avery')
   const { booking, tripId, stay } = await booksChangeableStay(
     avery,
     { inDays: 40 },
@@ -168,9 +168,9 @@ test('what cannot be changed is refused by field, and moves nothing', async () =
   const quote = await quotesStayChange(avery, tripId, moved(stay, { longer: 1 }))
   // Another's, another amount, a card that is nobody's, a quote that is over.
   expect(
-    await asksStayChange(traveller(server.url, 'blake'), tripId, moved(stay, { longer: 1 })),
+    await asksStayChange(traveler(server.url, 'blake'), tripId, moved(stay, { longer: 1 })),
   ).toMatchObject({ ok: false, refusal: { code: 'NotFound' } })
-  expect(await confirmsStayChange(traveller(server.url, 'blake'), quote)).toMatchObject({
+  expect(await confirmsStayChange(traveler(server.url, 'blake'), quote)).toMatchObject({
     ok: false,
     refusal: { code: 'NotFound' },
   })
@@ -196,7 +196,7 @@ test('what cannot be changed is refused by field, and moves nothing', async () =
       body: { quoteId: quote.id, charged: dueNow, methodToken: 'NobodysToken0000000001' },
     }),
   ).toMatchObject({ ok: false, refusal: { code: 'UserCardNotFound', field: 'methodToken' } })
-  // A card that is declined, and every no of the property: the stay stands, and nothing is kept.
+  // A declined card, and every refusal of the property: the stay is unchanged, and nothing is held.
   const declined = await confirmsStayChange(avery, quote, '4000000000000002')
   expect(declined.ok).toBe(true)
   expect(await seesStayChange(avery, tripId)).toMatchObject({
@@ -256,7 +256,7 @@ test('what cannot be changed is refused by field, and moves nothing', async () =
 })
 
 test('a rate without a refund is bound to its dates and its guest, and says so', async () => {
-  const drew = traveller(server.url, 'drew')
+  const drew = traveler(server.url, 'drew')
   const bound = await booksChangeableStay(
     drew,
     { inDays: 80, rate: (rate) => rate.cancellation.refund === 'NonRefundable' },
@@ -272,7 +272,7 @@ test('a rate without a refund is bound to its dates and its guest, and says so',
 })
 
 test('a stay does not become one that its guest has already unless they insist, and holds only what it is', async () => {
-  const finley = traveller(server.url, 'finley')
+  const finley = traveler(server.url, 'finley')
   const api = await finley.api()
   const { tripId, stay, body } = await booksChangeableStay(finley, { inDays: 30 })
   // The same property and guest, a month later.
@@ -310,7 +310,7 @@ test('a stay does not become one that its guest has already unless they insist, 
     ok: false,
     refusal: { code: 'DuplicateBooking', facts: { tripId } },
   })
-  // A change that fails gives back what it was to become.
+  // A change that fails releases the new dates.
   await marketConsole(server.url).raise('ChangeRefused')
   expect((await changesStay(finley, tripId, moved(stay, { by: 3 }))).change.state).toBe('Failed')
   const between = await booksAt(3)

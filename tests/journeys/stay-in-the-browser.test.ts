@@ -4,7 +4,8 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createApi } from '../harness/api.ts'
 import { accessibilityFaults } from '../harness/axe.ts'
-import { day, openPortal } from '../harness/open-portal.ts'
+import { openPortal } from '../harness/open-portal.ts'
+import { day } from '../harness/test-date.ts'
 import { couple, opensSignedIn, paysNow, typesCard, typesDate } from '../harness/screens.ts'
 import { hostOf as apiHostOf, signIn } from '../../tools/sign-in.ts'
 
@@ -79,7 +80,9 @@ const openPage = async (
 const choosesCurrency = async (page: Page, currency: string): Promise<void> => {
   await page.getByRole('button', { name: /account of/ }).click()
   await page.getByLabel('Currency').selectOption(currency)
-  await page.getByText(new RegExp(`1 EUR is [\\d.]+ ${currency}`)).waitFor()
+  await page
+    .getByText(new RegExp(`converted at €1 = ${currency === 'JPY' ? '¥' : '[$]'}[\\d.]+`))
+    .waitFor()
   await page.keyboard.press('Escape')
 }
 
@@ -99,9 +102,9 @@ const choosesTwoRooms = async (page: Page): Promise<void> => {
 }
 
 const goesOn = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /^Check and pay [$¥]/ }).press('Enter')
+  await page.getByRole('button', { name: /^Review and pay [$¥]/ }).press('Enter')
   const asked = page.getByRole('button', { name: 'continue anyway' })
-  const checkout = page.getByRole('heading', { name: 'Check and pay' })
+  const checkout = page.getByRole('heading', { name: 'Review and pay' })
   await asked.or(checkout).first().waitFor()
   if (await asked.isVisible()) {
     await page.getByRole('heading', { name: 'This rate is out of policy' }).waitFor()
@@ -113,8 +116,8 @@ const goesOn = async (page: Page): Promise<void> => {
 const typesGuests = async (page: Page): Promise<void> => {
   for (const [at, guest] of couple.entries()) {
     const room = page.getByRole('group', { name: new RegExp(`^Room ${at + 1}:`) })
-    await room.getByLabel('Given names').fill(guest.given)
-    await room.getByLabel('Surname').fill(guest.surname)
+    await room.getByLabel('First name').fill(guest.given)
+    await room.getByLabel('Last name').fill(guest.surname)
     await typesDate(room.getByRole('group', { name: 'Date of birth' }), guest.born)
     await room.getByLabel('Gender').selectOption(guest.gender)
   }
@@ -154,12 +157,12 @@ test.each(stays)(
     await checkScreen(page, 'checkout')
     const shown =
       /[$¥][\d,.]+\d/.exec(
-        await page.getByRole('row', { name: /^To your card/ }).innerText(),
+        await page.getByRole('row', { name: /^Charged to your card/ }).innerText(),
       )?.[0] ?? 'nothing'
     await paysNow(page)
 
     await page.waitForURL((now) => now.pathname === '/hotels/book/confirm/')
-    await page.getByRole('heading', { name: `You are staying at ${name}` }).waitFor()
+    await page.getByRole('heading', { name: `You’re staying at ${name}` }).waitFor()
     const number = (
       await page
         .getByText('Confirmation number', { exact: true })

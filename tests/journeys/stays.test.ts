@@ -7,7 +7,7 @@ import { suggestDestinations } from '@portolan/contract/lodging/suggest-destinat
 import { marketConsole } from '../harness/market.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
 import { booksStay, chooseStay, family, lisbon, stayIn } from '../harness/stays.ts'
-import { traveller } from '../harness/traveller.ts'
+import { traveler } from '../harness/traveler.ts'
 import { until } from '../harness/until.ts'
 
 let server: ServerProcess
@@ -21,7 +21,7 @@ const today = async (): Promise<string> =>
   new Date(await marketConsole(server.url).now()).toISOString().slice(0, 10)
 
 test('a place is found by what is typed, its list filtered and paged, and every page holds what the pins say', async () => {
-  const api = await traveller(server.url, 'avery').api()
+  const api = await traveler(server.url, 'avery').api()
   const { suggestions } = await api.get(suggestDestinations, { query: { query: 'lisbo' } })
   const where = { by: 'destination', id: suggestions[0]?.id ?? '' } as const
   const body = {
@@ -69,7 +69,7 @@ test.each([
 ] as const)(
   '$account books a stay: what was shown is charged, and the trip says what the property says',
   async ({ account, rooms }) => {
-    const person = traveller(server.url, account)
+    const person = traveler(server.url, account)
     const { quote, booking: placed } = await booksStay(
       person,
       { rooms, nights: 4 },
@@ -91,7 +91,7 @@ test.each([
       kind: 'Hotel',
       locators: booked.locators,
       status: 'Confirmed',
-      total: quote.price.total,
+      total: quote.price.grandTotal,
       itinerary: [],
       price: null,
       stay: { name: quote.property.name, nights: 4, rooms: rooms.length },
@@ -117,7 +117,7 @@ test.each([
 
 test('the fourth night of a Premier house is complimentary with a Venture X alone, from the list to the quote', async () => {
   const [avery, casey] = await Promise.all(
-    ['avery', 'casey'].map((account) => traveller(server.url, account).api()),
+    ['avery', 'casey'].map((account) => traveler(server.url, account).api()),
   )
   const stay = stayIn(await today(), {}, { nights: 4 })
   const body = {
@@ -167,7 +167,7 @@ test('the fourth night of a Premier house is complimentary with a Venture X alon
       },
     })
     return {
-      total: quote?.price.total.minor,
+      total: quote?.price.grandTotal.minor,
       night: quote?.price.lines.find(({ kind }) => kind === 'FourthNight')?.amount.minor ?? 0,
     }
   }
@@ -175,9 +175,9 @@ test('the fourth night of a Premier house is complimentary with a Venture X alon
   expect(await quoted(casey)).toEqual({ total: asked?.rate.total, night: 0 })
 })
 
-test('only a company’s traveller has a policy, and it says which rule a room breaks and by how much', async () => {
+test('only a company’s traveler has a policy, and it says which rule a room breaks and by how much', async () => {
   const [avery, emery] = await Promise.all(
-    ['avery', 'emery'].map((account) => traveller(server.url, account).api()),
+    ['avery', 'emery'].map((account) => traveler(server.url, account).api()),
   )
   const asked = {
     ...stayIn(await today(), { where: lisbon }),
@@ -197,6 +197,20 @@ test('only a company’s traveller has a policy, and it says which rule a room b
       { rule: 'AllowedStarRatings', limit: null, found: null, stars: 5 },
     ]),
   })
+  // The list counts every rate of a property, as its page does.
+  const capped = await emery?.get(searchAvailability, {
+    body: {
+      ...stayIn(await today(), { where: lisbon }),
+      type: 'hotel',
+      sort: 'Price',
+      page: 1,
+      overview: false,
+    } as never,
+  })
+  for (const { id, compliance } of capped?.cards ?? [])
+    expect(
+      (await emery?.get(listRates, { body: stayIn(await today(), { lodgingId: id }) }))?.compliance,
+    ).toBe(compliance)
   const own = await avery?.get(listRates, {
     body: stayIn(await today(), { lodgingId: card?.id ?? '' }),
   })
@@ -205,7 +219,7 @@ test('only a company’s traveller has a policy, and it says which rule a room b
 })
 
 test('bounds over the date line are searched; a continent, a past day, nine rooms and a property that is none are refused by field', async () => {
-  const api = await traveller(server.url, 'avery').api()
+  const api = await traveler(server.url, 'avery').api()
   const day = await today()
   const search = (where: object, more: object = {}) =>
     api.call(searchAvailability, { body: { ...stayIn(day, { where }), ...more } as never })
@@ -237,7 +251,7 @@ test('bounds over the date line are searched; a continent, a past day, nine room
 })
 
 test('a stay too long, a rate of another room, guests that no room holds: each is refused by its field, and the longest stay is none of them', async () => {
-  const person = traveller(server.url, 'avery')
+  const person = traveler(server.url, 'avery')
   const api = await person.api()
   const day = await today()
   const { body } = await chooseStay(person, { inDays: 40 })
@@ -312,7 +326,7 @@ test('a stay too long, a rate of another room, guests that no room holds: each i
 
 test('72 and 24 hours before arrival the property is asked whether it still has the booking', async () => {
   const console = marketConsole(server.url)
-  const avery = traveller(server.url, 'avery')
+  const avery = traveler(server.url, 'avery')
   const { tripId } = await avery.sees((await booksStay(avery, { inDays: 12 })).booking.id)
   const look = () => avery.trip(tripId ?? '')
   const startsAt = Date.parse((await look()).startsAt)

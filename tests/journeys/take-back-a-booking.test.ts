@@ -10,7 +10,7 @@ import { marketConsole } from '../harness/market.ts'
 import { openPortal } from '../harness/open-portal.ts'
 import { opensSignedIn } from '../harness/screens.ts'
 import { booksStay } from '../harness/stays.ts'
-import { traveller } from '../harness/traveller.ts'
+import { traveler } from '../harness/traveler.ts'
 import { until } from '../harness/until.ts'
 import { expectWholeOrNothing } from '../harness/whole-or-nothing.ts'
 
@@ -19,14 +19,15 @@ const console = () => marketConsole(portal.server.url)
 
 test('a booking that waits for its tickets is taken back whole, once, by its person alone', async () => {
   const [avery, blake] = [
-    traveller(portal.server.url, 'avery'),
-    traveller(portal.server.url, 'blake'),
+    traveler(portal.server.url, 'avery'),
+    traveler(portal.server.url, 'blake'),
   ]
   const { bookingId, trip } = await isComing(avery, console(), { surname: 'Takenback', inDays: 41 })
   expect(await avery.trip(trip.id)).toMatchObject({
     status: 'Pending',
     bookingId,
-    tickets: [],
+    locators: [],
+    tickets: [{ locator: '', numbers: [''] }],
     receipt: { lines: [], tenders: [] },
     events: [{ name: 'Placed' }],
   })
@@ -51,7 +52,7 @@ test('a booking that waits for its tickets is taken back whole, once, by its per
     tripId: null,
     refusal: { code: 'BookingWithdrawn' },
   })
-  expect((await console().orders(bookingId)).map(({ status }) => status)).toEqual(['Cancelled'])
+  expect((await console().orders(bookingId)).map(({ status }) => status)).toEqual(['Canceled'])
   expect((await console().charges(bookingId)).map(({ state }) => state)).toEqual(['Voided'])
   await expectWholeOrNothing(avery, console(), ended)
   expect((await avery.trips()).map(({ id }) => id)).not.toContain(trip.id)
@@ -76,8 +77,8 @@ test('a booking that waits for its tickets is taken back whole, once, by its per
   expect((await portal.server.prove()).violations).toEqual([])
 })
 
-test('what nobody knows yet is not taken back, and a stay under way stands among the trips', async () => {
-  const casey = traveller(portal.server.url, 'casey')
+test('an unknown outcome is not undone, and a stay in progress is among the trips', async () => {
+  const casey = traveler(portal.server.url, 'casey')
   const { bookingId, trip } = await isComing(casey, console(), {
     surname: 'Unknown',
     inDays: 43,
@@ -104,7 +105,7 @@ test('what nobody knows yet is not taken back, and a stay under way stands among
     refusal: { code: 'TicketingUnconfirmed' },
   })
   expect(await mailsAbout(portal.server.url, vain)).toEqual([
-    expect.stringMatching(/^We could not complete your booking: New York to Los Angeles/),
+    expect.stringMatching(/^We couldn’t complete your booking: New York to Los Angeles/),
   ])
 
   await console().raise('PollingTimeout', { match: { product: 'lodging' }, after: 'PT5M' })
@@ -123,7 +124,7 @@ test.each([
 ] as const)(
   '%s finds it in My trips, takes it back by keyboard, and reads how it ended (%s, %i px)',
   async (account, tenant, width) => {
-    const person = traveller(portal.server.url, account)
+    const person = traveler(portal.server.url, account)
     const { trip } = await isComing(person, console(), {
       surname: `Awaited${account}`,
       inDays: tenant === 'consumer' ? 51 : 52,
@@ -140,10 +141,10 @@ test.each([
     await row.getByText('Pending', { exact: true }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await row.getByRole('link').first().press('Enter')
-    await page.getByText('The airline has not confirmed this trip yet').waitFor()
+    await page.getByText('The airline hasn’t confirmed this trip yet').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('link', { name: 'Cancel Flight' }).press('Enter')
-    await page.getByText('The tickets have not been issued yet').waitFor()
+    await page.getByText('Your tickets haven’t been issued').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Continue' }).press('Enter')
     await page.getByRole('button', { name: 'Cancel the booking' }).press('Enter')

@@ -8,7 +8,7 @@ import { marketConsole } from '../harness/market.ts'
 import { openPortal } from '../harness/open-portal.ts'
 import { reads } from '../harness/reads.ts'
 import { opensSignedIn } from '../harness/screens.ts'
-import { traveller } from '../harness/traveller.ts'
+import { traveler } from '../harness/traveler.ts'
 import { until } from '../harness/until.ts'
 
 const portal = openPortal()
@@ -23,7 +23,7 @@ const cards = (page: Page, name: string) => part(page, name).locator('ul').first
 const namesOf = (page: Page, name: string): Promise<(string | null)[]> =>
   cards(page, name).locator('[class*=name]').allTextContents()
 const tab = (page: Page, name: RegExp) =>
-  page.getByRole('navigation', { name: 'Parts of the sale' }).getByRole('link', { name })
+  page.getByRole('navigation', { name: 'Sale sections' }).getByRole('link', { name })
 const searchField = (page: Page) =>
   page.getByRole('combobox', { name: /^Find a destination on sale \(\d+\)$/ })
 const opensFilter = async (page: Page): Promise<void> => {
@@ -151,7 +151,7 @@ test('the sale while it is on: its way in, its words, one filter and one search,
   expect(query(page)['filter']).toBe('winter')
   expect(new Set(await namesOf(page, 'Hotel deals'))).toEqual(new Set(['Québec City']))
   expect(await part(page, 'Car deals').count()).toBe(0)
-  await page.getByRole('button', { name: 'Clear the filter Winter destinations' }).click()
+  await page.getByRole('button', { name: 'Remove Winter destinations filter' }).click()
   await until(
     'clearing the filter leaves the search',
     () => query(page)['filter'] === undefined && query(page)['place'] === 'Québec City',
@@ -182,9 +182,7 @@ test('the sale while it is on: its way in, its words, one filter and one search,
     'the cars are on screen',
     async () => ((await part(page, 'Car deals').boundingBox())?.y ?? 900) < 300,
   )
-  expect((await page.getByRole('navigation', { name: 'Parts of the sale' }).boundingBox())?.y).toBe(
-    130,
-  )
+  expect((await page.getByRole('navigation', { name: 'Sale sections' }).boundingBox())?.y).toBe(130)
   await until(
     'the light goes out',
     async () => !(await part(page, 'Car deals').getAttribute('class'))?.includes('lit'),
@@ -215,7 +213,7 @@ test('the sale while it is on: its way in, its words, one filter and one search,
   const question = page.getByRole('button', { name: 'What do I save on hotels?' })
   await question.press('Enter')
   await page.getByText('up to $200 off hotels').waitFor()
-  // Its label stands in the field until something is typed, and is what a screen reader says of it.
+  // Its label is in the field until something is typed, and is what a screen reader says of it.
   const placesOnSale = /\((\d+)\)$/.exec(
     (await searchField(page).getAttribute('aria-label')) ?? '',
   )?.[1]
@@ -227,7 +225,7 @@ test('the sale while it is on: its way in, its words, one filter and one search,
   ).toEqual(Array(2).fill(`Find a destination on sale (${placesOnSale})`))
 
   // A card leads where its kind is sold, and hands on what is sealed, untouched.
-  const api = await traveller(portal.server.url, 'avery').api()
+  const api = await traveler(portal.server.url, 'avery').api()
   const mine = (await api.get(readWalletDetails, {})).offers.map(({ id }) => id)
   const lisbonFlight = part(page, 'Flight deals').getByRole('link', { name: /^Lisbon/ })
   const target = new URL((await lisbonFlight.getAttribute('href')) ?? '', portal.server.url)
@@ -288,7 +286,7 @@ test('the carousel goes by buttons and by the keyboard, and every saving says wh
           )
           ?.getAttribute('aria-label') ?? null,
     )
-  const { sale } = await (await traveller(portal.server.url, 'avery').api()).get(readSale, {})
+  const { sale } = await (await traveler(portal.server.url, 'avery').api()).get(readSale, {})
   const places =
     sale?.featured.map(
       ({ destination }, at) => `${destination}, ${at + 1} of ${sale.featured.length}`,
@@ -306,7 +304,7 @@ test('the carousel goes by buttons and by the keyboard, and every saving says wh
   await until('the first stays the first', async () => (await shown()) === places[0])
 
   const savings = page.getByText(
-    /^(?:\$[\d,]+ (?:below|above)|As much as) the 30-day median of \$[\d,]+$/,
+    /^(?:\$[\d,]+ (?:below|above)|Same as) the 30-day median of \$[\d,]+$/,
   )
   await savings.first().waitFor()
   const card = part(page, 'Flight deals').getByRole('listitem').filter({ hasText: 'Lisbon' })
@@ -328,7 +326,7 @@ test('on a phone the search takes the whole screen under the sale’s name, and 
   const page = await context.newPage()
   await opensSignedIn(page, consumer('travelsale/'), /Avery/)
   await loaded(page)
-  expect(await page.getByRole('navigation', { name: 'Parts of the sale' }).count()).toBe(0)
+  expect(await page.getByRole('navigation', { name: 'Sale sections' }).count()).toBe(0)
   expect((await cards(page, 'Hotel deals').first().boundingBox())?.width).toBe(340)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   expect(await accessibilityFaults(page)).toEqual([])
@@ -394,7 +392,7 @@ test.each([
   },
 )
 
-test('where the wallet cannot be read the sale says nothing of it: its questions stand, its deals come when somebody looks again', async () => {
+test('without the wallet the sale shows its questions, and its deals after a reload', async () => {
   const context = await portal.browser.visitor()
   const page = await context.newPage()
   await page.route('**/api/v0/user/wallet/details', (route) => route.abort())
@@ -402,7 +400,7 @@ test('where the wallet cannot be read the sale says nothing of it: its questions
   await reads(page, ['Enjoy savings, earn rewards!', 'Have questions? We’ve got answers.'])
   expect([
     await page.getByRole('alert').count(),
-    await page.getByRole('navigation', { name: 'Parts of the sale' }).count(),
+    await page.getByRole('navigation', { name: 'Sale sections' }).count(),
     await searchField(page).count(),
     await page.getByText(/^No deal/).count(),
   ]).toEqual([0, 0, 0, 0])
@@ -435,7 +433,7 @@ test.each([
 })
 
 test('an offer that was used is gone from its page, and the count says so', async () => {
-  const avery = traveller(portal.server.url, 'avery')
+  const avery = traveler(portal.server.url, 'avery')
   const choice = avery.searches('JFK', 'LIS', { inDays: 70, nights: 7 }).chooses()
   const plain = await choice.body({ surname: 'Saleswoman' })
   const { weighed, total } = await (

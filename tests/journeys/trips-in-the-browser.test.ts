@@ -14,19 +14,19 @@ import { mailsAbout } from '../harness/mails.ts'
 import { marketConsole } from '../harness/market.ts'
 import { openPortal } from '../harness/open-portal.ts'
 import { opensSignedIn } from '../harness/screens.ts'
-import { traveller, type Traveller } from '../harness/traveller.ts'
+import { traveler, type Traveler } from '../harness/traveler.ts'
 import { until } from '../harness/until.ts'
 
 const portal = openPortal()
 const siteOf = (tenant: 'consumer' | 'business'): string =>
   `http://${tenant === 'business' ? 'business.localhost' : 'localhost'}:${portal.server.url.port}`
 
-/** Screens are judged as they stand, not on the way there. */
+/** Screens are compared once they are still, not while they move. */
 const still = { reducedMotion: 'reduce' } as const
 
 let people = 0
 /** A booked trip of somebody who has no other like it. */
-const books = async (person: Traveller, { couple = false, inDays = 60 } = {}) => {
+const books = async (person: Traveler, { couple = false, inDays = 60 } = {}) => {
   people += 1
   const booked = await person.sees(
     (
@@ -58,7 +58,7 @@ const checkScreen = async (page: Page, name: string): Promise<void> => {
   expect(wide, `${name} scrolls sideways`).toBeLessThanOrEqual(inner ?? 0)
 }
 test('what an airline changes is on the open page without a reload, by mail, and is the trip’s once it is accepted', async () => {
-  const avery = traveller(portal.server.url, 'avery')
+  const avery = traveler(portal.server.url, 'avery')
   const { trip, flight, date } = await books(avery, { couple: true })
   expect(await mailsAbout(portal.server.url, trip.id)).toEqual([
     expect.stringContaining('is confirmed'),
@@ -67,7 +67,7 @@ test('what an airline changes is on the open page without a reload, by mail, and
   const context = await portal.browser.visitor(still)
   const page = await context.newPage()
   await opensSignedIn(page, `${siteOf('consumer')}/trips/?trip=${trip.id}`, /Avery/)
-  await page.getByRole('heading', { name: 'What is next' }).waitFor()
+  await page.getByRole('heading', { name: 'Next up' }).waitFor()
   await checkScreen(page, 'a trip')
   await marketConsole(portal.server.url).flight(flight, date, { reschedule: { minutes: 400 } })
   // Nobody has touched the page.
@@ -75,31 +75,31 @@ test('what an airline changes is on the open page without a reload, by mail, and
   await panel.getByText(/now leaves 6 h 40 min later/).waitFor()
   await checkScreen(page, 'a schedule change')
   expect((await mailsAbout(portal.server.url, trip.id))[0]).toContain(
-    'the airline has changed the times',
+    'the airline changed your flight times',
   )
 
   // Every modal has an address, opens by it, and closes to the trip's own, with the keyboard alone.
   for (const [show, title] of [
     ['check-in', 'Check in'],
     ['receipt', 'Itemized receipt'],
-    ['payment', 'How this trip was paid'],
+    ['payment', 'Payment details'],
     ['confirmation', 'Your confirmation'],
     ['travelers', 'Travelers'],
     ['itinerary', 'Itinerary'],
     ['schedule-change', 'Schedule change'],
-    ['change-email', 'Change the email address of this trip'],
-    ['traveler-edit', 'Ask for a traveler edit'],
+    ['change-email', 'Change contact email'],
+    ['traveler-edit', 'Request a traveler change'],
     ['cancel-flight', 'Cancel flight'],
     ['change-flight', 'Change flight'],
     ['exchange-flight', 'Exchange flight'],
-    ['resend-confirmation', 'Send the confirmation again'],
-    ['help', 'Ask us'],
+    ['resend-confirmation', 'Resend confirmation'],
+    ['help', 'Get help'],
   ] as const) {
     await page.goto(`${siteOf('consumer')}/trips/?trip=${trip.id}&show=${show}`)
     await page.getByRole('dialog', { name: title }).waitFor()
     if (show === 'check-in')
       await page
-        .getByRole('img', { name: /^Code of/ })
+        .getByRole('img', { name: /^Check-in code for/ })
         .first()
         .waitFor()
     await checkScreen(page, show)
@@ -114,7 +114,7 @@ test('what an airline changes is on the open page without a reload, by mail, and
   )
   await page.keyboard.press('Escape')
 
-  await panel.getByRole('button', { name: 'Accept the new time' }).press('Enter')
+  await panel.getByRole('button', { name: 'Accept new times' }).press('Enter')
   await panel.waitFor({ state: 'detached' })
   await page.getByText('New times accepted').waitFor()
   const after = await avery.trip(trip.id)
@@ -145,7 +145,7 @@ test('the chosen tab stays in sight when a window becomes as narrow as a phone',
 })
 
 test('on a business’s phone a canceled flight is paid back whole, with the airline’s order and the charge undone', async () => {
-  const drew = traveller(portal.server.url, 'drew')
+  const drew = traveler(portal.server.url, 'drew')
   const { trip, flight, date } = await books(drew)
   await marketConsole(portal.server.url).flight(flight, date, { cancel: true })
   const context = await portal.browser.visitor({
@@ -160,7 +160,7 @@ test('on a business’s phone a canceled flight is paid back whole, with the air
   const panel = page.getByRole('region', { name: 'Schedule change' })
   await panel.getByRole('heading', { name: /is canceled$/ }).waitFor()
   await checkScreen(page, 'a canceled flight')
-  expect(await panel.getByRole('button', { name: 'Accept the new time' }).count()).toBe(0)
+  expect(await panel.getByRole('button', { name: 'Accept new times' }).count()).toBe(0)
   await panel.getByRole('button', { name: /^Cancel and get .* back$/ }).tap()
   await page.getByText('Trip canceled').waitFor()
   expect(await drew.trip(trip.id)).toMatchObject({
@@ -168,7 +168,7 @@ test('on a business’s phone a canceled flight is paid back whole, with the air
     scheduleChanges: [{ state: 'Refunded' }],
   })
   const console = marketConsole(portal.server.url)
-  expect((await console.orders(trip.bookingId)).every(({ status }) => status === 'Cancelled')).toBe(
+  expect((await console.orders(trip.bookingId)).every(({ status }) => status === 'Canceled')).toBe(
     true,
   )
   await until('the card has it back', async () =>
@@ -181,8 +181,8 @@ test('on a business’s phone a canceled flight is paid back whole, with the air
   expect((await portal.server.prove()).violations).toEqual([])
 })
 
-test('of separate tickets the one that its airline canceled is asked back, an agent accepts, and the other stands', async () => {
-  const avery = traveller(portal.server.url, 'avery')
+test('of separate tickets the canceled one is refunded by an agent, and the other is unchanged', async () => {
+  const avery = traveler(portal.server.url, 'avery')
   const trip = await booksFare(avery, {
     inDays: 96,
     fare: fares.fixed,
@@ -204,36 +204,36 @@ test('of separate tickets the one that its airline canceled is asked back, an ag
   const mine = await (await portal.browser.visitor(still)).newPage()
   await opensSignedIn(mine, `${siteOf('consumer')}/trips/?trip=${trip.id}`, /Avery/)
   const panel = mine.getByRole('region', { name: 'Schedule change' })
-  await panel.getByText(/Your other tickets are contracts of their own, and stand\./).waitFor()
+  await panel.getByText(/Your other tickets won’t change\./).waitFor()
   await checkScreen(mine, 'a canceled flight of one ticket')
-  await panel.getByRole('button', { name: `Ask for ${owed} back` }).click()
-  await panel.getByText(`An agent is asking ${owed} back for you.`, { exact: false }).waitFor()
+  await panel.getByRole('button', { name: `Request a ${owed} refund` }).click()
+  await panel.getByText(`An agent is requesting your ${owed} refund.`, { exact: false }).waitFor()
 
   const desk = await (await portal.browser.visitor(still)).newPage()
   await opensSignedIn(desk, `${siteOf('consumer')}/agent/cases/?queue=Refunds`, /Gray/)
   await desk
-    .getByRole('link', { name: new RegExp(`Fare back after a schedule change, ${trip.title}`) })
+    .getByRole('link', { name: new RegExp(`Refund after a schedule change, ${trip.title}`) })
     .last()
     .click()
   await desk
     .getByText(
-      `${owed} back, the fare of ${gone.locator}, after the airline’s change. The other tickets stand.`,
+      `Refund ${owed}, the fare of ${gone.locator}, after the airline’s change. The other tickets stay valid.`,
     )
     .waitFor()
   await desk.getByRole('button', { name: 'Take this case' }).click()
   await desk.getByRole('combobox', { name: 'Decision' }).selectOption('Accept')
   await desk
-    .getByText(/the ticket it owes the fare of is canceled; other tickets of the trip stand/)
+    .getByText(/cancel the ticket it owes a refund for\. Other tickets of the trip stay valid/)
     .waitFor()
   await desk
-    .getByRole('textbox', { name: 'What the traveler reads' })
+    .getByRole('textbox', { name: 'Message to the traveler' })
     .fill('The airline owes it, and pays it back.')
   await desk.getByRole('button', { name: 'Accept', exact: true }).click()
 
-  // On the traveller's open page, by mail, at the airlines and at the acquirer.
-  await mine.getByText('A part canceled').waitFor()
-  await mine.getByText('Partly canceled').first().waitFor()
-  await checkScreen(mine, 'a trip of which a ticket is canceled')
+  // On the traveler's open page, by mail, at the airlines and at the acquirer.
+  await mine.getByText('Part of the trip canceled').waitFor()
+  await mine.getByText('Partially canceled').first().waitFor()
+  await checkScreen(mine, 'a trip with a canceled ticket')
   const after = await avery.trip(trip.id)
   expect(after).toMatchObject({
     status: 'Modified',
@@ -243,7 +243,7 @@ test('of separate tickets the one that its airline canceled is asked back, an ag
   })
   const orders = await console.orders(trip.bookingId)
   expect(Object.fromEntries(orders.map(({ locator, status }) => [locator, status]))).toEqual({
-    [gone.locator]: 'Cancelled',
+    [gone.locator]: 'Canceled',
     [stays.locator]: 'Ticketed',
   })
   await until('the card has it back', async () =>
@@ -254,20 +254,20 @@ test('of separate tickets the one that its airline canceled is asked back, an ag
       : null,
   )
   expect(await mailsAbout(portal.server.url, trip.id)).toContainEqual(
-    expect.stringContaining('A part of your trip is canceled'),
+    expect.stringContaining('Part of your trip is canceled'),
   )
   expect((await portal.server.prove()).violations).toEqual([])
 })
 
 test('what only an agent can do is asked on the trip, decided by the agent who has it, and answered there', async () => {
-  const avery = traveller(portal.server.url, 'avery')
+  const avery = traveler(portal.server.url, 'avery')
   const { trip } = await books(avery)
   const mine = await (await portal.browser.visitor(still)).newPage()
   await opensSignedIn(mine, `${siteOf('consumer')}/trips/?trip=${trip.id}&show=help`, /Avery/)
   await mine
     .getByRole('textbox', { name: 'Your question' })
     .fill('May we bring a cello into the cabin?')
-  await mine.getByRole('button', { name: 'Send it' }).click()
+  await mine.getByRole('button', { name: 'Send request' }).click()
   await mine.getByText(/Question: (?:next|number \d+) in the queue/).waitFor()
 
   const desk = await (await portal.browser.visitor(still)).newPage()
@@ -284,11 +284,11 @@ test('what only an agent can do is asked on the trip, decided by the agent who h
   await desk.getByRole('button', { name: 'Act for Avery Lindqvist' }).click()
   await desk.getByText('You are acting for Avery Lindqvist.').waitFor()
   await desk.getByRole('heading', { level: 1, name: new RegExp(trip.title) }).waitFor()
-  // Not the traveller's own affairs, and not the agent's rights.
+  // Not the traveler's own affairs, and not the agent's rights.
   await desk.goto(`${siteOf('consumer')}/trips/?trip=${trip.id}&show=change-email`)
-  await desk.getByText('Only the traveler can change it.').waitFor()
+  await desk.getByText('Only the traveler can change this email address.').waitFor()
   await desk.goto(`${siteOf('consumer')}/agent/cases/`)
-  await desk.getByRole('heading', { level: 1, name: 'This place is not on our chart' }).waitFor()
+  await desk.getByRole('heading', { level: 1, name: 'We couldn’t find this page' }).waitFor()
   await desk.getByRole('button', { name: 'Stop acting' }).click()
   await desk.waitForURL(/invalidsession/)
 
@@ -298,12 +298,12 @@ test('what only an agent can do is asked on the trip, decided by the agent who h
     .last()
     .click()
   await desk.getByRole('combobox', { name: 'Decision' }).selectOption('Accept')
-  await desk.getByText('The traveler gets a mail, and the trip shows it.').waitFor()
+  await desk.getByText('The traveler gets an email, and the trip page shows it.').waitFor()
   await desk
-    .getByRole('textbox', { name: 'What the traveler reads' })
+    .getByRole('textbox', { name: 'Message to the traveler' })
     .fill('Yes: a seat of its own is booked for it.')
   await desk.getByRole('button', { name: 'Accept', exact: true }).click()
-  // On the traveller's open page, and by mail.
+  // On the traveler's open page, and by mail.
   await mine.getByText('Yes: a seat of its own is booked for it.').waitFor()
   await mine.getByText('Question: done').waitFor()
   const { cases, events } = await avery.trip(trip.id)
@@ -315,8 +315,8 @@ test('what only an agent can do is asked on the trip, decided by the agent who h
 
 test('bad input about trips and cases is refused by name, and nothing is done', async () => {
   const [avery, casey, gray] = ['avery', 'casey', 'gray'].map((account) =>
-    traveller(portal.server.url, account),
-  ) as [Traveller, Traveller, Traveller]
+    traveler(portal.server.url, account),
+  ) as [Traveler, Traveler, Traveler]
   const { trip } = await books(avery)
   const [mine, theirs, desk] = [await avery.api(), await casey.api(), await gray.api()]
   const codeOf = async (
@@ -375,7 +375,10 @@ test('bad input about trips and cases is refused by name, and nothing is done', 
   expect(await codeOf(desk.call(takeCase, { ...ofCase, body: {} }))).toBe('CaseTaken')
   expect(
     await codeOf(
-      desk.call(decideCase, { ...ofCase, body: { decision: 'MoveToQueue', note: 'To whom?' } }),
+      desk.call(decideCase, {
+        ...ofCase,
+        body: { decision: 'MoveToQueue', note: 'For which queue?' },
+      }),
     ),
   ).toBe('MissingField')
   await desk.get(decideCase, {

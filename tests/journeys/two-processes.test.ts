@@ -10,7 +10,7 @@ import { marketConsole, type MarketConsole } from '../harness/market.ts'
 import { describeOnSharedServices } from '../harness/on-shared-services.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
 import type { SharedServices } from '../harness/shared-services.ts'
-import { ends, newKey, traveller, type Booking, type Traveller } from '../harness/traveller.ts'
+import { ends, newKey, traveler, type Booking, type Traveler } from '../harness/traveler.ts'
 import { until } from '../harness/until.ts'
 import { expectWholeOrNothing } from '../harness/whole-or-nothing.ts'
 
@@ -19,8 +19,8 @@ const journeys = (shared: SharedServices): void => {
   let other: ServerProcess
   let console: MarketConsole
   /** The same person, through the one and through the other. */
-  let here: Traveller
-  let there: Traveller
+  let here: Traveler
+  let there: Traveler
   beforeAll(async () => {
     const settings = {
       DATABASE_URL: shared.databaseUrl,
@@ -32,8 +32,8 @@ const journeys = (shared: SharedServices): void => {
     // At once, on a database that is still empty: one migrates and seeds, and the other finds it done.
     ;[one, other] = await Promise.all([startServer(settings), startServer(settings)])
     console = marketConsole(other.url)
-    here = traveller(one.url, 'avery')
-    there = traveller(other.url, 'avery')
+    here = traveler(one.url, 'avery')
+    there = traveler(other.url, 'avery')
     // Before the limits are tried.
     await here.cardToken()
   })
@@ -135,7 +135,7 @@ const journeys = (shared: SharedServices): void => {
     const placed = await Promise.all(bodies.map((body) => here.places(body)))
     const ids = placed.map((answer) => (answer.ok ? answer.value.id : answer.refusal.code))
     const underWay = (booking: Booking): boolean =>
-      booking.steps.some((step) => step.name === 'Authorise' && step.state !== 'Waiting')
+      booking.steps.some((step) => step.name === 'Authorize' && step.state !== 'Waiting')
     await until(
       'most are under way',
       async () =>
@@ -145,7 +145,7 @@ const journeys = (shared: SharedServices): void => {
 
     const states = await Promise.all(ids.map(async (id) => (await there.booking(id)).state))
     expect(states).not.toContain('Failed')
-    // Whoever holds a lease and is gone is waited for; orders on their way as long as a supplier may be late.
+    // The lease of a dead process is waited for; orders on their way as long as a supplier may be late.
     const settled = await until(
       'nothing is under way',
       async () => {

@@ -3,12 +3,13 @@ import type { Page } from 'playwright-core'
 import { readWalletDetails } from '@portolan/contract/wallet/read-wallet-details.ts'
 import { accessibilityFaults } from '../harness/axe.ts'
 import { marketConsole } from '../harness/market.ts'
-import { day, openPortal } from '../harness/open-portal.ts'
+import { openPortal } from '../harness/open-portal.ts'
+import { day } from '../harness/test-date.ts'
 import { reads } from '../harness/reads.ts'
 import { opensSignedIn } from '../harness/screens.ts'
-import { traveller } from '../harness/traveller.ts'
+import { traveler } from '../harness/traveler.ts'
 
-/** The travel wallet as people see it, every string of the specification byte for byte. */
+/** The travel wallet as people see it, with every fixed string. */
 const portal = openPortal()
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
@@ -62,7 +63,7 @@ const withVariants = async (
 /** What the service says of a person's offers that can be used now, the travel sale's among them. */
 const activeOffersOf = async (account: string) => {
   const [{ offers }, now] = await Promise.all([
-    (await traveller(portal.server.url, account).api()).get(readWalletDetails, {}),
+    (await traveler(portal.server.url, account).api()).get(readWalletDetails, {}),
     marketConsole(portal.server.url).now(),
   ])
   return offers.filter(
@@ -76,7 +77,7 @@ const textOf = (page: Page, selector: string): Promise<string[]> =>
 const section = (page: Page, id: string) => page.locator(`#${id}`)
 const isLit = (page: Page, id: string) => page.locator(`#${id}[data-lit]`)
 
-test('a card holder reads credits, offers and answers on a desktop, in the words of the specification, by keyboard and without a fault that axe finds', async () => {
+test('a card holder reads credits, offers and answers on a desktop, with every fixed string, by keyboard and without a fault that axe finds', async () => {
   const page = await opens('/', /Avery/)
   const way = page.getByRole('link', { name: /^My Travel Credits and Offers/ })
   await page
@@ -99,12 +100,12 @@ test('a card holder reads credits, offers and answers on a desktop, in the words
     .waitFor()
   await credits
     .getByText(
-      /^It ends with the account year of your Venture X ending in 4417 on .+: 50 days are left\./,
+      /^It expires with the account year of your Venture X ending in 4417 on .+, in 50 days\./,
     )
     .waitFor()
   await credits
     .getByText(
-      'For a hotel or a vacation rental, with our apologies for the walk to another hotel in Lisbon. Pays for hotels and vacation rentals only.',
+      'For a hotel or a vacation rental, with our apologies for the walk to another hotel in Lisbon. Can be used only for hotels and vacation rentals.',
     )
     .waitFor()
   await credits
@@ -194,7 +195,7 @@ test('a card holder reads credits, offers and answers on a desktop, in the words
   await dialog.getByText('Price match', { exact: true }).waitFor()
   await dialog.getByText('Statement credit created', { exact: true }).first().waitFor()
   await dialog.getByText('Statement credit expired', { exact: true }).waitFor()
-  await dialog.getByRole('button', { name: 'Ledger of Price match, +$41.60' }).click()
+  await dialog.getByRole('button', { name: 'Details of Price match, +$41.60' }).click()
   await dialog.getByText('Issued by your card’s bank').waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   await page.keyboard.press('Escape')
@@ -241,7 +242,7 @@ test('a tab leads to its section, which is highlighted for a while and then no m
 test('an authorized user reads whose the credits are and no balance; nobody without offers is left without words', async () => {
   const page = await opensWallet(/Blake/)
   await page.getByRole('heading', { name: "Blake's travel credits", exact: true }).waitFor()
-  await page.getByText(/^Travel credits belong to the primary holder of the account\./).waitFor()
+  await page.getByText(/^Travel credits belong to the primary cardholder\./).waitFor()
   expect(await section(page, 'credits').getByText(/\$/).count()).toBe(0)
   expect(
     await page
@@ -357,7 +358,7 @@ test('each experiment takes its part away, and all of them leave the page of off
   await page.getByRole('heading', { name: "Avery's travel credits", exact: true }).waitFor()
   for (const gone of [
     'View your travel credit activity',
-    /^Credits and offers go together/,
+    /^You can combine credits with an offer/,
     /expires soon$/,
     /^Complimentary fourth night/,
   ])
@@ -373,7 +374,7 @@ test('each experiment takes its part away, and all of them leave the page of off
   await page.context().close()
 })
 
-test('a wallet that cannot be read says nothing, and the rest of the page stands', async () => {
+test('a wallet that cannot be read shows nothing, and the rest of the page works', async () => {
   const page = await opensWallet(/Avery/)
   await page.route('**/api/v0/user/wallet/details', (route) => route.abort())
   await page.reload()
@@ -428,9 +429,9 @@ test('premium offers are those for both collections; each page announces the off
   expect(await section(page, 'offers').locator('li[data-offer]').count()).toBe(premium.length)
   await page.getByRole('link', { name: 'Search premium stays', exact: true }).first().waitFor()
   await page.goto(addressOf('/'))
-  await page.getByText('Your next flight to Europe is $75 less.').waitFor()
+  await page.getByText('$75 off your next flight to Europe.').waitFor()
   await page.goto(addressOf(`/flights/shop/?from=JFK&to=LHR&depart=${day(83)}&return=${day(90)}`))
-  await page.getByText('You have $75 off flights to Europe of $400 or more.').waitFor()
+  await page.getByText('You have $75 off Europe flights of $400 or more.').waitFor()
   await page.goto(addressOf(`/flights/shop/?from=JFK&to=LAX&depart=${day(83)}&return=${day(90)}`))
   await page.getByRole('tab', { name: /^Best Price/ }).waitFor()
   expect(await page.getByText('You have $75 off flights to Europe').count()).toBe(0)
@@ -454,7 +455,7 @@ test('when the day has come, what is left of an annual credit is gone, and the a
   const console = marketConsole(portal.server.url)
   await console.advance('P51D')
   const details = await (
-    await traveller(portal.server.url, 'avery').api()
+    await traveler(portal.server.url, 'avery').api()
   ).get(readWalletDetails, {})
   expect(details.credit).toEqual({ amount: { minor: -11_660, currency: 'USD' } })
   const page = await opensWallet(/Avery/)

@@ -9,7 +9,7 @@ import { stranger } from '../harness/api.ts'
 import { marketConsole, type MarketConsole } from '../harness/market.ts'
 import { openPortal } from '../harness/open-portal.ts'
 import { opensSignedIn, signsInOnTheWay } from '../harness/screens.ts'
-import { traveller } from '../harness/traveller.ts'
+import { traveler } from '../harness/traveler.ts'
 
 const portal = openPortal()
 let console: MarketConsole
@@ -65,7 +65,7 @@ const untilMail = async (
 const linkIn = (mail: Mail, path: string): URL =>
   new URL(mail.text.split(/\s/).find((word) => word.includes(path)) ?? 'http://nowhere.example')
 
-test('a price is watched from the list, moves, is written about once, and stands where the mail’s link leads', async () => {
+test('a watched price moves, is emailed once, and the email’s link leads to it', async () => {
   const context = await portal.browser.visitor()
   const page = await context.newPage()
   const [out, back] = [await dayAhead(80), await dayAhead(88)]
@@ -78,15 +78,15 @@ test('a price is watched from the list, moves, is written about once, and stands
   await page.getByRole('list', { name: 'How good today’s price is' }).waitFor()
   await page.getByRole('button', { name: 'Watch this price' }).click()
   await page.getByRole('button', { name: 'Stop watching' }).waitFor()
-  await page.getByText('We look once a day and write to you').first().waitFor()
+  await page.getByText('We’ll check once a day and email you').first().waitFor()
   await page.getByRole('link', { name: 'Watched trips' }).click()
   await page.getByRole('listitem').filter({ hasText: 'New York to London' }).waitFor()
 
-  const avery = traveller(portal.server.url, 'avery')
+  const avery = traveler(portal.server.url, 'avery')
   const [watch] = (await (await avery.api()).get(listFlightWatches, {})).watches
   const mail = await untilMail(watch?.id ?? '')
   const price = /now (\$[\d,]+),/.exec(mail.subject)?.[1] ?? 'no price'
-  expect(mail.text).toContain('We asked the airlines at')
+  expect(mail.text).toContain('We checked on')
 
   const shop = linkIn(mail, '/flights/shop/')
   // On another machine: the link leads through sign-in to the list, and the list has the price of the mail.
@@ -95,22 +95,22 @@ test('a price is watched from the list, moves, is written about once, and stands
   await signsInOnTheWay(opened, shop.href, /Avery/)
   await opened.getByRole('tab', { name: /^Best Price/ }).waitFor()
   await opened.getByText(price, { exact: true }).first().waitFor()
-  await opened.getByText('You watch this price.').waitFor()
+  await opened.getByText('You’re watching this price.').waitFor()
 
   const stop = linkIn(mail, '/flights/stop-watching/')
   const visitor = await portal.browser.visitor()
   const theirs = await visitor.newPage()
   await theirs.goto(stop.href)
   await theirs.getByRole('button', { name: 'Stop watching' }).click()
-  await theirs.getByRole('heading', { name: 'You no longer watch this price' }).waitFor()
+  await theirs.getByRole('heading', { name: 'You’re no longer watching this price' }).waitFor()
   expect(
-    (await (await traveller(portal.server.url, 'avery').api()).get(listFlightWatches, {})).watches,
+    (await (await traveler(portal.server.url, 'avery').api()).get(listFlightWatches, {})).watches,
   ).toEqual([])
   await Promise.all([context.close(), elsewhere.close(), visitor.close()])
 })
 
 test('a server killed each time it looks at a watch writes each piece of news once', async () => {
-  const api = await traveller(portal.server.url, 'blake').api()
+  const api = await traveler(portal.server.url, 'blake').api()
   const watch = await api.get(watchFlight, {
     body: {
       slices: [{ origin: 'SFO', destination: 'NRT', date: await dayAhead(100) }],
@@ -130,7 +130,7 @@ test('a server killed each time it looks at a watch writes each piece of news on
 })
 
 test('what is watched and predicted is what is still to come', async () => {
-  const api = await traveller(portal.server.url, 'casey').api()
+  const api = await traveler(portal.server.url, 'casey').api()
   const body = {
     slices: [{ origin: 'JFK', destination: 'LHR', date: await dayAhead(-3) }],
     cabin: 'Economy' as const,

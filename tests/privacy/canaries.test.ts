@@ -19,7 +19,7 @@ import { sendHttp } from '../../tools/local-http.ts'
 import { hostOf, loginCode, signIn } from '../../tools/sign-in.ts'
 import { createApi, type Api } from '../harness/api.ts'
 import { marketConsole } from '../harness/market.ts'
-import { traveller, type PlaceBookingBody, type Traveller } from '../harness/traveller.ts'
+import { traveler, type PlaceBookingBody, type Traveler } from '../harness/traveler.ts'
 import { booksChangeableStay, changesStay, moved } from '../harness/stay-changes.ts'
 import { allOperations } from '../harness/operations.ts'
 import { recache, tokenise } from '../harness/vault.ts'
@@ -56,7 +56,7 @@ const profile = {
   nationality: 'US',
   knownTravelerNumber: person.knownTravelerNumber,
   tsaRedressNumber: person.tsaRedressNumber,
-  driverLicence: person.driverLicence,
+  driverLicense: person.driverLicense,
   passport: { number: person.passport, countryOfIssue: 'US', expiresOn: '2034-05-20' },
 } as const
 const booked =
@@ -155,7 +155,7 @@ const provoke = async (api: Api, body: PlaceBookingBody): Promise<void> => {
       body: json({ payment_method: { credit_card: { number: card, month: 4, year: 2031 } } }),
     }),
   ]
-  // A field's name is repeated to whoever sent it, as the contract promises; the log must not have it.
+  // The response repeats a field's name, as the contract promises; the log must not have it.
   await api.send(
     'PUT',
     updatePassenger.path,
@@ -171,7 +171,7 @@ const travel = async (base: URL): Promise<void> => {
   const code = await loginCode(base, 'casey')
   const session = await signIn(base, 'casey', code)
   const api = createApi(base, hostOf(base, 'casey'), session)
-  const casey: Traveller = traveller(base, 'casey')
+  const casey: Traveler = traveler(base, 'casey')
   await api.get(updatePassenger, { body: profile })
   await api.get(listPassengers, { body: {} })
   await tellTracking(api)
@@ -303,7 +303,7 @@ test('neither metrics nor refusals repeat what somebody typed', async () => {
   expect(refusals.filter((answer) => find(answer).length > 0)).toEqual([])
 })
 
-test("nothing secret stands in the data folder's files, its key is not in the database", async () => {
+test("no secret is in the data folder's files, and its key is not in the database", async () => {
   const { home } = await choosePlaces(server.dataFolder)
   const secret = finder(new Map([...canaries].filter(([kind]) => secrets.includes(kind))))
   await database.query('checkpoint')

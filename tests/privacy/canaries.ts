@@ -1,11 +1,11 @@
 import { cardNumber } from '../harness/vault.ts'
 
-/** What kind of thing a canary is; the kinds in `secrets` stand nowhere in plain. */
+/** What kind of thing a canary is; the kinds in `secrets` are nowhere in plain text. */
 export type CanaryKind =
   | 'card'
   | 'passport'
   | 'traveler-number'
-  | 'licence'
+  | 'license'
   | 'bearer'
   | 'csrf'
   | 'session-cookie'
@@ -19,7 +19,7 @@ export const secrets: readonly CanaryKind[] = [
   'card',
   'passport',
   'traveler-number',
-  'licence',
+  'license',
   'bearer',
   'csrf',
   'session-cookie',
@@ -36,7 +36,7 @@ export const person = {
   passport: 'QX7319246',
   knownTravelerNumber: 'TTKZ829164',
   tsaRedressNumber: '7318264',
-  driverLicence: 'DL/7QK-553918',
+  driverLicense: 'DL/7QK-553918',
   email: 'zephyr.quill.7319@portolan.example',
   phone: '+12125557319',
 } as const
@@ -46,7 +46,7 @@ export const typedCanaries: Canaries = new Map<CanaryKind, readonly string[]>([
   ['card', [card.slice(0, 12)]],
   ['passport', [person.passport]],
   ['traveler-number', [person.knownTravelerNumber, person.tsaRedressNumber]],
-  ['licence', [person.driverLicence, '7QK-553918']],
+  ['license', [person.driverLicense, '7QK-553918']],
   ['email', [person.email]],
   ['phone', [person.phone, '2125557319']],
   ['name', [person.surname]],

@@ -4,17 +4,17 @@
  * of ours are never here.
  */
 export const keptPlain: Readonly<Record<string, string>> = {
-  'portolan.travelers.surname name': 'the list of saved travellers is sorted and searched by name',
+  'portolan.travelers.surname name': 'the list of saved travelers is sorted and searched by name',
   'portolan.travelers.date_of_birth birth': 'the kind of passenger follows from it at each search',
   'portolan.travelers.email_address email':
-    'contact data the person keeps with a traveller, guarded by row-level security',
+    'contact data the person keeps with a traveler, guarded by row-level security',
   'portolan.travelers.phone_number phone':
-    'contact data the person keeps with a traveller, guarded by row-level security',
+    'contact data the person keeps with a traveler, guarded by row-level security',
   'portolan.trips.contact email': 'where the trip’s documents go; shown on the trip',
   'portolan.trips.contact phone': 'whom to call when the trip changes; shown on the trip',
-  'portolan.trips.passengers name':
-    'shown on the trip, with ticket numbers and never with documents',
-  'portolan.trips.stay name':
+  'portolan.trip_travelers.name name': 'shown on the trip, never with documents',
+  'portolan.trip_parts.documents name': 'the name as the ticket has it, with its number',
+  'portolan.trip_parts.body name':
     'shown on the trip: who checks in for each room, never with documents',
   'portolan.stay_change_quotes.quoted name':
     'who checks in, before and after: shown with the change, never with documents',

@@ -6,7 +6,7 @@ import { loginCode } from '../../tools/sign-in.ts'
 import { jsonSchemaOf, type JsonSchema } from '../fuzz/arbitrary-of-schema.ts'
 import { moved } from '../harness/stay-changes.ts'
 import { chooseStay, lisbon, stayIn } from '../harness/stays.ts'
-import { newKey, passengersFor } from '../harness/traveller.ts'
+import { newKey, passengersFor } from '../harness/traveler.ts'
 import type { Holdings } from './holdings.ts'
 import { slotsOf, withPart } from './object-slots.ts'
 
@@ -26,7 +26,7 @@ export interface Screen {
 const party = { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 }
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 let surnames = 0
-/** A lead traveller nobody else has: two bookings of one are one too many. */
+/** A lead traveler nobody else has: two bookings of one are one too many. */
 const newSurname = (): string => {
   surnames += 1
   let name = ''
@@ -91,7 +91,7 @@ const screens: Readonly<Record<string, (screen: Screen) => Promise<CallParts>>> 
       },
     }),
   'quote-flights': async ({ holdings, account, today }) => {
-    const { options } = await holdings.traveller(account).searches('JFK', 'LAX').answer()
+    const { options } = await holdings.traveler(account).searches('JFK', 'LAX').answer()
     const [option] = options
     if (option?.fares[0] === undefined) throw new Error(`rights: nothing flies on ${today}`)
     return { body: { slices: [{ option: option.id, brand: option.fares[0].brand }], party } }
@@ -100,28 +100,28 @@ const screens: Readonly<Record<string, (screen: Screen) => Promise<CallParts>>> 
   'search-availability': async ({ today }) =>
     Promise.resolve({ body: stayIn(today, { where: lisbon }) }),
   'read-property': async ({ holdings, account }) => ({
-    params: { lodgingId: (await chooseStay(holdings.traveller(account))).body.lodgingId },
+    params: { lodgingId: (await chooseStay(holdings.traveler(account))).body.lodgingId },
   }),
   'list-rates': async ({ holdings, account, today }) => ({
     body: stayIn(today, {
-      lodgingId: (await chooseStay(holdings.traveller(account))).body.lodgingId,
+      lodgingId: (await chooseStay(holdings.traveler(account))).body.lodgingId,
     }),
   }),
   'read-stay-calendar': async ({ holdings, account, today }) => ({
     body: {
-      lodgingId: (await chooseStay(holdings.traveller(account))).body.lodgingId,
+      lodgingId: (await chooseStay(holdings.traveler(account))).body.lodgingId,
       from: addDays(today, 60),
       days: 3,
     },
   }),
   'quote-stay': async ({ holdings, account }) => ({
-    body: (await chooseStay(holdings.traveller(account))).body,
+    body: (await chooseStay(holdings.traveler(account))).body,
   }),
   'create-wishlist-item': async ({ holdings, account }) => ({
     body: {
       product: {
         type: 'Lodging',
-        id: { value: (await chooseStay(holdings.traveller(account))).body.lodgingId },
+        id: { value: (await chooseStay(holdings.traveler(account))).body.lodgingId },
       },
     },
   }),
@@ -130,7 +130,7 @@ const screens: Readonly<Record<string, (screen: Screen) => Promise<CallParts>>> 
   'update-wishlist': ({ account }) =>
     Promise.resolve({ body: { name: `Called ${account} ${newSurname()}` } }),
   'measure-saving': async ({ holdings, account }) => {
-    const { sale } = await (await holdings.traveller(account).api()).get(readSale, {})
+    const { sale } = await (await holdings.traveler(account).api()).get(readSale, {})
     return { params: { offerId: sale?.trips[0]?.offerId ?? '' } }
   },
   'place-booking': async ({ holdings, account }) => {

@@ -19,20 +19,20 @@ import {
 } from '../harness/stay-changes.ts'
 import { quotesExchange, shopsExchange } from '../harness/exchanges.ts'
 import { chooseStay } from '../harness/stays.ts'
-import { fareCalled, traveller, type Quote, type Traveller } from '../harness/traveller.ts'
+import { fareCalled, traveler, type Quote, type Traveler } from '../harness/traveler.ts'
 import { cards, tokenise } from '../harness/vault.ts'
 import type { ObjectKind } from './object-slots.ts'
 import { principalOf } from './people.ts'
 
 /** What the demo accounts hold, each made by the account itself through the product. */
 export interface Holdings {
-  readonly traveller: (account: string) => Traveller
+  readonly traveler: (account: string) => Traveler
   readonly quote: (account: string) => Promise<Quote>
   /** A stay of the account's that may be changed, and what a night more comes to: asked for once. */
   readonly stayed: (account: string) => ReturnType<typeof booksChangeableStay>
   readonly stayChange: (account: string) => Promise<StayChangeQuote>
   /**
-   * An id of that kind; null where the account holds none. A traveller is a new one every time,
+   * An id of that kind; null where the account holds none. A traveler is a new one every time,
    * since a call may delete it, and so is a kept card that is gone.
    */
   readonly idOf: (kind: ObjectKind, account: string) => Promise<string | null>
@@ -57,9 +57,9 @@ const once = <T>(make: (account: string) => Promise<T>): ((account: string) => P
 }
 
 export const createHoldings = (base: URL): Holdings => {
-  const people = new Map<string, Traveller>()
-  const person = (account: string): Traveller => {
-    const known = people.get(account) ?? traveller(base, account)
+  const people = new Map<string, Traveler>()
+  const person = (account: string): Traveler => {
+    const known = people.get(account) ?? traveler(base, account)
     people.set(account, known)
     return known
   }
@@ -76,7 +76,7 @@ export const createHoldings = (base: URL): Holdings => {
           })
       ).id,
     )
-    // Whoever holds nothing is left out of the matrix: a booking that came to nothing must not pass for that.
+    // Accounts that hold nothing are left out of the matrix: a booking that came to nothing must not pass for that.
     if (tripId === null) throw new Error(`${account}'s booking is ${state} and has no trip`)
     return { id, tripId }
   })
@@ -139,7 +139,7 @@ export const createHoldings = (base: URL): Holdings => {
       })
     ).person.id
 
-  const keptCard = async (owner: string): Promise<string> => {
+  const savedCard = async (owner: string): Promise<string> => {
     const api = await person(owner).api()
     const [kept] = (await api.get(listPaymentMethods, {})).methods
     return (
@@ -200,13 +200,13 @@ export const createHoldings = (base: URL): Holdings => {
     traveler: newTraveler,
     person: (owner) => Promise.resolve(demoPersonId(owner)),
     card: (owner) => person(owner).cardToken(),
-    'kept-card': keptCard,
+    'kept-card': savedCard,
     account,
     case: helpAsked,
     change: changed,
   }
   return {
-    traveller: person,
+    traveler: person,
     quote,
     stayed,
     stayChange,

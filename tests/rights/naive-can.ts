@@ -2,10 +2,10 @@ import type { Owned } from '@portolan/domain/identity/can.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
 
 /**
- * Who may do what, said a second time and as plainly as can be: from the specification and its
- * decisions, without a look at the table of `domain/identity/can.ts`. Slow, repetitive and without
- * a clever line, so that the two can only agree by both being right. An action it has never heard
- * of throws: whoever adds one says here, in their own words, who may take it.
+ * Who may do what, said a second time and as plainly as can be: from docs/product, without a look
+ * at the table of `domain/identity/can.ts`. Slow, repetitive and without a clever line, so that the
+ * two can only agree by both being right. An action it has never heard of throws: add a new one
+ * here and say in your own words who may take it.
  */
 export const naivelyMay = (who: Principal, action: string, object?: Owned): boolean => {
   // Threat T13: what belongs to another tenant does not exist.
@@ -30,17 +30,17 @@ export const naivelyMay = (who: Principal, action: string, object?: Owned): bool
   if (action === 'forecast:read') return true
   if (action === 'watch:list') return true
   if (action === 'wishlist:list') return true
-  // Whoever holds a mail's link may end what it names; the token decides, not the person.
+  // A mail's link may end what it names; the token decides, not the person.
   if (action === 'watch:unsubscribe') return true
 
-  // Section 7: the corporate experiments are the corporate tenant's.
+  // identity-16: the corporate experiments are the corporate tenant's.
   if (action === 'corporate-experiments:read') {
     if (who.tenant === 'capone-corporate') return true
     return false
   }
 
-  // Sections 3 and 8: a quote, a booking, a trip, a watch, a rewards account, a wallet and a card are their person's alone, whoever
-  // else works for the same company. In a delegated session the person is the one acted for (decision 21 of the specification).
+  // identity-12: a quote, a booking, a trip, a watch, a rewards account, a wallet and a card are their person's alone, no matter who
+  // else works for the same company. In a delegated session the person is the one acted for (identity-14).
   if (
     action === 'quote:read' ||
     action === 'booking:create' ||
@@ -92,15 +92,15 @@ export const naivelyMay = (who: Principal, action: string, object?: Owned): bool
     return false
   }
 
-  // Sections 4 and 6: agents decide cases, whosever they are, as themselves; who acts for somebody is not an agent meanwhile.
+  // cases-3: agents decide cases, whosever they are, as themselves; who acts for somebody is not an agent meanwhile.
   if (action === 'case:handle') {
     if (who.actedBy !== null) return false
     if (who.isAgent) return true
     return false
   }
 
-  // Section 6, decision 59 of the specification: one's own travellers, and with canViewUsers those of one's own company. Somebody
-  // without a company has no colleagues, and neither has a traveller that belongs to none.
+  // identity-13: a person's own travelers, and with canViewUsers those of the person's company. Somebody
+  // without a company has no colleagues, and neither has a traveler that belongs to none.
   if (action === 'traveler:update' || action === 'traveler:delete') {
     if (object === undefined) return true
     if (object.ownerId === who.personId) return true
@@ -113,6 +113,6 @@ export const naivelyMay = (who: Principal, action: string, object?: Owned): bool
   }
 
   throw new Error(
-    `"${action}" is a new action: say in tests/rights/naive-can.ts, from the specification, who may take it`,
+    `"${action}" is a new action: say in tests/rights/naive-can.ts, from docs/product, who may take it`,
   )
 }

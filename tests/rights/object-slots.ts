@@ -1,3 +1,4 @@
+import type { Action } from '@portolan/domain/identity/can.ts'
 import type { Operation } from '@portolan/contract/operation.ts'
 import { jsonSchemaOf, type JsonSchema } from '../fuzz/arbitrary-of-schema.ts'
 
@@ -29,6 +30,8 @@ export interface ObjectSlot {
   /** Into lists by the place of their first element. */
   readonly path: readonly (string | number)[]
   readonly kind: ObjectKind
+  /** The right to the object, where it is not the operation's own. */
+  readonly right?: Action
 }
 
 /** Fields that carry an id, by name; a new one says here what it names. */
@@ -40,6 +43,7 @@ const kindOfField: Readonly<Record<string, ObjectKind>> = {
   wishlistId: 'wishlist',
   travelerId: 'traveler',
   personId: 'traveler',
+  savedTravelerId: 'traveler',
   userId: 'person',
   methodToken: 'card',
   accountReferenceId: 'account',
@@ -59,9 +63,10 @@ const kindInOperation: Readonly<Record<string, Readonly<Record<string, ObjectKin
   'exchange-trip': { quoteId: 'exchange-quote' },
   'forget-payment-method': { methodToken: 'kept-card' },
 }
+/** Whom a booking may be made for: their own travelers, and those of the company they may view. */
+const rightOfField: Readonly<Record<string, Action>> = { savedTravelerId: 'traveler:update' }
 /** Fields that look like one and open nothing. */
 const opensNothing: Readonly<Record<string, string>> = {
-  savedTravelerId: 'kept for the browser alone: no use case looks it up',
   lodgingId: 'a property: the same for everybody',
   offerId: 'an offer of the sale: the same for everybody',
   creditId:
@@ -97,7 +102,9 @@ const slotsIn = (
     const kind =
       kindInOperation[operation]?.[name] ??
       (Object.hasOwn(kindOfField, name) ? kindOfField[name] : undefined)
-    if (kind !== undefined) inside.push({ part, path: [...path, name], kind })
+    const right = rightOfField[name]
+    if (kind !== undefined)
+      inside.push({ part, path: [...path, name], kind, ...(right && { right }) })
     else inside.push(...slotsIn(operation, field, part, [...path, name]))
   }
   return inside
@@ -119,7 +126,7 @@ const namesIn = (schema: JsonSchema): string[] => [
   ].flatMap(namesIn),
   ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [name, ...namesIn(field)]),
 ]
-/** Fields that look like ids and of which nobody has said what they name. */
+/** Fields that look like ids without a note on what they name. */
 export const unknownIds = (operation: Operation): string[] =>
   (['params', 'query', 'body'] as const)
     .flatMap((part) =>

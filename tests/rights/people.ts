@@ -96,7 +96,7 @@ export const nobodyAt = (base: URL, account: string): Caller => ({
   enter: () => Promise.resolve(),
 })
 
-/** The account's session as an agent's: what a delegated session will be, whoever opens it. */
+/** The account's session as an agent's: what a delegated session is, no matter who opens it. */
 export const delegate = async (
   { base, asOwner }: Pick<PortalHere, 'base' | 'asOwner'>,
   account: string,

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { boot } from '@portolan/server/boot.ts'
+import { boot, type Extension } from '@portolan/server/boot.ts'
 import { loadConfig } from '@portolan/server/platform/config.ts'
 import { builtInSale } from '@portolan/server/sale/index.ts'
 import { openEmbedded } from '@portolan/server/platform/database/embedded/embedded.ts'
@@ -25,7 +25,11 @@ export interface PortalHere {
   readonly close: () => Promise<void>
 }
 
-export const openPortalHere = async (settings: Settings = {}): Promise<PortalHere> => {
+/** `extension`: products sold besides those of the house. */
+export const openPortalHere = async (
+  settings: Settings = {},
+  extension?: Extension,
+): Promise<PortalHere> => {
   const folder = mkdtempSync(join(tmpdir(), 'portolan-rights-'))
   // Open to the unprivileged user whom the database runs as when we are root.
   chmodSync(folder, 0o711)
@@ -38,7 +42,7 @@ export const openPortalHere = async (settings: Settings = {}): Promise<PortalHer
     ...settings,
   })
   if (!loaded.ok) throw new Error(loaded.faults.join('\n'))
-  const server = await boot(loaded.config, builtInSale())
+  const server = await boot(loaded.config, builtInSale(), extension)
   const embedded = await openEmbedded(data)
   const owner = new Client(embedded.connection)
   await owner.connect()

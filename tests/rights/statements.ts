@@ -27,24 +27,24 @@ const counting = /\brate_counters\b/
 /** Sent for all who share a transaction: what is this call's own among it is heard of by itself. */
 const shared = /\bjson_(to|populate)_recordset\(|^(begin|commit|rollback)\b/
 
-const textOf = (asked: unknown): string =>
-  typeof asked === 'string'
-    ? asked
-    : typeof asked === 'object' &&
-        asked !== null &&
-        'text' in asked &&
-        typeof asked.text === 'string'
-      ? asked.text
-      : ''
-const rowsOf = (answer: unknown): number | null =>
-  Array.isArray(answer)
-    ? rowsOf(answer.at(-1))
-    : typeof answer === 'object' &&
-        answer !== null &&
-        'rowCount' in answer &&
-        typeof answer.rowCount === 'number'
-      ? answer.rowCount
-      : null
+const textOf = (asked: unknown): string => {
+  if (typeof asked === 'string') return asked
+  return typeof asked === 'object' &&
+    asked !== null &&
+    'text' in asked &&
+    typeof asked.text === 'string'
+    ? asked.text
+    : ''
+}
+const rowsOf = (answer: unknown): number | null => {
+  if (Array.isArray(answer)) return rowsOf(answer.at(-1))
+  return typeof answer === 'object' &&
+    answer !== null &&
+    'rowCount' in answer &&
+    typeof answer.rowCount === 'number'
+    ? answer.rowCount
+    : null
+}
 
 /**
  * Tells of a server in this very process which statements each call sends to PostgreSQL, by

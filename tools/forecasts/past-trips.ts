@@ -67,7 +67,7 @@ const airports = [
   'PDX',
   'RDU',
 ] as const
-/** Every trip has departed by this day: the past of whoever fits. */
+/** Every trip has departed by this day: the past that a model is fitted to. */
 export const allDepartedBy: CalendarDate = '2026-11-20'
 const firstDeparture: CalendarDate = '2025-09-01'
 const departureDays = 400

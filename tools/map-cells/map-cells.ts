@@ -28,7 +28,7 @@ interface GeoCity {
   readonly loc: { readonly coordinates: Point }
 }
 
-/** About eleven metres. */
+/** About eleven meters. */
 const round = (value: number): number => Math.round(value * 1e4) / 1e4
 const rounded = (line: Line): Line => line.map(([lon, lat]) => [round(lon), round(lat)])
 
@@ -55,13 +55,10 @@ const coastOf = (ring: Line): Line[] => {
 export const mapCells = (): ReadonlyMap<string, Cell> => {
   const require = createRequire(import.meta.url)
   const topology = require('world-atlas/land-10m.json') as Topology<{ land: GeometryCollection }>
-  const rings = feature(topology, topology.objects.land).features.flatMap(({ geometry }) =>
-    geometry.type === 'MultiPolygon'
-      ? geometry.coordinates.flat()
-      : geometry.type === 'Polygon'
-        ? geometry.coordinates
-        : [],
-  ) as unknown as Line[]
+  const rings = feature(topology, topology.objects.land).features.flatMap(({ geometry }) => {
+    if (geometry.type === 'MultiPolygon') return geometry.coordinates.flat()
+    return geometry.type === 'Polygon' ? geometry.coordinates : []
+  }) as unknown as Line[]
   const cells = new Map<string, Cell>()
   const cellOf = (name: string): Cell => {
     const kept = cells.get(name) ?? { land: [], coast: [], places: [], airports: [] }
@@ -106,8 +103,8 @@ export const mapCells = (): ReadonlyMap<string, Cell> => {
 }
 
 /**
- * Writes the cells beside the built application, and the list of them: whoever asks for a cell of
- * open sea need not.
+ * Writes the cells beside the built application, and the list of them: a browser that needs a cell
+ * of open sea need not.
  */
 export const mapCellFiles = (): Plugin => ({
   name: 'map-cells',

@@ -1,5 +1,5 @@
 import { requestTripHelp } from '@portolan/contract/trips/request-trip-help.ts'
-import { traveller, type Traveller } from '@portolan/tests/harness/traveller.ts'
+import { traveler, type Traveler } from '@portolan/tests/harness/traveler.ts'
 import type { Screen } from './screen.ts'
 import { accountOf, settle, type Stage } from './stage.ts'
 
@@ -8,8 +8,8 @@ let days = 160
 const booked = async ({
   base,
   tenant,
-}: Stage): Promise<{ readonly person: Traveller; readonly tripId: string }> => {
-  const person = traveller(base, accountOf[tenant].member)
+}: Stage): Promise<{ readonly person: Traveler; readonly tripId: string }> => {
+  const person = traveler(base, accountOf[tenant].member)
   const placed = await person
     .searches('JFK', 'LHR', { inDays: days++, nights: 7 })
     .chooses()
@@ -60,7 +60,7 @@ export const aftercareScreens: readonly Screen[] = [
     reach: async (stage) => {
       await opensCancel(stage)
       await stage.page.getByRole('button', { name: 'Continue' }).click()
-      await stage.page.getByText('This cannot be undone.').waitFor()
+      await stage.page.getByText('This can’t be undone.').waitFor()
     },
   },
   {
@@ -94,8 +94,8 @@ export const aftercareScreens: readonly Screen[] = [
       await opensCancel(stage)
       await stage.market.raise('CancellationFeesApplicable')
       await confirmsCancel(stage)
-      await stage.page.getByRole('button', { name: 'Look at it again' }).click()
-      await stage.page.getByText(/^When you confirmed, it was/).waitFor()
+      await stage.page.getByRole('button', { name: 'Review your refund' }).click()
+      await stage.page.getByText(/^Your refund has changed/).waitFor()
     },
   },
   {
@@ -106,7 +106,7 @@ export const aftercareScreens: readonly Screen[] = [
       await confirmsCancel(stage)
       await stage.page.getByRole('heading', { name: 'Your trip is canceled' }).waitFor()
       await stage.open(`/trips/${tripId}/cancel/`)
-      await stage.page.getByRole('heading', { name: 'This trip is canceled already' }).waitFor()
+      await stage.page.getByRole('heading', { name: 'This trip is already canceled' }).waitFor()
     },
   },
   {
@@ -117,7 +117,7 @@ export const aftercareScreens: readonly Screen[] = [
       await stage.market.raise('SupplierTimeoutBefore', { match: { call: 'confirmCancellation' } })
       await stage.market.raise('SupplierUnavailable', { times: 40, match: { call: 'readBack' } })
       await confirmsCancel(stage)
-      await stage.page.getByText('Waiting for the airline’s answer').waitFor()
+      await stage.page.getByText('Waiting for the airline’s response').waitFor()
       await stage.market.clear()
     },
   },
@@ -140,7 +140,7 @@ export const aftercareScreens: readonly Screen[] = [
       await opensCancel(stage)
       await stage.market.raise('CancellationBadRequest')
       await confirmsCancel(stage)
-      await stage.page.getByRole('textbox', { name: 'What the agent should know' }).waitFor()
+      await stage.page.getByRole('textbox', { name: 'Message to the agent' }).waitFor()
       await stage.market.clear()
     },
   },

@@ -2,7 +2,7 @@ import { checkExchange } from '@portolan/contract/exchanges/check-exchange.ts'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import { booksFare, fares } from '@portolan/tests/harness/booked-fares.ts'
 import { typesCard } from '@portolan/tests/harness/screens.ts'
-import { traveller } from '@portolan/tests/harness/traveller.ts'
+import { traveler } from '@portolan/tests/harness/traveler.ts'
 import { cards } from '@portolan/tests/harness/vault.ts'
 import type { Screen } from './screen.ts'
 import { accountOf, settle, type Stage } from './stage.ts'
@@ -21,7 +21,7 @@ const day = {
 } as const
 
 /** Who looks, by the API: once a page is open, so that the server's address is known. */
-const member = ({ page, tenant }: Stage) => traveller(new URL(page.url()), accountOf[tenant].member)
+const member = ({ page, tenant }: Stage) => traveler(new URL(page.url()), accountOf[tenant].member)
 const books = async (stage: Stage, inDays: number, { dearest = false } = {}): Promise<Trip> => {
   await stage.open('/')
   return booksFare(member(stage), {
@@ -99,7 +99,7 @@ const dayBack = ({ itinerary }: Trip): string =>
 const shopOf = (trip: Trip): string =>
   `/exchange/flight/shop/?trip=${trip.id}&slices=change.0.JFK.LHR.${dayOut(trip)}`
 
-/** The fares of the first flight that is another one than the trip's. */
+/** The fares of the first flight that differs from the trip's. */
 const opensFares = async ({ page }: Stage): Promise<void> => {
   await page
     .getByRole('button', { name: /fares?$/ })
@@ -123,8 +123,8 @@ export const reachesLook = async (
     .getByRole('button', { name: /^Choose .*\$/ })
     [which]()
     .click()
-  await page.getByRole('heading', { name: 'Check your change' }).waitFor()
-  await page.getByRole('article', { name: 'Cancel and book anew' }).waitFor()
+  await page.getByRole('heading', { name: 'Review your change' }).waitFor()
+  await page.getByRole('article', { name: 'Cancel and rebook' }).waitFor()
   await settle(page)
 }
 const sends = async ({ page }: Stage): Promise<void> => {
@@ -153,9 +153,7 @@ export const exchangeScreens: readonly Screen[] = [
       const trip = await tripToSee(stage)
       await stage.page.route('**/exchange-eligibility', (route) => route.abort())
       await stage.open(`/exchange/?trip=${trip.id}`)
-      await stage.page
-        .getByRole('heading', { name: 'We could not load what can be changed' })
-        .waitFor()
+      await stage.page.getByRole('heading', { name: 'We couldn’t load your options' }).waitFor()
     },
   },
   {
@@ -236,7 +234,7 @@ export const exchangeScreens: readonly Screen[] = [
       await reachesLook(stage, await books(stage, day.refused), 'last')
       await stage.market.raise('ChangePriceChanged', { times: 1 })
       await sends(stage)
-      await stage.page.getByRole('heading', { name: /costs more now|another one now/ }).waitFor()
+      await stage.page.getByRole('heading', { name: /costs more now|has changed/ }).waitFor()
       await stage.market.clear()
     },
   },
@@ -262,7 +260,7 @@ export const exchangeScreens: readonly Screen[] = [
           : route.fallback(),
       )
       await stage.page.getByRole('button', { name: /^Change and/ }).press('Enter')
-      await stage.page.getByText('You have booked this already').waitFor()
+      await stage.page.getByText('You already booked this').waitFor()
     },
   },
   {
@@ -285,7 +283,7 @@ export const exchangeScreens: readonly Screen[] = [
       )
       await stage.open(`/exchange/flight/confirm/?trip=${trip.id}&quote=${overtaken.id}`)
       await stage.page
-        .getByRole('heading', { name: 'This trip is being changed already' })
+        .getByRole('heading', { name: 'This trip is already being changed' })
         .waitFor()
     },
   },
@@ -301,7 +299,7 @@ export const exchangeScreens: readonly Screen[] = [
       })
       await stage.market.raise('SupplierUnavailable', { times: 20, match: { call: 'readBack' } })
       await sends(stage)
-      await stage.page.getByText('Waiting for the airline’s answer').waitFor()
+      await stage.page.getByText('Waiting for the airline’s response').waitFor()
     },
   },
   {

@@ -165,7 +165,7 @@ export const flightBookScreens: readonly Screen[] = [
       await stage.market.raise('PriceDropped', { match: { call: 'price' } })
       await stage.page.getByText('More checked bags').click()
       await stage.page
-        .getByRole('button', { name: /^More bags of/ })
+        .getByRole('button', { name: /^More bags for/ })
         .first()
         .click()
       await stage.page.getByRole('heading', { name: /The fare has gone/ }).waitFor()
@@ -193,14 +193,14 @@ export const flightBookScreens: readonly Screen[] = [
         .getByRole('button', { name: /^choose/i })
         .first()
         .click()
-      await stage.page.getByRole('heading', { name: 'Still there now' }).waitFor()
+      await stage.page.getByRole('heading', { name: 'Still available' }).waitFor()
       await stage.page
         .getByRole('link', { name: /^See flights/ })
         .first()
         .waitFor()
     },
   },
-  // Every other way in which a booking of flights ends badly (specification section 8).
+  // Every other way in which a booking of flights ends badly (shell-21).
   ...(
     [
       'NoAvailability',
@@ -232,7 +232,7 @@ export const flightBookScreens: readonly Screen[] = [
       await books(stage, day.duplicate, cards.accepts)
       await reachesCheckout(stage, day.duplicate)
       await sendsBooking(stage, cards.accepts)
-      await stage.page.getByRole('heading', { name: 'You have booked this already' }).waitFor()
+      await stage.page.getByRole('heading', { name: 'You already booked this' }).waitFor()
     },
   },
   {
@@ -245,7 +245,7 @@ export const flightBookScreens: readonly Screen[] = [
       await sendsBooking(stage, cards.accepts)
       await stage.page.waitForURL((now) => now.searchParams.has('booking'))
       await stage.page
-        .getByRole('list', { name: 'What is happening' })
+        .getByRole('list', { name: 'Booking progress' })
         .getByText('Seats ordered from the airline')
         .waitFor()
     },
@@ -258,7 +258,7 @@ export const flightBookScreens: readonly Screen[] = [
       await reachesCheckout(stage, day.bank)
       await sendsBooking(stage, cards.challenges)
       await stage.page
-        .frameLocator(`iframe[title="Your bank's question"]`)
+        .frameLocator(`iframe[title="Bank verification"]`)
         .getByRole('button')
         .first()
         .waitFor()

@@ -189,9 +189,7 @@ export const flightShopScreens: readonly Screen[] = [
     visitor: 'member',
     reach: async (stage) => {
       await stage.open(`${shopPath(stage, day.shop)}&stops=Nonstop&duration=200`)
-      await stage.page
-        .getByRole('heading', { name: 'No flight fits all of these filters' })
-        .waitFor()
+      await stage.page.getByRole('heading', { name: 'No flights match your filters' }).waitFor()
     },
   },
   {
@@ -247,7 +245,7 @@ export const flightShopScreens: readonly Screen[] = [
     narrow: true,
     reach: async (stage) => {
       await stage.open(`${shopPath(stage, day.shop)}&stops=None&price=100`)
-      await stage.page.getByText(/costs most/).waitFor()
+      await stage.page.getByText(/^Without the/).waitFor()
     },
   },
   {

@@ -7,7 +7,7 @@ import {
   quotesCancellation,
   seesCancellation,
 } from '@portolan/tests/harness/cancels.ts'
-import { traveller, type Traveller } from '@portolan/tests/harness/traveller.ts'
+import { traveler, type Traveler } from '@portolan/tests/harness/traveler.ts'
 import { sendHttp } from '../local-http.ts'
 import type { Screen } from './screen.ts'
 import { accountOf, type Stage } from './stage.ts'
@@ -37,7 +37,7 @@ const opensMail = async ({ base, page }: Stage, about: string): Promise<boolean>
 
 /** A price that is watched until it moves. */
 const seesPriceMove = async (stage: Stage): Promise<void> => {
-  const api = await traveller(stage.base, accountOf[stage.tenant].member).api()
+  const api = await traveler(stage.base, accountOf[stage.tenant].member).api()
   const watch = await api.get(watchFlight, {
     body: {
       slices: [{ origin: 'JFK', destination: 'LHR', date: stage.day(days++) }],
@@ -54,7 +54,7 @@ const seesPriceMove = async (stage: Stage): Promise<void> => {
 
 const news: readonly (readonly [
   name: string,
-  happens: (stage: Stage, person: Traveller, trip: Trip) => Promise<unknown>,
+  happens: (stage: Stage, person: Traveler, trip: Trip) => Promise<unknown>,
 ])[] = [
   ['confirmation', async () => undefined],
   [
@@ -84,7 +84,7 @@ export const mailScreens: readonly Screen[] = [
     visitor: 'stranger',
     narrow: true,
     reach: async (stage) => {
-      const person = traveller(stage.base, accountOf[stage.tenant].member)
+      const person = traveler(stage.base, accountOf[stage.tenant].member)
       const trip = await booksFare(person, {
         inDays: days++,
         fare: fares.flexible,
@@ -100,7 +100,7 @@ export const mailScreens: readonly Screen[] = [
     visitor: 'stranger',
     narrow: true,
     reach: async (stage) => {
-      const person = traveller(stage.base, accountOf[stage.tenant].member)
+      const person = traveler(stage.base, accountOf[stage.tenant].member)
       const { bookingId } = await isComing(person, stage.market, {
         surname: `Takenback${days % 2 === 0 ? 'a' : 'b'}`,
         inDays: days++,

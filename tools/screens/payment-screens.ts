@@ -23,10 +23,7 @@ const checkouts: readonly Checkout[] = [
   { of: 'stay', reach: reachesStayCheckout, send: sendsStay },
 ]
 
-/**
- * What a bank or a tender answers that the form mends (specification section 8), once for each of
- * its words.
- */
+/** What a bank or a tender answers that the form mends (checkout-6), once for each of its words. */
 const mended = [
   'CardDeclined',
   'InsufficientFunds',

@@ -74,7 +74,7 @@ export const reachesReturn = async (stage: Stage, ahead: number, above = 0): Pro
     .nth(above)
     .click()
   await page
-    .getByRole('heading', { name: /flight back/i })
+    .getByRole('heading', { name: /return flight/i })
     .first()
     .waitFor()
   await faresShown(page)
@@ -91,9 +91,9 @@ export const reachesCheckout = async (stage: Stage, ahead: number, above = 0): P
   await payable(stage)
 }
 
-/** The checkout stands, with its card form: credits that would pay all are switched off. */
+/** Waits for the checkout with its card form; credits that would pay everything are switched off. */
 export const payable = async ({ page }: Stage): Promise<void> => {
-  await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
+  await page.getByRole('heading', { name: 'Review and pay' }).waitFor()
   await asksForCard(page)
   await vaultForm(page).getByLabel('Card number').waitFor()
   await settle(page)
@@ -167,7 +167,7 @@ export const sendsBooking = async ({ page }: Stage, card: string): Promise<void>
 }
 
 /**
- * Takes the first flights of a trip through several cities in their lowest fare, and stands before
+ * Takes the first flights of a trip through several cities in their lowest fare, and stops before
  * the next.
  */
 export const choosesSlices = async ({ page }: Stage, slices: number): Promise<void> => {
@@ -189,35 +189,35 @@ export const choosesSlices = async ({ page }: Stage, slices: number): Promise<vo
 export const splitsPayment = async ({ page }: Stage): Promise<void> => {
   const payment = page.locator('section', { has: page.getByRole('heading', { name: 'Payment' }) })
   await payment.getByRole('spinbutton').locator(':scope:enabled').first().fill('5000')
-  const offers = payment.getByRole('button', { name: /travel offer|saves most|applies/i })
+  const offers = payment.getByRole('button', { name: /travel offer|offer (?:applied|available):/i })
   if ((await offers.count()) > 0) await offers.first().click()
   await settle(page)
 }
 
-/** Books a round trip for two with all that can pay, and stands on its confirmation. */
+/** Books a round trip for two with every tender, up to its confirmation. */
 export const booksSplit = async (stage: Stage, ahead: number): Promise<void> => {
   await reachesCheckout(stage, ahead)
   await splitsPayment(stage)
   await confirms(stage, cards.accepts)
 }
 
-/** Books a round trip for two and stands on its confirmation. */
+/** Books a round trip for two, up to its confirmation. */
 export const books = async (stage: Stage, ahead: number, card: string): Promise<void> => {
   await reachesCheckout(stage, ahead)
   await confirms(stage, card)
 }
 
 /**
- * The confirmation stands, with its chart: coastlines come in a file of their own and take a while
- * to be drawn.
+ * Waits for the confirmation with its chart: coastlines come in a file of their own and take a
+ * while to be drawn.
  */
 const confirmed = async ({ page }: Stage): Promise<void> => {
-  await page.getByRole('heading', { name: /^You are going to/ }).waitFor()
+  await page.getByRole('heading', { name: /^You’re going to/ }).waitFor()
   await page.getByRole('img', { name: /^Chart of the course/ }).waitFor()
   await settle(page)
 }
 
-/** Books what stands in the checkout, and stands on its confirmation. */
+/** Books what is in the checkout, up to its confirmation. */
 export const confirms = async (stage: Stage, card: string): Promise<void> => {
   await sendsBooking(stage, card)
   await stage.page.waitForURL((now) =>
@@ -257,7 +257,7 @@ export const reachesTransferCheckout = async (stage: Stage, ahead: number): Prom
     .click()
   await payable(stage)
 }
-/** Books it for two, whose fare no credit pays whole, and stands on its confirmation. */
+/** Books for two, a fare that no credit pays in full, up to its confirmation. */
 export const booksSelfTransfer = async (stage: Stage, ahead: number): Promise<void> => {
   const { page } = stage
   await reachesTransferCheckout(stage, ahead)

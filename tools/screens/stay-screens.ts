@@ -93,7 +93,7 @@ export const stayScreens: readonly Screen[] = [
     visitor: 'member',
     reach: async (stage) => {
       await stage.open(`${staysPath(stage)}&priceTo=100`)
-      await stage.page.getByRole('heading', { name: /fits all of these filters/ }).waitFor()
+      await stage.page.getByRole('heading', { name: /match your filters/ }).waitFor()
     },
   },
   {
@@ -136,7 +136,7 @@ export const stayScreens: readonly Screen[] = [
         state: 'NotAllowed',
         violations: [{ kind: 'MinStay', limit: 5, weekdays: [], nearest }],
       })
-      await opensStay(stage, day.stay, { shows: /does not take this stay/ })
+      await opensStay(stage, day.stay, { shows: /doesn’t allow these dates/ })
     },
   },
   {
@@ -148,7 +148,7 @@ export const stayScreens: readonly Screen[] = [
         state: 'NotAllowed',
         violations: [{ kind: 'PetPolicy', limit: null, weekdays: [], nearest: null }],
       })
-      await opensStay(stage, day.stay, { rooms: '2p1', shows: /does not take this stay/ })
+      await opensStay(stage, day.stay, { rooms: '2p1', shows: /doesn’t allow these dates/ })
     },
   },
   {
@@ -176,7 +176,7 @@ export const stayScreens: readonly Screen[] = [
       await opensStay(stage, day.stay)
       await stage.page
         .getByRole('listitem')
-        .filter({ hasText: /over the cap|not in your policy|Out of policy/ })
+        .filter({ hasText: /over your nightly limit|in your policy|Out of policy/ })
         .getByRole('button', { name: /^Choose:/ })
         .first()
         .click()
@@ -255,7 +255,7 @@ export const stayScreens: readonly Screen[] = [
       await booksStay(stage, day.duplicate)
       await reachesStayCheckout(stage, day.duplicate)
       await sendsStay(stage)
-      await stage.page.getByRole('button', { name: 'Book this one too' }).waitFor()
+      await stage.page.getByRole('button', { name: 'Book anyway' }).waitFor()
     },
   },
   // Every other door: its start, its list and the page of a place, with the circle that a home is in.
@@ -321,7 +321,7 @@ export const stayScreens: readonly Screen[] = [
       await reachesStays(stage, `&view=${view}`)
     },
   })),
-  // Each error of section 8 that has another screen than those above.
+  // Each error (lodging-18) that has another screen than those above.
   ...(
     [
       'Invalid Quote',
@@ -360,8 +360,8 @@ export const stayScreens: readonly Screen[] = [
     layer: true,
     reach: async (stage) => {
       await opensStayChange(stage, day.change + 5)
-      await stage.page.getByRole('checkbox', { name: /^Somebody else instead of/ }).check()
-      await stage.page.getByRole('button', { name: 'See what it comes to' }).click()
+      await stage.page.getByRole('checkbox', { name: /^Replace .* with another guest/ }).check()
+      await stage.page.getByRole('button', { name: 'See the new price' }).click()
       await stage.page.getByText('Enter the whole date').waitFor()
     },
   },
@@ -392,7 +392,7 @@ export const stayScreens: readonly Screen[] = [
       const dialog = stage.page.getByRole('dialog', { name: 'Change hotel' })
       await typesCard(stage.page, '4242424242424242')
       await dialog.getByRole('button', { name: /^Change/ }).click()
-      await dialog.getByText('You have booked this already').waitFor()
+      await dialog.getByText('You already booked this').waitFor()
     },
   },
   {

@@ -4,7 +4,7 @@ import { createWishlistItem } from '@portolan/contract/favorites/create-wishlist
 import type { AnswerOf, BodyOf } from '@portolan/contract/operation.ts'
 import { booksChangeableStay } from '@portolan/tests/harness/stay-changes.ts'
 import { lisbon, stayIn, type WantedStay } from '@portolan/tests/harness/stays.ts'
-import { traveller } from '@portolan/tests/harness/traveller.ts'
+import { traveler } from '@portolan/tests/harness/traveler.ts'
 import { couple, paysNow, typesCard, typesDate } from '@portolan/tests/harness/screens.ts'
 import { cards } from '@portolan/tests/harness/vault.ts'
 import { doors, type DoorId } from '@portolan/web/lodging/doors.ts'
@@ -87,7 +87,7 @@ export const sellsNothing = async (
 
 /** Keeps the first places of the list, so that favorites have something to show. */
 export const keepsStays = async (stage: Stage): Promise<void> => {
-  const api = await traveller(stage.base, accountOf[stage.tenant].newcomer).api()
+  const api = await traveler(stage.base, accountOf[stage.tenant].newcomer).api()
   const body = {
     ...stayIn(stage.day(0), { where: lisbon }),
     type: 'all_stays',
@@ -112,7 +112,7 @@ export const opensStayChange = async (
   { who = 'member', ...wanted }: WantedStay & { readonly who?: 'member' | 'employee' } = {},
 ): Promise<void> => {
   const { tripId } = await booksChangeableStay(
-    traveller(stage.base, accountOf[stage.tenant][who]),
+    traveler(stage.base, accountOf[stage.tenant][who]),
     { inDays: ahead, ...wanted },
     { surname: `Lindqvist ${String.fromCodePoint(65 + (ahead % 26))}` },
   )
@@ -131,7 +131,7 @@ export const asksANightMore = async (stage: Stage, ahead: number): Promise<void>
   await checkOut.press('Enter')
   // The calendar closes when the focus leaves it.
   await dialog.getByRole('checkbox').first().focus()
-  await dialog.getByRole('button', { name: 'See what it comes to' }).click()
+  await dialog.getByRole('button', { name: 'See the new price' }).click()
 }
 /** What a night more comes to. */
 export const quotesStayChange = async (stage: Stage, ahead: number): Promise<void> => {
@@ -183,11 +183,11 @@ export const reachesStayCheckout = async (
         .getByRole('button', { name: new RegExp(`^Choose for room ${room}:`) })
         .first()
         .click()
-    await page.getByRole('button', { name: /^Check and pay \$/ }).click()
+    await page.getByRole('button', { name: /^Review and pay \$/ }).click()
   }
   const asked = page.getByRole('button', { name: 'continue anyway' })
   await asked
-    .or(page.getByRole('heading', { name: 'Check and pay' }))
+    .or(page.getByRole('heading', { name: 'Review and pay' }))
     .first()
     .waitFor()
   if (await asked.isVisible()) await asked.click()
@@ -198,8 +198,8 @@ export const reachesStayCheckout = async (
 export const sendsStay = async ({ page }: Stage): Promise<void> => {
   const [guest] = couple
   if (guest === undefined) return
-  await page.getByLabel('Given names').fill(guest.given)
-  await page.getByLabel('Surname').fill(guest.surname)
+  await page.getByLabel('First name').fill(guest.given)
+  await page.getByLabel('Last name').fill(guest.surname)
   await typesDate(page.getByRole('group', { name: 'Date of birth' }), guest.born)
   await page.getByLabel('Gender').selectOption(guest.gender)
   await page.getByLabel('Phone').fill('+1 212 555 0100')
@@ -208,11 +208,11 @@ export const sendsStay = async ({ page }: Stage): Promise<void> => {
   await paysNow(page)
 }
 
-/** Books one room and stands on its confirmation. */
+/** Books one room, up to its confirmation. */
 export const booksStay = async (stage: Stage, ahead: number): Promise<void> => {
   await reachesStayCheckout(stage, ahead)
   await sendsStay(stage)
   await stage.page.waitForURL((now) => now.pathname === '/hotels/book/confirm/')
-  await stage.page.getByRole('heading', { name: /^You are staying at/ }).waitFor()
+  await stage.page.getByRole('heading', { name: /^You’re staying at/ }).waitFor()
   await settle(stage.page)
 }

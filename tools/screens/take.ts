@@ -58,10 +58,7 @@ const opensWindow = async (
     })
 }
 
-/**
- * Takes a screen that stands on the page at every width in every scheme; answers what is wrong with
- * it.
- */
+/** Takes the page's current screen at every width in every scheme; answers what is wrong with it. */
 export const take = async (
   page: Page,
   screen: Screen,
@@ -77,7 +74,7 @@ export const take = async (
     await screen.dress?.(page, width)
     if (screen.layer !== true) {
       await seesEverything(page)
-      // A window as high as the page: frames of other origins are not drawn outside it, and what sticks to its edge stands where it belongs.
+      // A window as high as the page: frames of other origins are not drawn outside it, and sticky elements are in their place.
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
       await opensWindow(page, session, width, Math.min(highest, Math.max(windowHeight, height)))
     }

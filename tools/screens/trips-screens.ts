@@ -1,6 +1,6 @@
 import { decideCase } from '@portolan/contract/cases/decide-case.ts'
 import { takeCase } from '@portolan/contract/cases/take-case.ts'
-import { answerScheduleChange } from '@portolan/contract/trips/answer-schedule-change.ts'
+import { answerScheduleChange } from '@portolan/contract/flights/answer-schedule-change.ts'
 import { booksFare, fares } from '@portolan/tests/harness/booked-fares.ts'
 import {
   quotesCancellation,
@@ -8,7 +8,7 @@ import {
 } from '@portolan/tests/harness/cancels.ts'
 import { isComing } from '@portolan/tests/harness/coming-trip.ts'
 import { typesCard } from '@portolan/tests/harness/screens.ts'
-import { traveller } from '@portolan/tests/harness/traveller.ts'
+import { traveler } from '@portolan/tests/harness/traveler.ts'
 import { until } from '@portolan/tests/harness/until.ts'
 import { cards } from '@portolan/tests/harness/vault.ts'
 import { reachesLook } from './exchange-screens.ts'
@@ -20,7 +20,7 @@ type Trip = Awaited<ReturnType<typeof booksFare>>
 /** Days ahead, apart from those of other screens. */
 let days = 240
 const books = ({ base, tenant }: Stage): Promise<Trip> =>
-  booksFare(traveller(base, accountOf[tenant].member), {
+  booksFare(traveler(base, accountOf[tenant].member), {
     inDays: days++,
     fare: fares.flexible,
     adults: 2,
@@ -28,7 +28,7 @@ const books = ({ base, tenant }: Stage): Promise<Trip> =>
   })
 /** A ticket of its own each way. */
 const apart = ({ base, tenant }: Stage): Promise<Trip> =>
-  booksFare(traveller(base, accountOf[tenant].member), {
+  booksFare(traveler(base, accountOf[tenant].member), {
     inDays: days++,
     fare: fares.fixed,
     separate: true,
@@ -54,7 +54,7 @@ const announces = async (
     .getByRole('heading')
     .first()
     .waitFor()
-  return traveller(stage.base, accountOf[stage.tenant].member).trip(trip.id)
+  return traveler(stage.base, accountOf[stage.tenant].member).trip(trip.id)
 }
 
 /** The server's own answer, with what product time or another fare would have made of it. */
@@ -63,7 +63,7 @@ const quotes = async (
   tripId: string,
   change: (quote: Quote) => Partial<Quote>,
 ): Promise<void> => {
-  const quote = await quotesCancellation(traveller(base, accountOf[tenant].member), tripId)
+  const quote = await quotesCancellation(traveler(base, accountOf[tenant].member), tripId)
   await page.route('**/cancellation-quote', (route) =>
     route.fulfill({ json: { ...quote, ...change(quote) } }),
   )
@@ -124,7 +124,7 @@ const comes = async (
   keeps: 'tickets' | 'everything' = 'tickets',
 ) =>
   (
-    await isComing(traveller(base, accountOf[tenant].member), market, {
+    await isComing(traveler(base, accountOf[tenant].member), market, {
       surname: `Lindqvist ${'abcdefghijklmnop'.charAt(days % 16)}`,
       inDays: days++,
       to: 'LHR',
@@ -182,8 +182,8 @@ export const tripsScreens: readonly Screen[] = [
         scheduleChanges: [change],
       } = await announces(stage, { cancel: true }, apart)
       const [mine, agent] = [
-        traveller(stage.base, accountOf[stage.tenant].member),
-        traveller(stage.base, accountOf[stage.tenant].agent),
+        traveler(stage.base, accountOf[stage.tenant].member),
+        traveler(stage.base, accountOf[stage.tenant].agent),
       ]
       await (
         await mine.api()
@@ -199,7 +199,7 @@ export const tripsScreens: readonly Screen[] = [
         params: { caseId: asked.id },
         body: { decision: 'Accept', note: 'The airline owes it, and pays it back.' },
       })
-      await stage.page.getByText('Partly canceled').first().waitFor()
+      await stage.page.getByText('Partially canceled').first().waitFor()
       await stage.page
         .getByText(/^Refunds$/)
         .first()
@@ -233,7 +233,7 @@ export const tripsScreens: readonly Screen[] = [
     visitor: 'member',
     narrow: true,
     reach: async (stage) => {
-      const { id } = await booksFare(traveller(stage.base, accountOf[stage.tenant].member), {
+      const { id } = await booksFare(traveler(stage.base, accountOf[stage.tenant].member), {
         inDays: days++,
         fare: fares.changeable,
         separate: true,
@@ -260,7 +260,7 @@ export const tripsScreens: readonly Screen[] = [
     narrow: true,
     reach: async (stage) => {
       await stage.open(`/trips/?trip=${(await comes(stage)).id}`)
-      await stage.page.getByText('The airline has not confirmed this trip yet').waitFor()
+      await stage.page.getByText('The airline hasn’t confirmed this trip yet').waitFor()
     },
   },
   { name: 'cancel-coming', visitor: 'member', narrow: true, reach: opensTakingBack },
@@ -315,7 +315,7 @@ export const tripsScreens: readonly Screen[] = [
       await map.locator('button[tabindex="0"]').press('Enter')
       await stage.page.getByText('More checked bags').click()
       await stage.page
-        .getByRole('button', { name: /^More bags of/ })
+        .getByRole('button', { name: /^More bags for/ })
         .first()
         .click()
       await stage.page.getByRole('rowheader', { name: 'New flights, seats and bags' }).waitFor()
@@ -332,7 +332,7 @@ export const tripsScreens: readonly Screen[] = [
       await typesCard(stage.page, cards.challenges)
       await stage.page.getByRole('button', { name: /^Change and pay/ }).press('Enter')
       await stage.page
-        .frameLocator(`iframe[title="Your bank's question"]`)
+        .frameLocator(`iframe[title="Bank verification"]`)
         .getByRole('button')
         .first()
         .waitFor()
@@ -348,7 +348,7 @@ export const tripsScreens: readonly Screen[] = [
       await stage.market.raise('ChangeRefused', { times: 1 })
       await typesCard(stage.page, cards.accepts)
       await stage.page.getByRole('button', { name: /^Change and pay/ }).press('Enter')
-      await stage.page.getByRole('heading', { name: 'We could not change this trip' }).waitFor()
+      await stage.page.getByRole('heading', { name: 'We couldn’t change this trip' }).waitFor()
       await stage.market.clear()
     },
   },

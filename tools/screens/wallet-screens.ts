@@ -45,11 +45,11 @@ export const walletScreens: readonly Screen[] = [
     narrow: true,
     reach: opensWallet,
     dress: async (page) => {
-      const trips = page.getByRole('button', { name: 'Find a trip it pays for' })
+      const trips = page.getByRole('button', { name: 'Find a trip to use it on' })
       if ((await trips.getAttribute('aria-expanded')) === 'false') await trips.click()
       await page
         .getByRole('list', { name: /^Round trips from/ })
-        .getByText(/left to pay/)
+        .getByText(/to pay|fully covered/)
         .first()
         .waitFor()
       await settle(page)
@@ -65,7 +65,7 @@ export const walletScreens: readonly Screen[] = [
       await closesLayers(page)
       await page.getByRole('button', { name: 'View your travel credit activity' }).click()
       await page
-        .getByRole('button', { name: /^Ledger/ })
+        .getByRole('button', { name: /^Details of/ })
         .first()
         .click()
     },

@@ -3,7 +3,7 @@ import { productEnv, productNode, root, run } from './node.mjs'
 import { makeIfStale } from './stale.mjs'
 
 const node = async (args) => {
-  // Builds speak on the error stream: the output belongs to whoever asked.
+  // Builds speak on the error stream: the output belongs to the caller.
   const code = await run(productNode(), args, { env: productEnv(), stdio: ['ignore', 2, 2] })
   if (code !== 0) throw new Error(`${args[0]} ended with ${code}.`)
 }
@@ -49,7 +49,7 @@ export const buildServerIfStale = () =>
     },
   })
 
-/** Where they stand then. */
+/** Their paths. */
 export const builtServer = join(root, '.build/server/main.mjs')
 export const builtProof = join(root, '.build/server/prove.mjs')
 

@@ -66,3 +66,14 @@ export const run = (file, args, options = {}) =>
     child.on('error', (error) => (done(), reject(error)))
     child.on('exit', (code) => (done(), resolve(code ?? 1)))
   })
+
+/** Runs a program to its end; answers its exit code and all that it has written. */
+export const collect = (file, args, options = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(file, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    child.stdout.on('data', (chunk) => (output += chunk))
+    child.stderr.on('data', (chunk) => (output += chunk))
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })

@@ -127,7 +127,7 @@ export const findPostgres = async () => {
     ['-D', join(home, 'data'), '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C'],
     { ...user, cwd: home, stdio: 'ignore' },
   )
-  if (made.status !== 0) return { why: 'the installed PostgreSQL does not initialise' }
+  if (made.status !== 0) return { why: 'the installed PostgreSQL does not initialize' }
   const port = await freePort()
   const child = spawn(
     join(folder, 'postgres'),

@@ -57,10 +57,10 @@ interface Manifest {
   readonly licenses?: readonly { readonly type?: string }[]
 }
 /**
- * The licence that a package names, from its own manifest where it is installed; null where it
+ * The license that a package names, from its own manifest where it is installed; null where it
  * names none.
  */
-export const namedLicence = ({ path, license }: Foreign, folder = root): string | null => {
+export const namedLicense = ({ path, license }: Foreign, folder = root): string | null => {
   const file = join(folder, path, 'package.json')
   if (!existsSync(file)) return license ?? null
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest

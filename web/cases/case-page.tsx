@@ -1,3 +1,4 @@
+import { formatInstant } from '@portolan/kernel/locale.ts'
 import { openDelegatedSession } from '@portolan/contract/cases/open-delegated-session.ts'
 import { takeCase } from '@portolan/contract/cases/take-case.ts'
 import { classNames } from '@portolan/design/class-names.ts'
@@ -17,14 +18,7 @@ import { useServices } from '../shell/services-context.ts'
 import { codeOf } from '../shell/session/call-failed.ts'
 import { DecisionForm } from './decision-form.tsx'
 import { caseKey, caseQuery, casesKey } from './case-queries.ts'
-import {
-  caseKindWords,
-  eventWords,
-  momentText,
-  queueWords,
-  stateMark,
-  type OpenedCase,
-} from './case-words.ts'
+import { caseKindWords, eventWords, queueWords, stateMark, type OpenedCase } from './case-words.ts'
 import styles from './cases.module.css'
 
 const c = classNames(styles)
@@ -36,8 +30,8 @@ const Fault = ({ error, action }: { error: Error | null; action?: ReactNode }) =
     </Notice>
   )
 
-/** Taking a case, acting for its traveller, deciding it: what the agent can do from here. */
-const Desk = ({ of, agentId }: { of: OpenedCase; agentId: string }) => {
+/** What the agent can do: take the case, act for its traveler, decide it. */
+const CaseActions = ({ of, agentId }: { of: OpenedCase; agentId: string }) => {
   const services = useServices()
   const queries = useQueryClient()
   const take = useMutation({
@@ -48,8 +42,8 @@ const Desk = ({ of, agentId }: { of: OpenedCase; agentId: string }) => {
   const act = useMutation({
     mutationFn: () => services.call(openDelegatedSession, { params: { caseId: of.id }, body: {} }),
     onSuccess: ({ tripId, ...grant }) => {
-      // From here on this browser is the traveller's, with the agent's name on everything: nothing of the agent's own is kept.
-      services.tokens.keep(grant)
+      // This browser now has the traveler's session, so all data of the agent is dropped.
+      services.tokens.begin(grant, services.uuid())
       services.cache.clear()
       queries.clear()
       services.navigation.go(`/trips/?trip=${tripId}`)
@@ -70,8 +64,8 @@ const Desk = ({ of, agentId }: { of: OpenedCase; agentId: string }) => {
       {mine && (
         <>
           <p className={c('note')}>
-            As {of.person.name} you see what they see and may do what they may, but for cards and
-            contact. Everything carries both names. It ends after an hour, or when you decide.
+            You can see and do everything {of.person.name} can, except for cards and contact
+            details. We record both names. Access ends after an hour, or when you decide the case.
           </p>
           <Button full busy={act.isPending} onClick={() => act.mutate()}>
             Act for {of.person.name}
@@ -84,15 +78,14 @@ const Desk = ({ of, agentId }: { of: OpenedCase; agentId: string }) => {
   )
 }
 
-/** One case with all an agent needs to decide it. */
+/** One case with everything an agent needs to decide it. */
 export const CasePage = ({ caseId, agentId }: { caseId: string; agentId: string }) => {
   const { data: of, error, isPending, refetch } = useQuery(caseQuery(useServices(), caseId))
   usePageTitle('Case')
-  if (isPending) return <PendingPage label="Opening the case" />
+  if (isPending) return <PendingPage label="Loading the case" />
+  if (of === undefined && codeOf(error) === 'NotFound') return <NotFoundPage />
   if (of === undefined)
-    return codeOf(error) === 'NotFound' ? (
-      <NotFoundPage />
-    ) : (
+    return (
       <div className={`${pageWidth()} ${c('page')}`}>
         <Fault error={error} action={<Button onClick={() => void refetch()}>Try again</Button>} />
       </div>
@@ -117,9 +110,9 @@ export const CasePage = ({ caseId, agentId }: { caseId: string; agentId: string 
       </header>
       <div className={c('columns')}>
         <section>
-          <h2>What was asked</h2>
+          <h2>Request</h2>
           <blockquote className={c('asked')}>{of.message}</blockquote>
-          <h2>The trip as it stood then</h2>
+          <h2>Trip at the time of the request</h2>
           <dl className={c('facts')}>
             {of.context.map(({ label, value }) => (
               <div key={`${label}${value}`}>
@@ -128,7 +121,7 @@ export const CasePage = ({ caseId, agentId }: { caseId: string; agentId: string 
               </div>
             ))}
           </dl>
-          <h2>What happened</h2>
+          <h2>Activity</h2>
           <ul className={c('history')}>
             {of.history.map(({ at, event, by, note }) => (
               <li key={`${at}${event}`}>
@@ -136,14 +129,14 @@ export const CasePage = ({ caseId, agentId }: { caseId: string; agentId: string 
                   <b>{eventWords[event]}</b>, {by}
                   {event !== 'Opened' && note !== '' && <small>{note}</small>}
                 </span>
-                <time dateTime={at}>{momentText(at)}</time>
+                <time dateTime={at}>{formatInstant(at)}</time>
               </li>
             ))}
           </ul>
         </section>
         <aside aria-label="Decide">
-          <h2>{of.answeredAt === null ? 'Decide' : 'The answer'}</h2>
-          <Desk of={of} agentId={agentId} />
+          <h2>{of.answeredAt === null ? 'Decide' : 'Decision'}</h2>
+          <CaseActions of={of} agentId={agentId} />
         </aside>
       </div>
     </div>

@@ -17,7 +17,7 @@ export const casesQuery = ({ call }: Calls, shown: 'open' | 'answered') =>
       call(listCases, { query: { shown, page: pageParam } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, more }) => (more ? page + 1 : undefined),
-    // Others take cases, and travellers open new ones.
+    // Polls, because other agents take cases and travelers open new ones.
     staleTime: 2000,
     refetchInterval: 5000,
   })

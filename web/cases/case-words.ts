@@ -1,4 +1,3 @@
-import { momentLocale } from '@portolan/kernel/locale.ts'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { readCase } from '@portolan/contract/cases/read-case.ts'
 import type { CaseDecision, CaseState } from '@portolan/domain/cases/case.lifecycle.ts'
@@ -9,9 +8,9 @@ export type OpenedCase = AnswerOf<typeof readCase>
 export const caseKindWords: Readonly<Record<CaseKind, string>> = {
   TravelerEdit: 'Traveler edit',
   CancelTraveler: 'Cancel for one traveler',
-  TripChange: 'Change of the trip',
-  ScheduleRefund: 'Fare back after a schedule change',
-  ExchangeFulfilment: 'Change of flights at the airline’s desk',
+  TripChange: 'Trip change',
+  ScheduleRefund: 'Refund after a schedule change',
+  ExchangeFulfillment: 'Flight change through the airline’s desk',
   Question: 'Question',
 }
 export const queueWords: Readonly<Record<CaseQueue, string>> = {
@@ -20,7 +19,7 @@ export const queueWords: Readonly<Record<CaseQueue, string>> = {
   Refunds: 'Refunds',
 }
 
-/** How it stands, as the traveller reads it. */
+/** The state of a case for the traveler. */
 export const caseStateText = ({
   state,
   place,
@@ -32,39 +31,38 @@ export const caseStateText = ({
     case 'Waiting':
       return place === null || place <= 1 ? 'next in the queue' : `number ${place} in the queue`
     case 'Taken':
-      return 'an agent is on it'
+      return 'an agent is working on it'
     case 'WithAirline':
       return 'with the airline'
     case 'Accepted':
       return 'done'
     case 'Denied':
-      return 'could not be done'
+      return 'couldn’t be done'
   }
 }
 
-/** Decisions under the names that the specification gives them, with what they say to an agent. */
+/** Decisions of an agent (cases-2). `note`: label of the agent’s note. */
 export const decisionWords: Readonly<
   Record<CaseDecision, { readonly label: string; readonly note: string }>
 > = {
-  MoveToQueue: { label: 'Move to queue', note: 'Why it goes there, for whoever takes it next' },
-  ReferToAirline: { label: 'Refer to airline', note: 'What the airline is asked' },
-  Accept: { label: 'Accept', note: 'What the traveler reads' },
-  Deny: { label: 'Deny', note: 'What the traveler reads, and why' },
+  MoveToQueue: { label: 'Move to queue', note: 'Reason, for the next agent' },
+  ReferToAirline: { label: 'Refer to airline', note: 'Request to the airline' },
+  Accept: { label: 'Accept', note: 'Message to the traveler' },
+  Deny: { label: 'Deny', note: 'Message to the traveler, with the reason' },
 }
 export const effectWords: Readonly<Record<CaseEffect, string>> = {
-  WaitsInQueue: 'The case waits in the queue again, and nobody has it.',
-  WaitsForAirline: 'The case stays yours until the airline has answered.',
-  TellsTraveler: 'The traveler gets a mail, and the trip shows it.',
+  WaitsInQueue: 'The case returns to the queue without an agent.',
+  WaitsForAirline: 'The case stays with you until the airline responds.',
+  TellsTraveler: 'The traveler gets an email, and the trip page shows it.',
   RefundsOwedFare:
-    'The airline is asked once more, and the ticket it owes the fare of is canceled; other tickets of the trip stand. Where it owes less than that fare, the case comes back.',
-  ReopensChange: 'The traveler can answer the schedule change again.',
+    'We ask the airline once more and cancel the ticket it owes a refund for. Other tickets of the trip stay valid. If the airline refunds less than that fare, the case reopens.',
+  ReopensChange: 'The traveler can respond to the schedule change again.',
   ExchangesTickets:
-    'The airline is told to go ahead: the tickets are exchanged at the price quoted, what is due is taken, and what is left over comes back.',
-  EndsExchange:
-    'Nothing is changed. What was held on the card is let go, and the trip stands as it was.',
+    'The airline exchanges the tickets at the quoted price. We charge what is due and refund what is left over.',
+  EndsExchange: 'The trip isn’t changed, and the card hold is released.',
 }
 
-/** A case's state in a word for agents. */
+/** The state of a case for agents. */
 export const stateMark = (
   state: CaseState,
 ): { readonly tone: 'ok' | 'warn' | 'danger' | 'plain'; readonly text: string } => {
@@ -89,13 +87,3 @@ export const eventWords: Readonly<Record<OpenedCase['history'][number]['event'],
   Accept: 'Accepted',
   Deny: 'Denied',
 }
-
-/** `Tue 24 Nov, 23:59`, in the reader's own clock. */
-export const momentText = (at: string): string =>
-  new Date(at).toLocaleString(momentLocale(), {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  })

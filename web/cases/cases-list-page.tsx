@@ -1,3 +1,4 @@
+import { formatInstant } from '@portolan/kernel/locale.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Button } from '@portolan/design/primitives/button.tsx'
 import { EmptyState } from '@portolan/design/primitives/empty-state.tsx'
@@ -13,7 +14,7 @@ import { pageWidth } from '../shell/layout/page-width.ts'
 import { useServices } from '../shell/services-context.ts'
 import { codeOf } from '../shell/session/call-failed.ts'
 import { casesQuery, type AgentCase } from './case-queries.ts'
-import { caseKindWords, momentText, queueWords, stateMark } from './case-words.ts'
+import { caseKindWords, queueWords, stateMark } from './case-words.ts'
 import styles from './cases.module.css'
 
 const c = classNames(styles)
@@ -39,13 +40,34 @@ const CaseRow = ({ one }: { one: AgentCase }) => {
         </span>
       </div>
       <time dateTime={one.askedAt} className={c('when')}>
-        {momentText(one.askedAt)}
+        {formatInstant(one.askedAt)}
       </time>
     </li>
   )
 }
 
-/** Cases of all queues, those that wait the longest first. */
+const Placeholder = () => (
+  <div className={c('list')} role="status" aria-label="Loading cases">
+    {[0, 1, 2].map((row) => (
+      <div key={row} className={c('row')}>
+        <Skeleton height="48px" width="60%" />
+      </div>
+    ))}
+  </div>
+)
+
+const NoCases = ({ shown }: { shown: 'open' | 'answered' }) =>
+  shown === 'open' ? (
+    <EmptyState title="No open cases">
+      Requests from travelers show up here, the longest waiting first.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No answered cases yet">
+      Cases show up here once they’re accepted or denied.
+    </EmptyState>
+  )
+
+/** Cases of all queues, the longest waiting first. */
 export const CasesListPage = () => {
   const services = useServices()
   const navigate = useNavigate()
@@ -63,7 +85,7 @@ export const CasesListPage = () => {
           look="quiet"
           value={shown}
           choices={[
-            { value: 'open', label: 'To be answered' },
+            { value: 'open', label: 'Open' },
             { value: 'answered', label: 'Answered' },
           ]}
           onChange={(next) =>
@@ -71,7 +93,7 @@ export const CasesListPage = () => {
           }
         />
       </header>
-      {error !== null && cases.length === 0 ? (
+      {error !== null && cases.length === 0 && (
         <Notice
           tone="danger"
           role="alert"
@@ -80,21 +102,10 @@ export const CasesListPage = () => {
         >
           {errorWords[codeOf(error)].text}
         </Notice>
-      ) : isPending ? (
-        <div className={c('list')} role="status" aria-label="Loading the cases">
-          {[0, 1, 2].map((row) => (
-            <div key={row} className={c('row')}>
-              <Skeleton height="48px" width="60%" />
-            </div>
-          ))}
-        </div>
-      ) : cases.length === 0 ? (
-        <EmptyState title={shown === 'open' ? 'Nobody waits' : 'Nothing has been answered yet'}>
-          {shown === 'open'
-            ? 'What travelers ask us to do stands here, the longest waiting first.'
-            : 'Cases stand here once they are accepted or denied.'}
-        </EmptyState>
-      ) : (
+      )}
+      {isPending && <Placeholder />}
+      {data !== undefined && cases.length === 0 && error === null && <NoCases shown={shown} />}
+      {cases.length > 0 && (
         <>
           <ul className={c('list')}>
             {cases.map((one) => (

@@ -17,7 +17,7 @@ import styles from './cases.module.css'
 
 const c = classNames(styles)
 
-/** A decision with what it will do, before it is taken. */
+/** The form for a decision, with its effects. */
 export const DecisionForm = ({ of }: { of: OpenedCase }) => {
   const { call, toasts } = useServices()
   const queries = useQueryClient()
@@ -39,7 +39,6 @@ export const DecisionForm = ({ of }: { of: OpenedCase }) => {
     },
     onSettled: () => queries.invalidateQueries({ queryKey: casesKey }),
   })
-  const effects = of.decisions.find((one) => one.decision === decision)?.effects ?? []
   return (
     <form
       noValidate
@@ -47,7 +46,7 @@ export const DecisionForm = ({ of }: { of: OpenedCase }) => {
       onSubmit={(event) => {
         event.preventDefault()
         const enough = note.trim().length >= 3
-        setFault(enough ? undefined : 'Say it in a few words')
+        setFault(enough ? undefined : 'Enter a few words')
         if (enough) decide.mutate()
       }}
     >
@@ -82,14 +81,7 @@ export const DecisionForm = ({ of }: { of: OpenedCase }) => {
         error={fault}
         onChange={(event) => setNote(event.target.value)}
       />
-      <div className={c('effects')} role="status">
-        <p>This will happen:</p>
-        <ul>
-          {effects.map((effect) => (
-            <li key={effect}>{effectWords[effect]}</li>
-          ))}
-        </ul>
-      </div>
+      <Effects effects={of.decisions.find((one) => one.decision === decision)?.effects ?? []} />
       {decide.isError && (
         <Notice tone="danger" role="alert" title={errorWords[codeOf(decide.error)].title}>
           {errorWords[codeOf(decide.error)].text}
@@ -106,3 +98,17 @@ export const DecisionForm = ({ of }: { of: OpenedCase }) => {
     </form>
   )
 }
+
+type DecisionEffects = OpenedCase['decisions'][number]['effects']
+
+/** What the chosen decision will do. */
+const Effects = ({ effects }: { effects: DecisionEffects }) => (
+  <div className={c('effects')} role="status">
+    <p>This will happen:</p>
+    <ul>
+      {effects.map((effect) => (
+        <li key={effect}>{effectWords[effect]}</li>
+      ))}
+    </ul>
+  </div>
+)

@@ -1,19 +1,18 @@
-import { useSearch } from '@tanstack/react-router'
-import { NotFoundPage } from '../shell/pages/not-found-page.tsx'
-import { PendingPage } from '../shell/pages/pending-page.tsx'
-import { useUserInfo } from '../shell/session/user-info.ts'
-import { CasePage } from './case-page.tsx'
-import { CasesListPage } from './cases-list-page.tsx'
+import { createRoute } from '@tanstack/react-router'
+import { page } from '../shell/page.tsx'
+import { textParam, type RawSearch } from '../shell/read-param.ts'
+import { rootRoute } from '../shell/root-route.tsx'
 
-/** /agent/cases/: for agents; for everybody else there is nothing at the address, whatever it says. */
-export const CasesPage = () => {
-  const { case: caseId } = useSearch({ from: '/agent/cases' })
-  const { data: user, isPending } = useUserInfo()
-  if (isPending) return <PendingPage label="Opening the cases" />
-  if (user?.isAgent !== true) return <NotFoundPage />
-  return caseId === undefined ? (
-    <CasesListPage />
-  ) : (
-    <CasePage key={caseId} caseId={caseId} agentId={user.userId} />
-  )
-}
+export const caseRoutes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: 'agent/cases',
+    validateSearch: (
+      raw: RawSearch,
+    ): { readonly case?: string | undefined; readonly shown?: string | undefined } => ({
+      case: textParam(raw, 'case'),
+      shown: textParam(raw, 'shown'),
+    }),
+    component: page(() => import('./cases-page.tsx'), 'CasesPage'),
+  }),
+] as const

@@ -1,12 +1,12 @@
 /**
- * One checkout makes one booking: its key is made once for a quote and kept with the tab, so that a
- * double click, a lost answer or a reload repeats the same request instead of making a second one.
- * After a booking has ended badly the next try is a new one and gets a new key.
+ * The idempotency key of a checkout. It is created once per quote and kept in session storage, so
+ * that a double click, a lost response or a reload repeats the same request instead of booking
+ * twice. A failed booking ends the attempt, and the next one gets a new key.
  */
 export interface Attempt {
-  /** The key of the running try; made when there is none. */
+  /** The current attempt's key; created if there is none. */
   key(): string
-  /** The running try has ended: the next one is another. */
+  /** Ends the current attempt. */
   end(): void
 }
 
@@ -17,11 +17,11 @@ export const attemptFor = (
   ports: { readonly storage: Storage; readonly uuid: () => string },
 ): Attempt => ({
   key: () => {
-    const kept = ports.storage.getItem(name(quoteId))
-    if (kept !== null) return kept
-    const made = ports.uuid().replaceAll('-', '')
-    ports.storage.setItem(name(quoteId), made)
-    return made
+    const stored = ports.storage.getItem(name(quoteId))
+    if (stored !== null) return stored
+    const created = ports.uuid().replaceAll('-', '')
+    ports.storage.setItem(name(quoteId), created)
+    return created
   },
   end: () => ports.storage.removeItem(name(quoteId)),
 })

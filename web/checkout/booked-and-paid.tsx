@@ -5,7 +5,7 @@ import { fromWire } from '@portolan/kernel/money.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Price } from '@portolan/design/primitives/price.tsx'
 import { StepProgress } from '@portolan/design/travel/step-progress.tsx'
-import type { Trip } from '../trips/trip-queries.ts'
+import type { Trip } from '../after-sales/index.ts'
 import styles from './booked-and-paid.module.css'
 import { shownSteps } from './booking-progress.tsx'
 import type { Booking } from './checkout-queries.ts'
@@ -17,19 +17,19 @@ interface BookedAndPaidProps {
   booking: Booking
   trip: Trip
   words: ProductWords
-  /** `Flights for 2, taxes in`. */
+  /** `Flights for 2, taxes included`. */
   what: string
-  /** What was taken at booking. */
+  /** Charged at booking. */
   total: Money
 }
 
-/** The end of a booking in figures: what happened when, what was paid with what, what was earned. */
+/** The booking's steps with their times, how it was paid, and what it earned. */
 export const BookedAndPaid = ({ booking, trip, words, what, total }: BookedAndPaidProps) => (
   <div className={c('columns')}>
     <section>
-      <h2>What happened</h2>
+      <h2>Booking activity</h2>
       <StepProgress
-        label="What happened"
+        label="Booking activity"
         steps={shownSteps(booking, words).map(({ time, ...step }) => ({
           ...step,
           time: time?.slice(0, 5),

@@ -3,8 +3,8 @@ import { StepProgress } from '@portolan/design/travel/step-progress.tsx'
 import type { ProgressStep } from '@portolan/design/travel/checkout.props.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, type ReactNode } from 'react'
-import { momentLocale } from '@portolan/kernel/locale.ts'
-import { ChallengeFrame } from '../payments/challenge-frame.tsx'
+import { formatInstantTime } from '@portolan/kernel/locale.ts'
+import { ChallengeFrame } from '../payments/index.ts'
 import styles from './booking-progress.module.css'
 import { bookingKey, type Booking } from './checkout-queries.ts'
 import { columns } from './columns.ts'
@@ -23,9 +23,14 @@ const states: Readonly<Record<Step['state'], ProgressStep['state']>> = {
   Skipped: 'done',
 }
 
+const stepNotes: Partial<Readonly<Record<Step['state'], string>>> = {
+  Unknown: 'Waiting for a response',
+  Undone: 'Undone',
+}
+
 /**
- * The saga's journal as the person sees it: `Release` is named only where something is let go, the
- * card's steps only where a card pays.
+ * The saga's steps as shown to the traveler: `Release` only once it runs, card steps only if a card
+ * pays.
  */
 export const shownSteps = (booking: Booking, words: ProductWords): ProgressStep[] =>
   booking.steps
@@ -34,24 +39,24 @@ export const shownSteps = (booking: Booking, words: ProductWords): ProgressStep[
       id: name,
       label: words.steps[name],
       state: states[state],
-      time: at === null ? undefined : new Date(at).toLocaleTimeString(momentLocale()),
-      note:
-        state === 'Unknown'
-          ? 'Waiting for an answer'
-          : state === 'Undone'
-            ? 'Taken back'
-            : undefined,
+      time: at === null ? undefined : formatInstantTime(at),
+      note: stepNotes[state],
     }))
 
 interface BookingProgressProps {
   booking: Booking
   words: ProductWords
-  /** Where the checkout stands, and what is being booked; null while its quote is not known. */
+  /** The checkout's steps, and what is being booked; empty until the quote is loaded. */
   way: ReactNode
   summary: ReactNode
 }
 
-/** A booking under way: what is really happening, and the bank's question where it asks one. */
+const headings: Partial<Readonly<Record<Booking['state'], string>>> = {
+  Challenged: 'Verify your payment',
+  Releasing: 'Undoing your booking',
+}
+
+/** A booking in progress: its real steps, and the bank's verification if it requires one. */
 export const BookingProgress = ({ booking, words, way, summary }: BookingProgressProps) => {
   const queries = useQueryClient()
   const answered = useCallback(
@@ -64,23 +69,15 @@ export const BookingProgress = ({ booking, words, way, summary }: BookingProgres
     <div className={columns}>
       <div className={c('progress')}>
         {way}
-        <h1>
-          {pending
-            ? unknown.title
-            : booking.state === 'Challenged'
-              ? 'Your bank asks a question'
-              : booking.state === 'Releasing'
-                ? 'Taking the booking back'
-                : 'Booking your trip'}
-        </h1>
+        <h1>{pending ? unknown.title : (headings[booking.state] ?? 'Booking your trip')}</h1>
         {pending && <p className={c('lead')}>{unknown.text}</p>}
         {booking.challengeUrl !== null && (
           <ChallengeFrame url={booking.challengeUrl} onAnswered={answered} />
         )}
         <StepProgress
-          label="What is happening"
+          label="Booking progress"
           steps={shownSteps(booking, words)}
-          foot="You may close or reload this page; the booking goes on, and My trips shows how it ended."
+          foot="You can close this page. We’ll keep going, and you’ll find the result in My trips."
         />
       </div>
       {summary}

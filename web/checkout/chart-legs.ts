@@ -1,11 +1,11 @@
 import type { RouteLeg } from '@portolan/design/travel/trip.props.ts'
-import type { Trip } from '../trips/trip-queries.ts'
+import type { FlightTrip } from '../flights/index.ts'
 
 /**
- * Every flight of a trip as the chart draws it, a city named where somebody stays; `null` where a
- * place of the trip has no position.
+ * A trip's flights for the chart, naming only cities with a stay; null if any airport has no
+ * position.
  */
-export const chartLegs = (itinerary: Trip['itinerary']): readonly RouteLeg[] | null => {
+export const chartLegs = (itinerary: FlightTrip['itinerary']): readonly RouteLeg[] | null => {
   const legs = itinerary.flatMap(({ segments }) =>
     segments.map(({ origin, destination, minutes }, at): RouteLeg | null =>
       origin.position && destination.position

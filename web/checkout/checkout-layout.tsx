@@ -12,11 +12,11 @@ const c = classNames(styles)
 
 interface CheckoutLayoutProps {
   placement: Placement
-  /** Taken from the card at booking: exactly what stands on the button. */
+  /** Charged to the card at booking: exactly the amount on the button. */
   due: Money
-  /** The amount is being asked for again. */
+  /** The amount is being repriced. */
   pricing?: boolean | undefined
-  /** What one agrees to. */
+  /** Terms accepted by booking. */
   terms: string
   way: ReactNode
   summary: ReactNode
@@ -25,8 +25,8 @@ interface CheckoutLayoutProps {
 }
 
 /**
- * The form of a checkout: its sections, what is wrong with them, and the one button, also where a
- * thumb reaches it.
+ * The checkout form: its sections, its errors and the submit button, repeated in the bar at the
+ * bottom on phones.
  */
 export const CheckoutLayout = ({
   placement: { fault, place },
@@ -41,7 +41,12 @@ export const CheckoutLayout = ({
   const free = due.minor === 0n
   const total = formatExact(due)
   const words = free ? 'Book' : `Book and pay ${total}`
-  /** `brief`: the amount stands beside it already. */
+  const label = (brief: boolean): string => {
+    if (isSubmitting) return brief ? 'Sending' : 'Sending your booking'
+    if (pricing) return 'Updating price'
+    return brief && !free ? 'Book and pay' : words
+  }
+  /** `brief`: without the amount, which is already shown beside the button. */
   const button = (className: string, brief = false) => (
     <Button
       type="submit"
@@ -51,22 +56,14 @@ export const CheckoutLayout = ({
       className={className}
       aria-label={brief && !isSubmitting && !pricing ? words : undefined}
     >
-      {isSubmitting
-        ? brief
-          ? 'Sending'
-          : 'Sending your booking'
-        : pricing
-          ? 'Pricing'
-          : brief && !free
-            ? 'Book and pay'
-            : words}
+      {label(brief)}
     </Button>
   )
   return (
-    <form className={columns} noValidate aria-label="Check and pay" onSubmit={place}>
+    <form className={columns} noValidate aria-label="Review and pay" onSubmit={place}>
       <div className={c('main')}>
         {way}
-        <h1 className={c('title')}>Check and pay</h1>
+        <h1 className={c('title')}>Review and pay</h1>
         {children}
         {fault !== null && (
           <Notice tone="danger" role="alert" title={fault.title}>
@@ -86,7 +83,7 @@ export const CheckoutLayout = ({
       {summary}
       <div className={c('bar')}>
         <p>
-          <small>{free ? 'Nothing to pay now' : 'To your card'}</small>
+          <small>{free ? 'Nothing to pay now' : 'Charged to your card'}</small>
           <strong>{total}</strong>
         </p>
         {button('', true)}

@@ -5,6 +5,7 @@ import type { AnswerOf } from '@portolan/contract/operation.ts'
 import { listPassengers } from '@portolan/contract/travelers/list-passengers.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Services } from '../shell/services.ts'
+import { silentLoad } from '../shell/silent-load.ts'
 import type { FlightQuote } from './form-entries.ts'
 
 export type Booking = AnswerOf<typeof readBooking>
@@ -18,7 +19,7 @@ export const quoteQuery = ({ call }: Calls, quoteId: string) =>
   })
 
 export const extrasKey = ['quote-extras'] as const
-/** Seat maps and bags of the flights of a quote; the same whatever has been chosen of them. */
+/** Seat maps and bags of a quote's flights. Cached by the flights, not by the chosen extras. */
 export const extrasQuery = ({ call }: Calls, { id, choice }: Pick<FlightQuote, 'id' | 'choice'>) =>
   queryOptions({
     queryKey: [...extrasKey, choice.map(({ option, brand }) => [option, brand])],
@@ -34,19 +35,26 @@ export const savedTravelersQuery = ({ call }: Calls) =>
       if (Response !== 'Success') throw new Error('Failed to fetch user passengers')
       return value
     },
+    ...silentLoad,
   })
 
 export const hasEnded = ({ state }: Pick<Booking, 'state'>): boolean =>
   state === 'Confirmed' || state === 'Failed' || state === 'NeedsAttention'
 
 export const bookingKey = (bookingId: string) => ['booking', bookingId] as const
-/** Read again until it has ended: quickly while the saga runs, slowly while an outcome is unknown. */
+/** Polling interval, milliseconds: short while the saga runs, longer while an outcome is unknown. */
+const pollInterval = (booking: Booking | undefined): number | false => {
+  if (booking === undefined) return 1000
+  if (hasEnded(booking)) return false
+  return booking.state === 'Pending' ? 2500 : 600
+}
+
+/** Polls a booking until it has ended. */
 export const bookingQuery = ({ call }: Calls, bookingId: string) =>
   queryOptions({
     queryKey: bookingKey(bookingId),
     queryFn: ({ signal }) => call(readBooking, { params: { bookingId } }, { signal }),
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) =>
-      data === undefined ? 1000 : hasEnded(data) ? false : data.state === 'Pending' ? 2500 : 600,
+    refetchInterval: ({ state: { data } }) => pollInterval(data),
     refetchIntervalInBackground: true,
   })

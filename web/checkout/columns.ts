@@ -3,5 +3,5 @@ import styles from './columns.module.css'
 
 const c = classNames(styles)
 
-/** The class of what a checkout's page stands in: the work, and beside it the trip it is about. */
+/** Two-column layout of a checkout page: the form, and the trip summary beside it. */
 export const columns = c('columns')

@@ -6,13 +6,18 @@ import { buttonClass } from '@portolan/design/primitives/button-class.ts'
 import { RouteChart } from '@portolan/design/travel/route-chart.tsx'
 import { Navigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
-import { missedRule } from '../flights/self-transfer-words.ts'
+import {
+  flightEventsOf,
+  type FlightTrip,
+  flightTripOf,
+  missedRule,
+  TicketsInOrder,
+  TripInTime,
+} from '../flights/index.ts'
 import { AppLink } from '../shell/layout/app-link.tsx'
 import { pageWidth } from '../shell/layout/page-width.ts'
 import { useServices } from '../shell/services-context.ts'
-import { AddToCalendar } from '../trips/add-to-calendar.tsx'
-import type { Trip } from '../trips/trip-queries.ts'
-import { TripInTime } from '../trips/trip-in-time.tsx'
+import { AddToCalendar, locatorsOf, type Trip } from '../after-sales/index.ts'
 import { BookedAndPaid } from './booked-and-paid.tsx'
 import { chartLegs } from './chart-legs.ts'
 import type { Booking } from './checkout-queries.ts'
@@ -20,35 +25,35 @@ import styles from './confirmation-page.module.css'
 import { flightProduct } from './flight-product.ts'
 import { flightWords } from './flight-words.ts'
 import { ProductConfirmation } from './product-confirmation.tsx'
-import { TicketsInOrder } from './tickets-in-order.tsx'
 
 const c = classNames(styles)
 
-const leavesIn = (days: number): string =>
-  days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
+const leavesIn = (days: number): string => {
+  if (days <= 0) return 'today'
+  return days === 1 ? 'tomorrow' : `in ${days} days`
+}
 
-const goesOnAlone = ({ itinerary }: Trip): boolean =>
+const hasSelfTransfer = ({ itinerary }: Pick<FlightTrip, 'itinerary'>): boolean =>
   itinerary.some(({ selfTransfer }) => selfTransfer !== undefined)
 
-const Confirmed = ({ booking, trip }: { booking: Booking; trip: Trip }) => {
+const Confirmed = ({ booking, trip }: { booking: Booking; trip: FlightTrip }) => {
   const { now } = useServices()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const legs = useMemo(() => chartLegs(trip.itinerary), [trip.itinerary])
   const from = trip.itinerary[0]?.segments[0]
+  const locators = locatorsOf({ parts: trip.tickets })
   if (from === undefined) return null
   const words = (
     <>
       <h1 ref={heading} tabIndex={-1} className={c('heading')}>
-        You are going to {tripRoute(trip.itinerary).to}
+        You’re going to {tripRoute(trip.itinerary).to}
       </h1>
-      <p className={c('lead')}>
-        Booked and ticketed. Everything about it stands on the trip’s page.
-      </p>
+      <p className={c('lead')}>You’re booked and ticketed. Your trip page has all the details.</p>
       <dl className={c('facts')}>
         <div>
-          <dt>{trip.locators.length === 1 ? 'Booking reference' : 'Booking references'}</dt>
-          <dd>{trip.locators.join(', ')}</dd>
+          <dt>{locators.length === 1 ? 'Booking reference' : 'Booking references'}</dt>
+          <dd>{locators.join(', ')}</dd>
         </div>
         <div>
           <dt>Leaves</dt>
@@ -66,7 +71,7 @@ const Confirmed = ({ booking, trip }: { booking: Booking; trip: Trip }) => {
         <AppLink href={`/trips/?trip=${trip.id}`} className={buttonClass({ variant: 'primary' })}>
           See the trip
         </AppLink>
-        <AddToCalendar trip={trip} />
+        <AddToCalendar trip={trip} events={flightEventsOf(trip)} />
       </div>
     </>
   )
@@ -81,19 +86,19 @@ const Confirmed = ({ booking, trip }: { booking: Booking; trip: Trip }) => {
         {trip.tickets.length > 1 && (
           <section className={c('section')} aria-labelledby="tickets">
             <h2 id="tickets">Your {trip.tickets.length} tickets</h2>
-            {goesOnAlone(trip) && <p className={c('rule')}>{missedRule}</p>}
+            {hasSelfTransfer(trip) && <p className={c('rule')}>{missedRule}</p>}
             <TicketsInOrder trip={trip} />
           </section>
         )}
         <section className={c('section')}>
-          <h2>The trip in time</h2>
+          <h2>Timeline</h2>
           <TripInTime itinerary={trip.itinerary} />
         </section>
         <BookedAndPaid
           booking={booking}
           trip={trip}
           words={flightWords}
-          what={`Flights for ${trip.travelers}, taxes in`}
+          what={`Flights for ${trip.travelers}, taxes included`}
           total={fromWire(trip.total)}
         />
       </div>
@@ -101,30 +106,32 @@ const Confirmed = ({ booking, trip }: { booking: Booking; trip: Trip }) => {
   )
 }
 
-/** Each confirmation has its own address: that of trips with a change between tickets says so. */
-const AtItsAddress = ({
-  alone,
+/** Redirects to the confirmation's own address: self-transfer trips have a separate one. */
+const ConfirmedAtAddress = ({
+  selfTransfer,
   confirmed,
 }: {
-  alone: boolean
+  selfTransfer: boolean
   confirmed: { booking: Booking; trip: Trip }
-}) =>
-  goesOnAlone(confirmed.trip) === alone ? (
-    <Confirmed {...confirmed} />
+}) => {
+  const trip = useMemo(() => flightTripOf(confirmed.trip), [confirmed.trip])
+  return hasSelfTransfer(trip) === selfTransfer ? (
+    <Confirmed booking={confirmed.booking} trip={trip} />
   ) : (
     <Navigate
-      to={alone ? '/flights/book/confirm/' : '/flights/book/virtualInterline/confirm/'}
+      to={selfTransfer ? '/flights/book/confirm/' : '/flights/book/virtualInterline/confirm/'}
       search={{ booking: confirmed.booking.id }}
       replace
     />
   )
+}
 
 /** /flights/book/confirm/ */
 export const ConfirmationPage = () => {
   const { booking } = useSearch({ from: '/flights/book/confirm' })
   return (
     <ProductConfirmation product={flightProduct} bookingId={booking}>
-      {(confirmed) => <AtItsAddress alone={false} confirmed={confirmed} />}
+      {(confirmed) => <ConfirmedAtAddress selfTransfer={false} confirmed={confirmed} />}
     </ProductConfirmation>
   )
 }
@@ -134,7 +141,7 @@ export const SelfTransferConfirmationPage = () => {
   const { booking } = useSearch({ from: '/flights/book/virtualInterline/confirm' })
   return (
     <ProductConfirmation product={flightProduct} bookingId={booking}>
-      {(confirmed) => <AtItsAddress alone confirmed={confirmed} />}
+      {(confirmed) => <ConfirmedAtAddress selfTransfer confirmed={confirmed} />}
     </ProductConfirmation>
   )
 }

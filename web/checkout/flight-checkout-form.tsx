@@ -1,5 +1,4 @@
 import { faultOfDate } from '@portolan/design/primitives/date-parts.ts'
-import { Notice } from '@portolan/design/primitives/notice.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import {
@@ -13,14 +12,13 @@ import {
   type Resolver,
 } from 'react-hook-form'
 import { errorWords } from '../shell/error-words.ts'
-import { paidLines } from '../payments/paid-lines.ts'
-import { usePayment } from '../payments/use-payment.ts'
+import { paidLines, usePayment } from '../payments/index.ts'
 import { useServices } from '../shell/services-context.ts'
 import { CheckoutLayout } from './checkout-layout.tsx'
 import { savedTravelersQuery } from './checkout-queries.ts'
 import { CheckoutWay } from './checkout-way.tsx'
 import { ContactSection } from './contact-section.tsx'
-import { keepDraft, readDraft } from './draft.ts'
+import { keepDraft, readDraft } from '../shell/draft.ts'
 import { ExtrasSection } from './extras/extras-section.tsx'
 import { useExtras } from './extras/use-extras.ts'
 import { flightWords } from './flight-words.ts'
@@ -51,31 +49,31 @@ import { sentenceOf, usePlacement } from './use-placement.ts'
 import { useSharedEntries } from './use-shared-entries.ts'
 
 /**
- * By code and field, where the sentence of the code alone would be the same beside several fields,
- * or has no words for somebody who waits for them.
+ * Messages by code and field, for codes that several fields share or whose own message is too
+ * general.
  */
 const atField: Partial<
   Readonly<Record<keyof typeof errorWords, Readonly<Record<string, string>>>>
 > = {
   MissingInformation: {
-    givenName: 'Type the given names.',
-    surname: 'Type the surname.',
-    dateOfBirth: 'Add the date of birth.',
+    givenName: 'Enter a first name.',
+    surname: 'Enter a last name.',
+    dateOfBirth: 'Enter a date of birth.',
     gender: 'Choose F or M.',
   },
   MissingContactInformation: {
-    email: 'Add an email address. The airline needs it for changes to the flight.',
-    phone: 'Add a phone number. The airline needs it for changes to the flight.',
+    email: 'Enter an email address. The airline uses it for flight changes.',
+    phone: 'Enter a phone number. The airline uses it for flight changes.',
   },
   InvalidKeyValue: {
-    program: 'Choose the program.',
-    number: 'Letters, digits, spaces and / @ . _ + - only.',
+    program: 'Choose a program.',
+    number: 'Use only letters, digits, spaces, and / @ . _ + -',
   },
 }
 const sentenceAt = (path: string, code: keyof typeof errorWords): string =>
   atField[code]?.[path.slice(path.lastIndexOf('.') + 1)] ?? sentenceOf(errorWords[code])
 
-/** The domain's own rules decide; the form only places their words. */
+/** Validates with the domain's rules and shows their codes as messages. */
 const resolverFor =
   (quote: FlightQuote): Resolver<CheckoutEntries> =>
   (values) => {
@@ -93,7 +91,7 @@ const resolverFor =
 export const FlightCheckoutForm = ({
   quote,
   refusal,
-  left,
+  parkedDraft,
   onQuote,
   onMoved,
   onPlaced,
@@ -105,7 +103,7 @@ export const FlightCheckoutForm = ({
   const [initial] = useState(() =>
     overDraft(
       entriesFor(quote, { email: '', phone: '' }, ''),
-      readDraft(storage.session, quote.id, left),
+      readDraft(storage.session, quote.id, parkedDraft),
     ),
   )
   const form = useForm<CheckoutEntries>({
@@ -130,7 +128,7 @@ export const FlightCheckoutForm = ({
   const extras = useExtras(
     quote,
     (made) => {
-      // What was typed goes on with the new quote, also after a reload.
+      // Saved under the new quote, so that a reload keeps the entries.
       keep(made.id, getValues())
       onQuote(made)
     },
@@ -150,7 +148,7 @@ export const FlightCheckoutForm = ({
       })
   }, [refused, getValues, setError])
   const refusedAt = refusal === null ? null : refusalPlace(refusal.code)
-  /** Said at the part of the form that mends it. */
+  /** Shows the refusal at the section that fixes it. */
   const noticeAt = (place: RefusalPlace) =>
     refusal !== null &&
     refusedAt === place && <RefusalNotice refusal={refusal} words={flightWords} />
@@ -183,19 +181,14 @@ export const FlightCheckoutForm = ({
         placement={placement}
         due={payment.split.card}
         pricing={extras.pricing}
-        terms="By booking you agree to the fare rules shown and to our terms. The amount taken is exactly the one on the button."
+        terms="By booking, you agree to the fare rules shown and our terms. You’ll be charged exactly the amount on the button."
         way={<CheckoutWay quote={quote} />}
         summary={
           <TripSummary quote={quote} paid={paidLines(payment)} heldUntil={heldUntilOf(quote)} />
         }
       >
-        <Section title="Travelers" note="Names as in the passport or ID">
+        <Section title="Travelers" note="Names as on your passport or ID">
           {noticeAt('travelers')}
-          {saved.isError && (
-            <Notice tone="warn" title="Your saved travelers could not be loaded">
-              You can type the names instead.
-            </Notice>
-          )}
           {quote.party !== undefined &&
             initial.travelers.map((traveler, index) => (
               <TravelerFields
@@ -208,7 +201,7 @@ export const FlightCheckoutForm = ({
             ))}
           <SavedTravelers saved={saved.data ?? []} />
         </Section>
-        <ContactSection note="For the confirmation and for changes by the airline" />
+        <ContactSection note="For your confirmation and any flight changes" />
         {noticeAt('contact')}
         {noticeAt('extras')}
         <ExtrasSection quote={quote} extras={extras} />

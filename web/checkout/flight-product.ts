@@ -1,3 +1,4 @@
+import { addOnsTotal } from '@portolan/domain/pricing/price-sums.ts'
 import { fromWire } from '@portolan/kernel/money.ts'
 import { quoteQuery } from './checkout-queries.ts'
 import { CheckoutWay } from './checkout-way.tsx'
@@ -15,9 +16,9 @@ export const flightProduct: CheckoutProduct<FlightQuote> = {
   words: flightWords,
   quoteQuery,
   formKey: ({ choice }) => choice.map(({ option, brand }) => `${option} ${brand}`).join(' '),
-  sums: ({ price: { grandTotal, fee } }) => ({
+  sums: ({ price: { grandTotal, addOns } }) => ({
     total: fromWire(grandTotal),
-    addOns: fee === undefined ? null : fromWire(fee),
+    addOns: addOns.length === 0 ? null : addOnsTotal(addOns, grandTotal.currency),
   }),
   searchHref: searchHrefOf,
   Form: FlightCheckoutForm,

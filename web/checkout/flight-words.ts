@@ -1,35 +1,31 @@
 import type { ProductWords } from './product.ts'
 
-/**
- * The words of all products are the airlines' own (`error-words.ts`): flights add only what has no
- * code.
- */
+/** `error-words.ts` is already worded for airlines, so flights override very little. */
 export const flightWords: ProductWords = {
   steps: {
     CheckPrice: 'Price confirmed with the airline',
-    Authorise: 'Card authorized',
+    Authorize: 'Card authorized',
     Order: 'Seats ordered from the airline',
     Ticket: 'Tickets issued',
-    Capture: 'Payment taken',
+    Capture: 'Payment completed',
     Post: 'Receipt written and rewards posted',
     Confirm: 'Trip confirmed',
-    Release: 'Everything let go again',
+    Release: 'Hold released',
   },
   errors: {
     NoAdultPassenger: {
       screen: 'search',
       title: 'An adult must travel',
-      text: 'The airline takes these travelers only with an adult among them. Nothing was booked and nothing was charged.',
+      text: 'The airline requires an adult on this booking. Nothing was booked and nothing was charged.',
     },
     BookError: {
       screen: 'search',
-      title: 'We could not complete this booking',
-      text: 'The airline could not take it. Nothing was booked and nothing was charged.',
+      title: 'We couldn’t complete this booking',
+      text: 'The airline couldn’t accept it. Nothing was booked and nothing was charged.',
     },
   },
   wentUp: 'The fare has gone up',
   wentDown: 'The fare has gone down',
-  asksNow: 'The airline asks now',
-  seeNow: 'See what the airline offers now',
+  seeNewPrice: 'See the airline’s new price',
   addOns: 'seats and bags',
 }

@@ -44,7 +44,7 @@ const complete = (): CheckoutEntries => {
   return entries
 }
 
-test('a place stands for each passenger, and an empty form names what is missing at its fields', () => {
+test('an empty form reports every missing field of every passenger', () => {
   const entries = entriesFor(quote, { email: '', phone: '' }, '')
   expect(entries.travelers.map(({ type }) => type)).toEqual(['Adult', 'LapInfant'])
   const faults = faultsOf(entries, rules)
@@ -60,13 +60,13 @@ test('a place stands for each passenger, and an empty form names what is missing
   expect(faults.get('contact.email')).toBe('MissingContactInformation')
 })
 
-test('a saved traveler fills a place, and an infant on a lap keeps no security number', () => {
+test('a saved traveler fills a place; a lap infant keeps no security numbers', () => {
   const entries = complete()
   expect(entries.travelers[1]?.knownTravelerNumber).toBe('')
   expect([...faultsOf(entries, rules)]).toEqual([])
 })
 
-test('the programme that the journey can credit comes with the traveler; a number that no airline takes is said', () => {
+test('a saved traveler brings the creditable program; an invalid number is reported', () => {
   const saved = { ...exampleTraveler, frequentFlyer: { DL: '2207714386', AS: '81905523' } }
   const entries = complete()
   entries.travelers[0] = {
@@ -82,7 +82,7 @@ test('the programme that the journey can credit comes with the traveler; a numbe
   ])
 })
 
-test('what is sent holds only what was given, trimmed, and never an empty text', () => {
+test('the request body has only trimmed, non-empty values', () => {
   const [adult] = travelersOfBody(complete())
   expect(adult).toEqual({
     type: 'Adult',

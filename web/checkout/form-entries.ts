@@ -10,13 +10,13 @@ import {
   type PassengerRefusalCode,
 } from '@portolan/domain/travelers/check-passengers.ts'
 import type { Gender } from '@portolan/domain/travelers/traveler.ts'
-import { noPayment } from '../payments/payment-entries.ts'
+import { noPayment } from '../payments/index.ts'
 import type { SharedEntries } from './shared-entries.ts'
 
 export type FlightQuote = AnswerOf<typeof quoteFlights>
 export type SavedTraveler = AnswerOf<typeof listPassengers>['value'][number]
 
-/** What stands in the fields of one traveller: texts, as typed. */
+/** One traveler's fields, as typed. */
 export interface TravelerEntry {
   readonly type: PassengerType
   savedTravelerId: string
@@ -30,7 +30,7 @@ export interface TravelerEntry {
   tsaRedressNumber: string
   frequentFlyer: { program: string; number: string }
   passport: { number: string; countryOfIssue: string; expiresOn: string }
-  /** Keep these details for next time, once the booking is sent. Never chosen beforehand. */
+  /** Save these details once the booking is sent. Never preselected. */
   save: boolean
 }
 export interface CheckoutEntries extends SharedEntries {
@@ -53,7 +53,7 @@ export const emptyTraveler = (type: PassengerType): TravelerEntry => ({
   save: false,
 })
 
-/** A place for each passenger of the quote, in its order. */
+/** Empty fields for each passenger of the quote, in its order. */
 export const entriesFor = (
   quote: FlightQuote,
   contact: CheckoutEntries['contact'],
@@ -65,7 +65,7 @@ export const entriesFor = (
   payment: noPayment,
 })
 
-/** What may be kept with the tab: passports, security numbers and the names of cards are not. */
+/** Removes what must not be stored: passport details, security numbers and card tokens. */
 export const withoutDocuments = <E extends CheckoutEntries>(entries: E): E => ({
   ...entries,
   payment: {
@@ -83,7 +83,7 @@ export const withoutDocuments = <E extends CheckoutEntries>(entries: E): E => ({
   })),
 })
 
-/** A draft where it fits the quote's passengers, laid over empty entries. */
+/** Merges a draft over empty entries, if it has the same number of passengers. */
 export const overDraft = <E extends CheckoutEntries>(empty: E, draft: unknown): E => {
   const kept = draft as Partial<E> | null
   const { travelers } = kept ?? {}
@@ -105,7 +105,10 @@ export const overDraft = <E extends CheckoutEntries>(empty: E, draft: unknown): 
   }
 }
 
-/** Airlines whose programmes can be credited: those that sell the flights, in order of travel. */
+/**
+ * Airlines whose frequent flyer programs can be credited: the marketing airlines, in order of
+ * travel.
+ */
 export const programsOf = (
   quote: Pick<FlightQuote, 'slices'>,
 ): { readonly value: string; readonly label: string }[] => {
@@ -115,10 +118,7 @@ export const programsOf = (
   return [...new Map(airlines)].map(([value, label]) => ({ value, label }))
 }
 
-/**
- * A saved traveller's fields in a passenger's place; of the programmes the first one that this
- * journey can credit.
- */
+/** A saved traveler as form fields, with the first frequent flyer program these flights can credit. */
 export const filledFrom = (
   saved: SavedTraveler,
   type: PassengerType,
@@ -147,8 +147,8 @@ export const filledFrom = (
 })
 
 /**
- * First and last day of the journey and of its last ticket, at its own places: what ages and
- * passports are measured by.
+ * Local dates that ages and passports are checked against: first day, last ticket's first day, last
+ * day.
  */
 export const rulesOf = (quote: FlightQuote): JourneyRules => {
   const segments = quote.slices.flatMap((slice) => slice.segments)
@@ -165,7 +165,8 @@ export const rulesOf = (quote: FlightQuote): JourneyRules => {
   }
 }
 
-const given = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trim())
+const textOrUndefined = (text: string): string | undefined =>
+  text.trim() === '' ? undefined : text.trim()
 const passportOf = ({ passport }: TravelerEntry): PassengerEntry['passport'] =>
   Object.values(passport).every((text) => text.trim() === '')
     ? undefined
@@ -180,11 +181,11 @@ const frequentFlyerOf = ({
 }: TravelerEntry): PassengerEntry['frequentFlyer'] =>
   number.trim() === '' ? undefined : { program, number: number.trim() }
 
-/** The path of a field as the form names it: a missing passport is shown at its number. */
+/** Maps a rule's path to the form's: a missing passport is reported at its number. */
 const pathInForm = (field: string): string =>
   field.endsWith('.passport') ? `${field}.number` : field
 
-/** Everything that is wrong, by path in the form; the same rules the server will apply. */
+/** Every invalid field by form path, by the same rules the server applies. */
 export const faultsOf = (
   entries: CheckoutEntries,
   rules: JourneyRules,
@@ -208,18 +209,18 @@ export const faultsOf = (
   return faults
 }
 
-/** The travellers as the API takes them; only what was given. Call once `faultsOf` is empty. */
+/** The travelers as the API expects them, without empty fields. Call only when `faultsOf` is empty. */
 export const travelersOfBody = (
   entries: CheckoutEntries,
 ): BodyOf<typeof placeBooking>['travelers'] =>
   entries.travelers.map((entry) => {
     const passport = passportOf(entry)
     const optional = {
-      savedTravelerId: given(entry.savedTravelerId),
-      middleName: given(entry.middleName),
-      nationality: given(entry.nationality)?.toUpperCase(),
-      knownTravelerNumber: given(entry.knownTravelerNumber),
-      tsaRedressNumber: given(entry.tsaRedressNumber),
+      savedTravelerId: textOrUndefined(entry.savedTravelerId),
+      middleName: textOrUndefined(entry.middleName),
+      nationality: textOrUndefined(entry.nationality)?.toUpperCase(),
+      knownTravelerNumber: textOrUndefined(entry.knownTravelerNumber),
+      tsaRedressNumber: textOrUndefined(entry.tsaRedressNumber),
       frequentFlyer: frequentFlyerOf(entry),
       passport,
     }
@@ -227,7 +228,7 @@ export const travelersOfBody = (
       Object.entries(optional).filter(([, value]) => value !== undefined),
     ) as { [K in keyof typeof optional]?: NonNullable<(typeof optional)[K]> }
     if (entry.gender === '')
-      throw new TypeError('checkout: a traveler without gender was let through')
+      throw new TypeError('checkout: a traveler without gender passed validation')
     return {
       ...present,
       type: entry.type,

@@ -1,5 +1,5 @@
-import { momentLocale } from '@portolan/kernel/locale.ts'
+import { formatInstantTime } from '@portolan/kernel/locale.ts'
 
-/** The time of day, where the person is, until which a quote's price holds. */
+/** When a quote's price expires, as a time of day on the reader's clock. */
 export const heldUntilOf = ({ expiresAt }: { readonly expiresAt: string }): string =>
-  new Date(expiresAt).toLocaleTimeString(momentLocale(), { hour: '2-digit', minute: '2-digit' })
+  formatInstantTime(expiresAt)

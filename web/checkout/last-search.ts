@@ -1,17 +1,17 @@
 import { searchCabins, type SearchCabin } from '@portolan/domain/flights/cabin.ts'
 import { tripKindOf, type TripKind } from '@portolan/domain/flights/trip-kind.ts'
 import {
+  type FlightSearchParams,
   paramsOfCabin,
   paramsOfParty,
   paramsOfSlices,
-  type FlightSearchParams,
   type WantedFlight,
-} from '../flights/search/flight-search.ts'
-import { journeysOf } from '../flights/self-transfer-words.ts'
+} from '../flight-search/index.ts'
+import { journeysOf } from '../flights/index.ts'
 import { stringifySearch } from '../shell/router-search.ts'
 import type { FlightQuote } from './form-entries.ts'
 
-/** Both tickets of a self-transfer were one wish. */
+/** The flights as searched: both tickets of a self-transfer came from one search. */
 const wantedSlices = (slices: FlightQuote['slices']): WantedFlight[] =>
   journeysOf(slices).flatMap((journey) => {
     const first = journey[0].segments[0]
@@ -27,11 +27,11 @@ const wantedSlices = (slices: FlightQuote['slices']): WantedFlight[] =>
         ]
   })
 
-/** What the slices of a quote were searched as. */
+/** The kind of trip that was searched. */
 export const quotedKind = ({ slices }: Pick<FlightQuote, 'slices'>): TripKind =>
   tripKindOf(wantedSlices(slices))
 
-/** The lowest cabin that was chosen: nothing below it was wanted. */
+/** The lowest cabin that was chosen, which is the one that was searched. */
 const wantedCabin = (slices: FlightQuote['slices']): SearchCabin =>
   searchCabins.find((cabin) =>
     slices.some(
@@ -39,7 +39,7 @@ const wantedCabin = (slices: FlightQuote['slices']): SearchCabin =>
     ),
   ) ?? 'Economy'
 
-/** What was searched for, as an address has it; null where a quote has no flights. */
+/** The quote's search as address parameters; null if the quote has no flights. */
 export const searchParamsOf = ({ slices, party }: FlightQuote): FlightSearchParams | null => {
   const wanted = wantedSlices(slices)
   return wanted.length === 0
@@ -47,10 +47,7 @@ export const searchParamsOf = ({ slices, party }: FlightQuote): FlightSearchPara
     : { ...paramsOfParty(party), ...paramsOfCabin(wantedCabin(slices)), ...paramsOfSlices(wanted) }
 }
 
-/**
- * The address that searches again for what a quote was about; the plain form where there is no
- * quote.
- */
+/** Address that repeats a quote's search; the empty search form without a quote. */
 export const searchHrefOf = (quote: FlightQuote | undefined): string => {
   const params = quote === undefined ? null : searchParamsOf(quote)
   return params === null ? '/flights/' : `/flights/shop/${stringifySearch({ ...params })}`

@@ -2,9 +2,13 @@ import { classNames } from '@portolan/design/class-names.ts'
 import { RadioGroup } from '@portolan/design/primitives/radio-group.tsx'
 import { formatRewards } from '@portolan/domain/rewards/format.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { CardChoice } from '../payments/card-choice.tsx'
-import { TendersPanel } from '../payments/tenders-panel.tsx'
-import type { Earning, Payment } from '../payments/use-payment.ts'
+import {
+  CardChoice,
+  type Earning,
+  type Payment,
+  TendersPanel,
+  UnusableCredits,
+} from '../payments/index.ts'
 import type { Booking } from './checkout-queries.ts'
 import type { ProductWords } from './product.ts'
 import styles from './payment-section.module.css'
@@ -18,36 +22,30 @@ const c = classNames(styles)
 interface PaymentSectionProps {
   words: ProductWords
   payment: Payment
-  /** Why the last try to pay came to nothing. */
+  /** Why the last payment attempt failed. */
   refusal: Booking['refusal']
   onSubmit: () => void
 }
 
-/**
- * What each account would earn on the card's part; nothing is earned on the rest (decision 87 of
- * the specification).
- */
+/** What each account earns; only the amount on the card earns (rewards-7). */
 const EarnChoice = ({ earning }: { earning: readonly Earning[] }) => {
   const { setValue } = useFormContext<SharedEntries>()
-  const account = useWatch<SharedEntries, 'accountReferenceId'>({ name: 'accountReferenceId' })
+  const selected = useWatch<SharedEntries, 'accountReferenceId'>({ name: 'accountReferenceId' })
   return (
     <RadioGroup
-      legend="Which account earns on this trip"
-      value={account === '' ? null : account}
+      legend="Which account should earn rewards?"
+      value={selected === '' ? null : selected}
       onChange={(value) => setValue('accountReferenceId', value)}
-      choices={earning.map((one) => ({
-        value: one.accountReferenceId,
-        label: `${one.productDisplayName}, account ending in ${one.lastFour}`,
-        aside: formatRewards(one),
+      choices={earning.map((account) => ({
+        value: account.accountReferenceId,
+        label: `${account.productDisplayName}, account ending in ${account.lastFour}`,
+        aside: formatRewards(account),
       }))}
     />
   )
 }
 
-/**
- * An offer, credits, rewards and the card: who pays what; then the card itself, whose fields are
- * the vault's own, and what it earns.
- */
+/** Offers, credits, rewards and the card. The card's fields belong to the vault. */
 export const PaymentSection = ({ words, payment, refusal, onSubmit }: PaymentSectionProps) => {
   const errorAt = useFieldError()
   const {
@@ -57,15 +55,14 @@ export const PaymentSection = ({ words, payment, refusal, onSubmit }: PaymentSec
     total: { minor },
   } = payment
   const only = earning.length === 1 ? earning[0] : undefined
-  const note = !needsCard
-    ? 'Earns nothing: nothing is paid by card'
-    : only
-      ? `Earns ${formatRewards(only)} on ${only.productDisplayName} ending in ${only.lastFour}`
-      : undefined
+  const earns =
+    only && `Earns ${formatRewards(only)} on ${only.productDisplayName} ending in ${only.lastFour}`
+  const note = needsCard ? earns : 'No rewards earned: nothing is charged to a card'
   return (
     <Section title="Payment" note={note}>
       <div className={c('parts')}>
         {minor > 0 && !cardOnly && <TendersPanel payment={payment} errorAt={errorAt} />}
+        {minor === 0 && <UnusableCredits payment={payment} />}
         {refusal !== null && <RefusalNotice refusal={refusal} words={words} />}
         {needsCard && (
           <CardChoice

@@ -1,11 +1,13 @@
+import type { ErrorCode } from '@portolan/contract/errors.ts'
+import type { Money } from '@portolan/kernel/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useGoBack } from '../shell/layout/use-go-back.ts'
 import { pageWidth } from '../shell/layout/page-width.ts'
 import { PendingPage } from '../shell/pages/pending-page.tsx'
-import { keepAsWished } from '../payments/keep-card.ts'
-import { refreshRewards } from '../rewards/rewards-accounts.ts'
+import { saveRequestedCard } from '../payments/index.ts'
+import { refreshRewards } from '../rewards/index.ts'
 import type { ErrorScreen } from '../shell/error-words.ts'
 import { useServices } from '../shell/services-context.ts'
 import { CallFailed, codeOf } from '../shell/session/call-failed.ts'
@@ -14,30 +16,142 @@ import { attemptFor } from './attempt.ts'
 import { BookingProgress } from './booking-progress.tsx'
 import { bookingQuery, type Booking } from './checkout-queries.ts'
 import { columns } from './columns.ts'
-import { carryDraft, dropDraft } from './draft.ts'
+import { carryDraft, dropDraft } from '../shell/draft.ts'
 import { RefusedBooking } from './outcomes/refused-booking.tsx'
-import { wordsFor, type CheckoutProduct } from './product.ts'
+import { wordsFor, type CheckoutProduct, type ProductWords } from './product.ts'
 import { useLastSearch } from './use-last-search.ts'
 
-type Refused = NonNullable<Booking['refusal']>
-type Ending = Pick<Refused, 'code' | 'facts'>
-
-/** In the form, with everything kept; the other screens are pages of their own. */
-const isMendable = (screen: ErrorScreen): boolean =>
-  screen === 'field' || screen === 'tenders' || screen === 'page'
+type BookingRefusal = NonNullable<Booking['refusal']>
+type Outcome = Pick<BookingRefusal, 'code' | 'facts'>
 
 interface ProductCheckoutProps<Quote> {
   product: CheckoutProduct<Quote>
   quoteId: string | undefined
   bookingId: string | undefined
-  /** Minor units: the total that was shown before the quote, where it is another one. */
+  /** Minor units: the total shown before this quote, if it differed. */
   was?: string | undefined
 }
 
-/**
- * …/book/: the form of a quote, then its booking under way, then a screen for how it ended. The
- * address says which.
- */
+/** Fixed in the form with all entries kept; the other screens are pages of their own. */
+const isFixedInForm = (screen: ErrorScreen): boolean =>
+  screen === 'field' || screen === 'tenders' || screen === 'page'
+
+const quoteFailureOf = (error: Error | null): ErrorCode | null => {
+  if (error === null) return null
+  return error instanceof CallFailed && error.code === 'NotFound' ? 'QuoteExpired' : codeOf(error)
+}
+
+/** The quote with the new price after a price change, else the quote in the address. */
+const currentQuoteId = (outcome: Outcome | null, quoteId: string | undefined) => {
+  const replacement = outcome?.code === 'PriceChanged' ? outcome.facts?.['quoteId'] : undefined
+  return typeof replacement === 'string' ? replacement : quoteId
+}
+
+/** A price that changed between the list and the quote, to accept before the form opens. */
+const priceMoveOf = (
+  was: string | undefined,
+  total: Money | undefined,
+  quoteId: string | undefined,
+): Outcome | null => {
+  if (was === undefined || !/^\d{1,12}$/.test(was)) return null
+  if (total === undefined || total.minor === BigInt(was) || quoteId === undefined) return null
+  const { minor, currency } = total
+  return {
+    code: 'PriceChanged',
+    facts: { oldMinor: Number(was), newMinor: Number(minor), currency, quoteId },
+  }
+}
+
+type CheckoutView<Quote> =
+  | { readonly kind: 'outcome'; readonly outcome: Outcome }
+  | { readonly kind: 'loading'; readonly label: string }
+  | { readonly kind: 'progress'; readonly booking: Booking }
+  | {
+      readonly kind: 'form'
+      readonly quote: Quote
+      readonly quoteId: string
+      readonly refusal: Booking['refusal']
+    }
+
+/** The booking's view; null where its failure is fixed in the form. */
+const bookingViewOf = (
+  booking: Booking | undefined,
+  error: Error | null,
+  words: ProductWords,
+): Exclude<CheckoutView<never>, { readonly kind: 'form' }> | null => {
+  if (booking === undefined)
+    return error === null
+      ? { kind: 'loading', label: 'Looking up your booking' }
+      : { kind: 'outcome', outcome: { code: codeOf(error) } }
+  if (booking.state === 'NeedsAttention')
+    return { kind: 'outcome', outcome: { code: 'PollingTimeout' } }
+  const { refusal } = booking
+  if (booking.state !== 'Failed' || refusal === null) return { kind: 'progress', booking }
+  return isFixedInForm(wordsFor(words, refusal.code).screen)
+    ? null
+    : { kind: 'outcome', outcome: refusal }
+}
+
+interface ViewFacts<Quote> {
+  /** A refusal of the submission itself. */
+  readonly refused: Outcome | null
+  readonly bookingId: string | undefined
+  readonly booking: Booking | undefined
+  readonly bookingError: Error | null
+  readonly quoteId: string | undefined
+  readonly quote: Quote | undefined
+  readonly quoteFailure: ErrorCode | null
+  readonly priceMove: Outcome | null
+  readonly words: ProductWords
+}
+
+const viewOf = <Quote,>(facts: ViewFacts<Quote>): CheckoutView<Quote> => {
+  const { refused, bookingId, booking, quoteId, quote, quoteFailure, priceMove } = facts
+  if (refused !== null) return { kind: 'outcome', outcome: refused }
+  if (bookingId !== undefined) {
+    const view = bookingViewOf(booking, facts.bookingError, facts.words)
+    if (view !== null) return view
+  }
+  if (quoteId === undefined) return { kind: 'outcome', outcome: { code: 'BookingSessionMissing' } }
+  if (quote === undefined)
+    return quoteFailure === null
+      ? { kind: 'loading', label: 'Confirming the price' }
+      : { kind: 'outcome', outcome: { code: quoteFailure } }
+  if (priceMove !== null) return { kind: 'outcome', outcome: priceMove }
+  return { kind: 'form', quote, quoteId, refusal: booking?.refusal ?? null }
+}
+
+interface EndedBooking {
+  readonly bookingId: string | undefined
+  readonly quoteId: string | undefined
+  readonly state: Booking['state'] | undefined
+}
+
+/** Opens the confirmation of a confirmed booking, and ends the attempt of a failed one. */
+const useBookingEnd = (
+  confirmPath: CheckoutProduct<never>['confirmPath'],
+  { bookingId, quoteId, state }: EndedBooking,
+): void => {
+  const services = useServices()
+  const navigate = useNavigate()
+  const { data: user } = useUserInfo()
+  const endedAttempt = useRef<string | null>(null)
+  useEffect(() => {
+    if (bookingId === undefined) return
+    if (state === 'Confirmed') {
+      if (quoteId !== undefined) dropDraft(services.storage.session, quoteId)
+      void saveRequestedCard(services, bookingId)
+      if (user !== undefined) void refreshRewards(services, user.userId)
+      void navigate({ to: confirmPath, search: { booking: bookingId }, replace: true })
+    } else if (state === 'Failed' && quoteId !== undefined && endedAttempt.current !== bookingId) {
+      // Once per booking: the key of a new attempt that has begun in the meantime must survive.
+      endedAttempt.current = bookingId
+      attemptFor(quoteId, { storage: services.storage.session, uuid: services.uuid }).end()
+    }
+  }, [state, bookingId, quoteId, services, navigate, user, confirmPath])
+}
+
+/** …/book/: a quote's form, then its booking in progress, then how it ended. The address says which. */
 export const ProductCheckout = <Quote extends { readonly id: string }>({
   product,
   quoteId,
@@ -47,76 +161,32 @@ export const ProductCheckout = <Quote extends { readonly id: string }>({
   const services = useServices()
   const navigate = useNavigate()
   const goBack = useGoBack()
-  const { data: user } = useUserInfo()
-  const quote = useQuery({
-    ...product.quoteQuery(services, quoteId ?? ''),
-    enabled: quoteId !== undefined,
+  const { bookPath, words, Form, Summary, Similar, Way } = product
+  const quoteOptions = (id: string | undefined) => ({
+    ...product.quoteQuery(services, id ?? ''),
+    enabled: id !== undefined,
   })
+  const quote = useQuery(quoteOptions(quoteId))
   const booking = useQuery({
     ...bookingQuery(services, bookingId ?? ''),
     enabled: bookingId !== undefined,
   })
-  const { bookPath, confirmPath, words, Form, Summary, Similar, Way } = product
-  const [refused, setRefused] = useState<Ending | null>(null)
+  const [refused, setRefused] = useState<Outcome | null>(null)
   const [insists, setInsists] = useState(false)
-
   const state = booking.data?.state
-  const ended = booking.data?.refusal ?? null
-  const closed = useRef<string | null>(null)
-  useEffect(() => {
-    if (bookingId === undefined) return
-    if (state === 'Confirmed') {
-      if (quoteId !== undefined) dropDraft(services.storage.session, quoteId)
-      void keepAsWished(services, bookingId)
-      if (user !== undefined) void refreshRewards(services, user.userId)
-      void navigate({ to: confirmPath, search: { booking: bookingId }, replace: true })
-    } else if (state === 'Failed' && quoteId !== undefined && closed.current !== bookingId) {
-      // The next try is another booking; the key of a try that has begun meanwhile is left alone.
-      closed.current = bookingId
-      attemptFor(quoteId, { storage: services.storage.session, uuid: services.uuid }).end()
-    }
-  }, [state, bookingId, quoteId, services, navigate, user, confirmPath])
+  useBookingEnd(product.confirmPath, { bookingId, quoteId, state })
 
-  const lost = quote.isError
-    ? quote.error instanceof CallFailed && quote.error.code === 'NotFound'
-      ? 'QuoteExpired'
-      : codeOf(quote.error)
-    : null
-  const over = refused?.code ?? ended?.code ?? lost
+  const outcomeSoFar = refused ?? booking.data?.refusal ?? null
+  const quoteFailure = quoteFailureOf(quote.error)
+  const failureCode = outcomeSoFar?.code ?? quoteFailure
   const search = useLastSearch(product, {
     quoteId,
     quote: quote.data,
-    inactive: over !== null && wordsFor(words, over).screen === 'inactivity',
+    inactive: failureCode !== null && wordsFor(words, failureCode).screen === 'inactivity',
     booked: state === 'Confirmed',
   })
-
-  const change = refused ?? ended
-  const freshId =
-    change?.code === 'PriceChanged' && typeof change.facts?.['quoteId'] === 'string'
-      ? change.facts['quoteId']
-      : quoteId
-  const fresh = useQuery({
-    ...product.quoteQuery(services, freshId ?? ''),
-    enabled: freshId !== undefined,
-  })
-  const sums = fresh.data && product.sums?.(fresh.data)
-  /** Asked at the quote, before anything is typed. */
-  const moved: Ending | null =
-    was === undefined ||
-    !/^\d{1,12}$/.test(was) ||
-    sums === undefined ||
-    sums.total.minor === BigInt(was) ||
-    quoteId === undefined
-      ? null
-      : {
-          code: 'PriceChanged',
-          facts: {
-            oldMinor: Number(was),
-            newMinor: Number(sums.total.minor),
-            currency: sums.total.currency,
-            quoteId,
-          },
-        }
+  const currentQuote = useQuery(quoteOptions(currentQuoteId(outcomeSoFar, quoteId)))
+  const sums = currentQuote.data && product.sums?.(currentQuote.data)
 
   const openQuote = (id: string, before?: string): void => {
     setRefused(null)
@@ -127,8 +197,8 @@ export const ProductCheckout = <Quote extends { readonly id: string }>({
       replace: true,
     })
   }
-  const similar = (gone: Ending) => {
-    const segment = gone.facts?.['segment']
+  const similarTo = ({ facts }: Outcome) => {
+    const segment = facts?.['segment']
     return (
       quote.data &&
       Similar && (
@@ -140,11 +210,11 @@ export const ProductCheckout = <Quote extends { readonly id: string }>({
       )
     )
   }
-  const outcome = (refusal: Ending) => (
+  const outcomePage = (outcome: Outcome) => (
     <div className={columns}>
       <RefusedBooking
         words={words}
-        refusal={refusal}
+        refusal={outcome}
         searchHref={search.href}
         addOns={sums?.addOns}
         reference={bookingId}
@@ -155,52 +225,49 @@ export const ProductCheckout = <Quote extends { readonly id: string }>({
           setInsists(true)
           setRefused(null)
         }}
-        similar={similar(refusal)}
+        similar={similarTo(outcome)}
       />
       {quote.data && <Summary quote={quote.data} priced={false} />}
     </div>
   )
-
   const content = () => {
-    if (refused !== null) return outcome(refused)
-    // Mended in the form, with everything that was typed still there: another card, a corrected traveller.
-    const mendable =
-      state === 'Failed' && ended !== null && isMendable(wordsFor(words, ended.code).screen)
-        ? ended
-        : null
-    if (bookingId !== undefined && mendable === null) {
-      if (booking.data === undefined)
-        return booking.isError ? (
-          outcome({ code: codeOf(booking.error) })
-        ) : (
-          <PendingPage label="Looking up your booking" />
-        )
-      if (state === 'NeedsAttention' || (state === 'Failed' && ended !== null))
-        return outcome(state === 'Failed' && ended !== null ? ended : { code: 'PollingTimeout' })
+    const view = viewOf({
+      refused,
+      bookingId,
+      booking: booking.data,
+      bookingError: booking.error,
+      quoteId,
+      quote: quote.data,
+      quoteFailure,
+      priceMove: priceMoveOf(was, sums?.total, quoteId),
+      words,
+    })
+    if (view.kind === 'outcome') return outcomePage(view.outcome)
+    if (view.kind === 'loading') return <PendingPage label={view.label} />
+    if (view.kind === 'progress')
       return (
         <BookingProgress
-          booking={booking.data}
+          booking={view.booking}
           words={words}
           way={quote.data && <Way quote={quote.data} sent />}
           summary={quote.data && <Summary quote={quote.data} />}
         />
       )
-    }
-    if (quoteId === undefined) return outcome({ code: 'BookingSessionMissing' })
-    if (quote.data === undefined)
-      return lost !== null ? outcome({ code: lost }) : <PendingPage label="Confirming the price" />
-    if (moved !== null) return outcome(moved)
     return (
       <Form
-        key={product.formKey(quote.data)}
-        quote={quote.data}
-        refusal={mendable}
+        key={product.formKey(view.quote)}
+        quote={view.quote}
+        refusal={view.refusal}
         insists={insists}
-        left={search.left}
+        parkedDraft={search.parkedDraft}
         onQuote={({ id }) => openQuote(id)}
         onMoved={(moved) => void navigate({ to: bookPath, search: moved, replace: true })}
         onPlaced={(id) => {
-          void navigate({ to: bookPath, search: { quote: quoteId, booking: id }, replace: true })
+          void navigate({
+            to: bookPath,
+            search: { quote: view.quoteId, booking: id },
+            replace: true,
+          })
         }}
         onRefused={({ code, facts }) => setRefused({ code, facts })}
       />

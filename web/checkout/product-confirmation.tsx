@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@portolan/contract/errors.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
@@ -5,11 +6,16 @@ import { pageWidth } from '../shell/layout/page-width.ts'
 import { PendingPage } from '../shell/pages/pending-page.tsx'
 import { useServices } from '../shell/services-context.ts'
 import { codeOf } from '../shell/session/call-failed.ts'
-import { tripQuery, type Trip } from '../trips/trip-queries.ts'
+import { type Trip, tripQuery } from '../after-sales/index.ts'
 import { bookingQuery, type Booking } from './checkout-queries.ts'
 import { columns } from './columns.ts'
 import { RefusedBooking } from './outcomes/refused-booking.tsx'
 import type { CheckoutProduct } from './product.ts'
+
+const failureOf = (bookingId: string | undefined, error: Error | null): ErrorCode | null => {
+  if (bookingId === undefined) return 'BookingSessionMissing'
+  return error === null ? null : codeOf(error)
+}
 
 interface ProductConfirmationProps {
   product: Pick<CheckoutProduct<never>, 'bookPath' | 'words' | 'searchHref'>
@@ -18,8 +24,8 @@ interface ProductConfirmationProps {
 }
 
 /**
- * …/book/confirm/: only a booking that is confirmed has this page; one still under way goes back to
- * its steps.
+ * …/book/confirm/: only for confirmed bookings. Any other booking is redirected to its progress
+ * page.
  */
 export const ProductConfirmation = ({
   product: { bookPath, words, searchHref },
@@ -35,26 +41,19 @@ export const ProductConfirmation = ({
   const tripId = booking.data?.tripId ?? null
   const trip = useQuery({ ...tripQuery(services, tripId ?? ''), enabled: tripId !== null })
 
-  const elsewhere = booking.data !== undefined && booking.data.state !== 'Confirmed'
+  const isUnconfirmed = booking.data !== undefined && booking.data.state !== 'Confirmed'
   useEffect(() => {
-    if (elsewhere && bookingId !== undefined)
+    if (isUnconfirmed && bookingId !== undefined)
       void navigate({ to: bookPath, search: { booking: bookingId }, replace: true })
-  }, [elsewhere, bookingId, navigate, bookPath])
+  }, [isUnconfirmed, bookingId, navigate, bookPath])
 
-  const failed =
-    bookingId === undefined
-      ? ('BookingSessionMissing' as const)
-      : booking.isError
-        ? codeOf(booking.error)
-        : trip.isError
-          ? codeOf(trip.error)
-          : null
-  if (failed !== null)
+  const failure = failureOf(bookingId, booking.error ?? trip.error)
+  if (failure !== null)
     return (
       <div className={`${pageWidth()} ${columns}`}>
         <RefusedBooking
           words={words}
-          refusal={{ code: failed }}
+          refusal={{ code: failure }}
           searchHref={searchHref(undefined)}
           onBack={() => void navigate({ to: '/trips/' })}
           onAcceptPrice={() => undefined}

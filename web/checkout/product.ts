@@ -3,23 +3,23 @@ import type { Money } from '@portolan/kernel/money.ts'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { errorWords, type ErrorWords } from '../shell/error-words.ts'
-import type { PaidLines } from '../payments/paid-lines.ts'
+import type { PaidLines } from '../payments/index.ts'
 import type { Services } from '../shell/services.ts'
 import type { CallFailed } from '../shell/session/call-failed.ts'
 import type { Booking } from './checkout-queries.ts'
-import type { LeftBy } from './draft.ts'
+import type { ParkedDraftKey } from '../shell/draft.ts'
 
 export interface ProductFormProps<Quote> {
   quote: Quote
-  /** The person has been told of a booking alike, and wants this one too. */
+  /** The traveler was warned about a duplicate booking and wants this one anyway. */
   insists: boolean
-  /** The last booking's refusal, where it can be mended here. */
+  /** The last booking's refusal, if the form can fix it. */
   refusal: Booking['refusal']
-  /** For a quote of the same search that has ended, what this person typed is taken up again. */
-  left: LeftBy | undefined
-  /** The supplier has priced the same choice with something added. */
+  /** Entries this person typed for an expired quote of the same search. */
+  parkedDraft: ParkedDraftKey | undefined
+  /** The supplier priced the same choice with an add-on. */
   onQuote: (quote: { readonly id: string }) => void
-  /** The same with the price of what there was moved besides: asked about before it goes on. */
+  /** The same, but the base price changed too: the traveler has to accept it first. */
   onMoved: (moved: { readonly quote: string; readonly was?: string }) => void
   onPlaced: (bookingId: string) => void
   /** A refusal that has a screen of its own. */
@@ -27,25 +27,24 @@ export interface ProductFormProps<Quote> {
 }
 export interface ProductSummaryProps<Quote> {
   quote: Quote
-  /** Left out where the price is what is being asked about. */
+  /** False while a price change is being decided. */
   priced?: boolean | undefined
-  /** What pays for it; left out where it is not, or no more, to be chosen here. */
+  /** How it is paid; absent where payment is not chosen on this screen. */
   paid?: PaidLines | undefined
-  /** While the price holds, the time until which it does. */
+  /** Local time the quoted price expires; absent once it has. */
   heldUntil?: string | undefined
 }
 
-/** How a product speaks where the words of all products would be wrong. */
+/** Product-specific wording, where the shared wording would be wrong. */
 export interface ProductWords {
-  /** Of the card no sum is said: credits, miles and offers may pay a part of what was accepted. */
+  /** Never an amount: credits, miles and offers may pay part of the accepted total. */
   readonly steps: Readonly<Record<Booking['steps'][number]['name'], string>>
   readonly errors: Partial<Readonly<Record<ErrorCode, ErrorWords>>>
   readonly wentUp: string
   readonly wentDown: string
-  /** `The airline asks now`. */
-  readonly asksNow: string
-  readonly seeNow: string
-  /** `seats and bags`: what can be added. */
+  /** Button that opens the supplier's new price. */
+  readonly seeNewPrice: string
+  /** What can be added: `seats and bags`. */
   readonly addOns?: string
 }
 
@@ -58,7 +57,7 @@ type Prefix =
 export type BookPath = `/${Prefix | 'stays'}/book/`
 export type ConfirmPath = `/${Prefix}/book/confirm/`
 
-/** What checkout must be told of a product to take its quotes from the form to the trip. */
+/** Everything checkout needs to know about a product. */
 export interface CheckoutProduct<Quote> {
   readonly bookPath: BookPath
   readonly confirmPath: ConfirmPath
@@ -68,23 +67,17 @@ export interface CheckoutProduct<Quote> {
     quoteId: string,
   ) => UseQueryOptions<Quote, Error, Quote, string[]>
   /**
-   * The same choice is one form, whatever is added to it: what was typed, also into the vault's
-   * frame, stays.
+   * Same key for the same choice, with or without add-ons, so that the form and the vault's frame
+   * keep their entries.
    */
   readonly formKey: (quote: Quote) => string
-  /**
-   * What a quote takes all together, and how much of it is for what was added: said where a price
-   * has changed.
-   */
+  /** The quote's total and the part of it that is for add-ons, shown when a price changes. */
   readonly sums?: (quote: Quote) => { readonly total: Money; readonly addOns: Money | null }
-  /** The last search, inputs kept; the plain form where there is no quote. */
+  /** The quote's search with its inputs; the empty search form without a quote. */
   readonly searchHref: (quote: Quote | undefined) => string
   readonly Form: ComponentType<ProductFormProps<Quote>>
   readonly Summary: ComponentType<ProductSummaryProps<Quote>>
-  /**
-   * What is still there where a quote's choice has gone; `segment` is the supplier's word on what
-   * of it, where it says so.
-   */
+  /** Alternatives to a choice that sold out. `segment`: the sold-out part, if the supplier names it. */
   readonly Similar?: ComponentType<{
     quote: Quote
     segment: string | undefined

@@ -7,7 +7,7 @@ import styles from './refusal-notice.module.css'
 
 const c = classNames(styles)
 
-/** Why the booking came to nothing, at the part of the form that mends it: the page opens there. */
+/** Why the booking failed, shown at the form section that fixes it. The page scrolls there. */
 export const RefusalNotice = ({
   refusal: { code },
   words,

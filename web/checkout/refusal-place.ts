@@ -1,18 +1,13 @@
 import type { ErrorCode } from '@portolan/contract/errors.ts'
 import type { CheckoutEntries, TravelerEntry } from './form-entries.ts'
 
-/**
- * The part of the form that mends a refusal of its booking: there it is said, and there the person
- * is taken.
- */
+/** The form section that fixes a refusal; the message is shown there and the page scrolls there. */
 export type RefusalPlace = 'travelers' | 'contact' | 'extras' | 'payment'
 
-/**
- * What the airline finds wrong with a traveler: the fields that may hold it. With none named, it is
- * the travelers as a whole.
- */
+/** Traveler fields each code may refer to; none where the code is about the travelers as a whole. */
 const travelerFields: Partial<Readonly<Record<ErrorCode, readonly string[]>>> = {
   InvalidPassengers: [],
+  UnknownTraveler: [],
   InvalidCustomer: [],
   InfantsUnsupported: [],
   TooManyPassengers: [],
@@ -41,16 +36,13 @@ const extrasCodes: ReadonlySet<ErrorCode> = new Set([
   'TooManyBags',
 ])
 
-export const refusalPlace = (code: ErrorCode): RefusalPlace =>
-  travelerFields[code] !== undefined
-    ? 'travelers'
-    : code === 'MissingContactInformation'
-      ? 'contact'
-      : extrasCodes.has(code)
-        ? 'extras'
-        : 'payment'
+export const refusalPlace = (code: ErrorCode): RefusalPlace => {
+  if (travelerFields[code] !== undefined) return 'travelers'
+  if (code === 'MissingContactInformation') return 'contact'
+  return extrasCodes.has(code) ? 'extras' : 'payment'
+}
 
-const ofType: Partial<Readonly<Record<ErrorCode, TravelerEntry['type']>>> = {
+const typeOfCode: Partial<Readonly<Record<ErrorCode, TravelerEntry['type']>>> = {
   LapInfantTooOld: 'LapInfant',
   SeatedInfantTooOld: 'SeatedInfant',
   ChildTooOld: 'Child',
@@ -60,15 +52,15 @@ const ofType: Partial<Readonly<Record<ErrorCode, TravelerEntry['type']>>> = {
 }
 
 /**
- * Paths of the fields that a refusal speaks of. Airlines do not say whose: everybody's whom it can
- * mean.
+ * Form paths a refusal may refer to. Airlines do not name the traveler, so all candidates are
+ * marked.
  */
 export const refusedFields = (
   code: ErrorCode,
   { travelers }: Pick<CheckoutEntries, 'travelers'>,
 ): readonly string[] => {
   if (code === 'MissingContactInformation') return ['contact.email', 'contact.phone']
-  const only = ofType[code]
+  const only = typeOfCode[code]
   return travelers.flatMap(({ type }, index) =>
     only === undefined || only === type
       ? (travelerFields[code] ?? []).map((name) => `travelers.${index}.${name}`)

@@ -1,2 +1,37 @@
-export { CheckoutPage } from './checkout-page.tsx'
-export { ConfirmationPage, SelfTransferConfirmationPage } from './confirmation-page.tsx'
+import { createRoute } from '@tanstack/react-router'
+import { page } from '../shell/page.tsx'
+import { textParam, type RawSearch } from '../shell/read-param.ts'
+import { rootRoute } from '../shell/root-route.tsx'
+import { bookSearch } from './book-search.ts'
+
+/** `was`: the total shown before the quote, in minor units, if it differs. */
+const bookFlightSearch = (
+  raw: RawSearch,
+): ReturnType<typeof bookSearch> & { readonly was?: string | undefined } => ({
+  ...bookSearch(raw),
+  was: textParam(raw, 'was'),
+})
+const confirmSearch = (raw: RawSearch): { readonly booking?: string | undefined } => ({
+  booking: textParam(raw, 'booking'),
+})
+
+export const checkoutRoutes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: 'flights/book',
+    validateSearch: bookFlightSearch,
+    component: page(() => import('./pages.ts'), 'CheckoutPage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: 'flights/book/confirm',
+    validateSearch: confirmSearch,
+    component: page(() => import('./pages.ts'), 'ConfirmationPage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: 'flights/book/virtualInterline/confirm',
+    validateSearch: confirmSearch,
+    component: page(() => import('./pages.ts'), 'SelfTransferConfirmationPage'),
+  }),
+] as const

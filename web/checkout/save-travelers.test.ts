@@ -5,13 +5,13 @@ import { travelerEditOf } from './save-travelers.ts'
 
 const saved = { ...exampleTraveler, knownTravelerNumber: 'TT1234567' }
 
-test('a place filled from a saved traveler changes nothing, and no call is made', () => {
+test('an unchanged saved traveler needs no update', () => {
   expect(travelerEditOf(filledFrom(saved, 'Adult'), saved)).toBeNull()
-  // An infant's place shows no security number: what is kept stays kept.
+  // A lap infant's fields show no security numbers; the saved ones stay.
   expect(travelerEditOf(filledFrom(saved, 'LapInfant'), saved)).toBeNull()
 })
 
-test('a new number of a program is kept beside those of others', () => {
+test('a new frequent flyer number is added to the saved ones', () => {
   const flyer = { ...saved, frequentFlyer: { DL: '1' } }
   const place = filledFrom(flyer, 'Adult', [{ value: 'DL' }])
   expect(travelerEditOf(place, flyer)).toBeNull()
@@ -20,7 +20,7 @@ test('a new number of a program is kept beside those of others', () => {
   ).toMatchObject({ personId: saved.id, frequentFlyer: { BA: '77' } })
 })
 
-test('a changed name updates that traveler; a person typed anew is a new one', () => {
+test('a changed name updates the saved traveler; a new person is added', () => {
   expect(
     travelerEditOf({ ...filledFrom(saved, 'Adult'), surname: ' Okafor ' }, saved),
   ).toMatchObject({ personId: saved.id, surname: 'Okafor', knownTravelerNumber: 'TT1234567' })

@@ -6,7 +6,7 @@ import type { SavedTraveler, TravelerEntry } from './form-entries.ts'
 
 type TravelerEdit = BodyOf<typeof updatePassenger>
 
-/** What of a place can be kept, as texts: the same list reads the form and what is saved. */
+/** The fields that can be saved, as texts, so that the form and a saved traveler compare directly. */
 const textsOf = (from: TravelerEntry | SavedTraveler): Readonly<Record<string, string>> => ({
   givenName: from.givenName.trim(),
   middleName: (from.middleName ?? '').trim(),
@@ -25,10 +25,7 @@ const textsOf = (from: TravelerEntry | SavedTraveler): Readonly<Record<string, s
     .join('|'),
 })
 
-/**
- * The update that would keep what was typed; null where nothing of it is new (the call is then
- * skipped, section 4).
- */
+/** The update that saves the entry; null if nothing is new (the call is then skipped, travelers-7). */
 export const travelerEditOf = (
   entry: TravelerEntry,
   saved: SavedTraveler | undefined,
@@ -38,11 +35,11 @@ export const travelerEditOf = (
   const flyer = typedNumber.trim()
   const newFlyer = flyer !== '' && saved?.frequentFlyer?.[program] !== flyer
   if (saved !== undefined && !newFlyer) {
-    const kept = textsOf(saved)
-    // What this journey does not ask for is empty in the form and stays as it is kept.
+    const savedTexts = textsOf(saved)
+    // Fields this trip does not need are empty in the form and keep their saved value.
     if (
       Object.entries(typed).every(
-        ([name, text]) => text === kept[name] || text === '' || text === '||',
+        ([name, text]) => text === savedTexts[name] || text === '' || text === '||',
       )
     )
       return null
@@ -75,16 +72,13 @@ export const travelerEditOf = (
   }
 }
 
-/**
- * Keeps the travellers whose place asks for it. The booking is on its way already, so a failure is
- * said in a toast and stops nothing.
- */
+/** Saves the travelers marked for it. The booking is already sent, so a failure only shows a toast. */
 export const saveTravelers = async (
   services: Pick<Services, 'call' | 'queries' | 'toasts' | 'tracker'>,
   entries: readonly TravelerEntry[],
   saved: readonly SavedTraveler[],
 ): Promise<void> => {
-  const wanted = entries
+  const edits = entries
     .filter(({ save }) => save)
     .flatMap(
       (entry) =>
@@ -93,19 +87,19 @@ export const saveTravelers = async (
           saved.find(({ id }) => id === entry.savedTravelerId),
         ) ?? [],
     )
-  if (wanted.length === 0) return
+  if (edits.length === 0) return
   const results = await Promise.allSettled(
-    wanted.map((body) => services.call(updatePassenger, { body })),
+    edits.map((body) => services.call(updatePassenger, { body })),
   )
   results.forEach((result, index) => {
-    const edit = wanted[index]
+    const edit = edits[index]
     if (result.status === 'fulfilled')
       services.tracker.track(edit?.personId === undefined ? 'new-traveler' : 'updated-traveler')
     else
       services.toasts.show({
         id: `save-traveler-${index}`,
         tone: 'danger',
-        text: `${edit?.givenName ?? 'A traveler'} could not be saved.`,
+        text: `We couldn’t save ${edit?.givenName ?? 'a traveler'}.`,
       })
   })
   await services.queries.invalidateQueries({ queryKey: savedTravelersQuery(services).queryKey })

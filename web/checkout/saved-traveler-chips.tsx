@@ -2,13 +2,14 @@ import { classNames } from '@portolan/design/class-names.ts'
 import { Chip } from '@portolan/design/primitives/chip.tsx'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { filledFrom, type CheckoutEntries, type SavedTraveler } from './form-entries.ts'
+import { isTravelerNeeded, travelerNeededText } from './traveler-needed.ts'
 import styles from './saved-traveler-chips.module.css'
 
 const c = classNames(styles)
 
 /**
- * Saved travellers to fill one place with. Somebody who already has a place is not offered a second
- * one; a profile with missing information cannot be booked.
+ * Saved travelers that can fill this place: not those already on the booking, and not profiles with
+ * missing information. Once the form was sent, an empty place asks for one.
  */
 export const SavedTravelerChips = ({
   index,
@@ -22,30 +23,37 @@ export const SavedTravelerChips = ({
   const { setValue, formState } = useFormContext<CheckoutEntries>()
   const places = useWatch<CheckoutEntries, 'travelers'>({ name: 'travelers' })
   const own = places[index]
-  if (own === undefined || saved.every(({ isMissingInfo }) => isMissingInfo)) return null
+  if (own === undefined) return null
   const taken = new Set(
     places.flatMap(({ savedTravelerId }, place) =>
       place === index || savedTravelerId === '' ? [] : [savedTravelerId],
     ),
   )
   return (
-    <div role="group" aria-label="Saved travelers" className={c('chips')}>
-      {saved
-        .filter(({ id, isMissingInfo }) => !isMissingInfo && !taken.has(id))
-        .map((traveler) => (
-          <Chip
-            key={traveler.id}
-            pressed={own.savedTravelerId === traveler.id}
-            onClick={() =>
-              setValue(`travelers.${index}`, filledFrom(traveler, own.type, programs), {
-                shouldDirty: true,
-                shouldValidate: formState.isSubmitted,
-              })
-            }
-          >
-            {traveler.givenName} {traveler.surname}
-          </Chip>
-        ))}
-    </div>
+    <>
+      {saved.some(({ isMissingInfo }) => !isMissingInfo) && (
+        <div role="group" aria-label="Saved travelers" className={c('chips')}>
+          {saved
+            .filter(({ id, isMissingInfo }) => !isMissingInfo && !taken.has(id))
+            .map((traveler) => (
+              <Chip
+                key={traveler.id}
+                pressed={own.savedTravelerId === traveler.id}
+                onClick={() =>
+                  setValue(`travelers.${index}`, filledFrom(traveler, own.type, programs), {
+                    shouldDirty: true,
+                    shouldValidate: formState.isSubmitted,
+                  })
+                }
+              >
+                {traveler.givenName} {traveler.surname}
+              </Chip>
+            ))}
+        </div>
+      )}
+      {formState.isSubmitted && isTravelerNeeded(own) && (
+        <p className={c('needed')}>{travelerNeededText}</p>
+      )}
+    </>
   )
 }

@@ -16,13 +16,13 @@ import styles from './saved-travelers.module.css'
 const c = classNames(styles)
 
 /**
- * The saved travellers, and the way to delete one. What is typed in the form stays; bookings are
- * never changed by it.
+ * Saved travelers and how to delete one. Deleting changes neither the form's entries nor any
+ * booking.
  */
 export const SavedTravelers = ({ saved }: { saved: readonly SavedTraveler[] }) => {
   const services = useServices()
   const { getValues, setValue } = useFormContext<CheckoutEntries>()
-  const [leaving, setLeaving] = useState<SavedTraveler | null>(null)
+  const [toDelete, setToDelete] = useState<SavedTraveler | null>(null)
   const remove = useMutation({
     mutationFn: ({ id }: SavedTraveler) =>
       services.call(deletePassenger, { body: { personId: id } }),
@@ -30,7 +30,7 @@ export const SavedTravelers = ({ saved }: { saved: readonly SavedTraveler[] }) =
       getValues('travelers').forEach((entry, index) => {
         if (entry.savedTravelerId === id) setValue(`travelers.${index}.savedTravelerId`, '')
       })
-      setLeaving(null)
+      setToDelete(null)
       await services.queries.invalidateQueries({ queryKey: savedTravelersQuery(services).queryKey })
     },
   })
@@ -51,7 +51,7 @@ export const SavedTravelers = ({ saved }: { saved: readonly SavedTraveler[] }) =
               aria-label={`Delete ${traveler.givenName} ${traveler.surname}`}
               onClick={() => {
                 remove.reset()
-                setLeaving(traveler)
+                setToDelete(traveler)
               }}
             >
               Delete
@@ -60,23 +60,25 @@ export const SavedTravelers = ({ saved }: { saved: readonly SavedTraveler[] }) =
         ))}
       </ul>
       <Dialog
-        open={leaving !== null}
-        onClose={() => setLeaving(null)}
+        open={toDelete !== null}
+        onClose={() => setToDelete(null)}
         role="alertdialog"
-        title={refused?.title ?? `Delete ${leaving?.givenName ?? ''} ${leaving?.surname ?? ''}?`}
-        lead={refused?.text ?? 'The saved profile goes; trips that are booked stay as they are.'}
+        title={refused?.title ?? `Delete ${toDelete?.givenName ?? ''} ${toDelete?.surname ?? ''}?`}
+        lead={refused?.text ?? 'This removes the saved profile. Your booked trips won’t change.'}
         actions={
           <>
             {refused === null && (
               <Button
                 variant="danger"
                 busy={remove.isPending}
-                onClick={() => leaving && remove.mutate(leaving)}
+                onClick={() => toDelete && remove.mutate(toDelete)}
               >
                 Delete traveler
               </Button>
             )}
-            <Button onClick={() => setLeaving(null)}>{refused === null ? 'Keep' : 'Close'}</Button>
+            <Button onClick={() => setToDelete(null)}>
+              {refused === null ? 'Keep traveler' : 'Close'}
+            </Button>
           </>
         }
       />

@@ -4,7 +4,7 @@ import styles from './section.module.css'
 
 const c = classNames(styles)
 
-/** A part of the form under its title on a rule. */
+/** A form section with a title. */
 export const Section = ({
   title,
   note,

@@ -1,27 +1,27 @@
 import { classNames } from '@portolan/design/class-names.ts'
 import { Notice } from '@portolan/design/primitives/notice.tsx'
-import { missedRule, separateRule } from '../flights/self-transfer-words.ts'
+import { missedRule, separateRule } from '../flights/index.ts'
 import type { FlightQuote } from './form-entries.ts'
 import styles from './separate-tickets.module.css'
 
 const c = classNames(styles)
 
-/** What several tickets mean for whoever pays for them, before they do; nothing for one. */
+/** Explains the risk of separate tickets before payment; empty for a single ticket. */
 export const SeparateTickets = ({
   quote: { tickets, slices },
 }: {
   quote: Pick<FlightQuote, 'tickets' | 'slices'>
 }) => {
   if (tickets.length < 2) return null
-  const changes = slices.some(({ selfTransfer }) => selfTransfer !== undefined)
+  const hasSelfTransfer = slices.some(({ selfTransfer }) => selfTransfer !== undefined)
   return (
     <Notice
       className={c('tickets')}
-      tone={changes ? 'warn' : 'info'}
+      tone={hasSelfTransfer ? 'warn' : 'info'}
       title={`${tickets.length} separate tickets`}
     >
-      {changes ? `${missedRule} ${separateRule}` : separateRule} All are booked, or none and nothing
-      is taken.
+      {hasSelfTransfer ? `${missedRule} ${separateRule}` : separateRule} We book all of them or
+      none. If we can’t book them all, you won’t be charged.
     </Notice>
   )
 }

@@ -1,9 +1,9 @@
-import type { PaymentEntries } from '../payments/payment-entries.ts'
+import type { PaymentEntries } from '../payments/index.ts'
 
-/** What the form of every product asks for. */
+/** Fields of every product's form. */
 export interface SharedEntries {
   contact: { email: string; phone: string }
-  /** Which rewards account earns; empty while none was chosen. */
+  /** The rewards account that earns; empty until one is chosen. */
   accountReferenceId: string
   payment: PaymentEntries
 }

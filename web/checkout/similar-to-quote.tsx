@@ -1,19 +1,20 @@
 import { combinedId } from '@portolan/domain/flights/combined-id.ts'
-import { flightSearchOf } from '../flights/search/flight-search.ts'
-import { journeysOf } from '../flights/self-transfer-words.ts'
-import type { OpenedQuote } from '../flights/shop/use-quote-fares.ts'
-import { SimilarFlights } from '../flights/similar/similar-flights.tsx'
+import { flightSearchOf } from '../flight-search/index.ts'
+import { journeysOf, type OpenedQuote, SimilarFlights } from '../flights/index.ts'
 import type { FlightQuote } from './form-entries.ts'
 import { searchParamsOf } from './last-search.ts'
 
 interface SimilarToQuoteProps {
   quote: FlightQuote
-  /** The flight that has gone, where the airline says which. */
+  /** The sold-out flight, if the airline names it. */
   segment: string | undefined
   onQuote: (quote: OpenedQuote) => void
 }
 
-/** What is still there of flights that were quoted: tickets that meet on the way were chosen as one. */
+/**
+ * Alternatives to a sold-out quote. Self-transfer tickets were chosen together, so they are
+ * replaced together.
+ */
 export const SimilarToQuote = ({ quote, segment, onQuote }: SimilarToQuoteProps) => {
   const params = searchParamsOf(quote)
   const search = params && flightSearchOf(params)

@@ -21,10 +21,7 @@ interface TravelerFieldsProps {
   /** `Traveler 2, child`, `Room 1, 2 adults`. */
   title: string
   saved: readonly SavedTraveler[]
-  /**
-   * What an airline asks for besides; nobody else does. `programs`: airlines whose programmes can
-   * be credited.
-   */
+  /** Fields only airlines need. `programs`: frequent flyer programs these flights can credit. */
   flight?:
     | {
         readonly passportRequired: boolean
@@ -33,24 +30,109 @@ interface TravelerFieldsProps {
     | undefined
 }
 
-/** One traveller: who, as printed on the ticket, and the documents the journey asks for. */
+const PassportFields = ({ index }: { index: number }) => {
+  const { register } = useFormContext<CheckoutEntries>()
+  const errorAt = useFieldError()
+  const path = `travelers.${index}` as const
+  return (
+    <div className={c('grid')}>
+      <SelectField
+        label="Nationality"
+        placeholder="Choose"
+        choices={countries()}
+        {...register(`${path}.nationality`)}
+        error={errorAt(`${path}.nationality`)}
+      />
+      <TextField
+        label="Passport number"
+        autoComplete="off"
+        {...register(`${path}.passport.number`)}
+        error={errorAt(`${path}.passport.number`)}
+      />
+      <SelectField
+        label="Issuing country"
+        placeholder="Choose"
+        choices={countries()}
+        {...register(`${path}.passport.countryOfIssue`)}
+        error={errorAt(`${path}.passport.countryOfIssue`)}
+      />
+      <TypedDate name={`${path}.passport.expiresOn`} label="Expiration date" />
+    </div>
+  )
+}
+
+type FlightFields = NonNullable<TravelerFieldsProps['flight']>
+
+/** Frequent flyer and security numbers, folded away until needed. */
+const MembershipFields = ({
+  index,
+  programs,
+}: {
+  index: number
+  programs: FlightFields['programs']
+}) => {
+  const { register } = useFormContext<CheckoutEntries>()
+  const errorAt = useFieldError()
+  const path = `travelers.${index}` as const
+  const [opened, setOpened] = useState(false)
+  /** Keeps the section open while it contains an invalid field. */
+  const isInvalid = [
+    'frequentFlyer.program',
+    'frequentFlyer.number',
+    'knownTravelerNumber',
+    'tsaRedressNumber',
+  ].some((name) => errorAt(`${path}.${name}`) !== undefined)
+  return (
+    <Disclosure
+      title="Frequent flyer and security numbers"
+      open={opened || isInvalid}
+      onOpenChange={setOpened}
+    >
+      <div className={c('grid')}>
+        <SelectField
+          label="Frequent flyer program"
+          placeholder="None"
+          choices={programs}
+          {...register(`${path}.frequentFlyer.program`)}
+          error={errorAt(`${path}.frequentFlyer.program`)}
+        />
+        <TextField
+          label="Frequent flyer number"
+          optional="Optional"
+          autoComplete="off"
+          {...register(`${path}.frequentFlyer.number`)}
+          error={errorAt(`${path}.frequentFlyer.number`)}
+        />
+        <TextField
+          label="Known traveler number"
+          optional="Optional"
+          autoComplete="off"
+          {...register(`${path}.knownTravelerNumber`)}
+          error={errorAt(`${path}.knownTravelerNumber`)}
+        />
+        <TextField
+          label="Redress number"
+          optional="Optional"
+          autoComplete="off"
+          {...register(`${path}.tsaRedressNumber`)}
+          error={errorAt(`${path}.tsaRedressNumber`)}
+        />
+      </div>
+    </Disclosure>
+  )
+}
+
+/** One traveler's fields: the name as printed on the ticket, and the documents the trip requires. */
 export const TravelerFields = ({ index, title, saved, flight }: TravelerFieldsProps) => {
   const { register } = useFormContext<CheckoutEntries>()
   const errorAt = useFieldError()
   const entry = useWatch<CheckoutEntries, `travelers.${number}`>({ name: `travelers.${index}` })
   const path = `travelers.${index}` as const
   const lap = entry.type === 'LapInfant'
-  const known = saved.find(({ id }) => id === entry.savedTravelerId)
-  const canSave = entry.givenName.trim() !== '' && travelerEditOf(entry, known) !== null
-  const [opened, setOpened] = useState(false)
-  /** What has to be mended is never folded away. */
-  const isFaulty = [
-    'frequentFlyer.program',
-    'frequentFlyer.number',
-    'knownTravelerNumber',
-    'tsaRedressNumber',
-  ].some((name) => errorAt(`${path}.${name}`) !== undefined)
-  const named = entry.givenName.trim() !== '' && entry.surname.trim() !== '' && entry.gender !== ''
+  const savedTraveler = saved.find(({ id }) => id === entry.savedTravelerId)
+  const canSave = entry.givenName.trim() !== '' && travelerEditOf(entry, savedTraveler) !== null
+  const hasName =
+    entry.givenName.trim() !== '' && entry.surname.trim() !== '' && entry.gender !== ''
   return (
     <div role="group" aria-labelledby={`traveler-${index}`} className={c('traveler')}>
       <h3 id={`traveler-${index}`} className={c('title')}>
@@ -59,7 +141,7 @@ export const TravelerFields = ({ index, title, saved, flight }: TravelerFieldsPr
       <SavedTravelerChips index={index} saved={saved} programs={flight?.programs ?? []} />
       <div className={c('grid')}>
         <TextField
-          label="Given names"
+          label="First name"
           autoComplete="off"
           {...register(`${path}.givenName`)}
           error={errorAt(`${path}.givenName`)}
@@ -72,7 +154,7 @@ export const TravelerFields = ({ index, title, saved, flight }: TravelerFieldsPr
           error={errorAt(`${path}.middleName`)}
         />
         <TextField
-          label="Surname"
+          label="Last name"
           autoComplete="off"
           {...register(`${path}.surname`)}
           error={errorAt(`${path}.surname`)}
@@ -95,8 +177,8 @@ export const TravelerFields = ({ index, title, saved, flight }: TravelerFieldsPr
       </div>
       {flight && (
         <p className={c('printed')}>
-          <span>On the ticket</span>
-          {named && entry.gender !== '' ? (
+          <span>Name on ticket</span>
+          {hasName && entry.gender !== '' ? (
             <b>
               {nameOnTicket(
                 entry.givenName,
@@ -107,81 +189,20 @@ export const TravelerFields = ({ index, title, saved, flight }: TravelerFieldsPr
               )}
             </b>
           ) : (
-            <span className={c('sample')}>SURNAME/GIVEN NAMES</span>
+            <span className={c('sample')}>LAST/FIRST</span>
           )}
         </p>
       )}
-      {flight?.passportRequired && (
-        <div className={c('grid')}>
-          <SelectField
-            label="Nationality"
-            placeholder="Choose"
-            choices={countries()}
-            {...register(`${path}.nationality`)}
-            error={errorAt(`${path}.nationality`)}
-          />
-          <TextField
-            label="Passport number"
-            autoComplete="off"
-            {...register(`${path}.passport.number`)}
-            error={errorAt(`${path}.passport.number`)}
-          />
-          <SelectField
-            label="Issued by"
-            placeholder="Choose"
-            choices={countries()}
-            {...register(`${path}.passport.countryOfIssue`)}
-            error={errorAt(`${path}.passport.countryOfIssue`)}
-          />
-          <TypedDate name={`${path}.passport.expiresOn`} label="Expires" />
-        </div>
-      )}
-      {flight && !lap && (
-        <Disclosure
-          title="Frequent flyer and security numbers"
-          open={opened || isFaulty}
-          onOpenChange={setOpened}
-        >
-          <div className={c('grid')}>
-            <SelectField
-              label="Frequent flyer program"
-              placeholder="None"
-              choices={flight.programs}
-              {...register(`${path}.frequentFlyer.program`)}
-              error={errorAt(`${path}.frequentFlyer.program`)}
-            />
-            <TextField
-              label="Frequent flyer number"
-              optional="Optional"
-              autoComplete="off"
-              {...register(`${path}.frequentFlyer.number`)}
-              error={errorAt(`${path}.frequentFlyer.number`)}
-            />
-            <TextField
-              label="Known traveler number"
-              optional="Optional"
-              autoComplete="off"
-              {...register(`${path}.knownTravelerNumber`)}
-              error={errorAt(`${path}.knownTravelerNumber`)}
-            />
-            <TextField
-              label="Redress number"
-              optional="Optional"
-              autoComplete="off"
-              {...register(`${path}.tsaRedressNumber`)}
-              error={errorAt(`${path}.tsaRedressNumber`)}
-            />
-          </div>
-        </Disclosure>
-      )}
+      {flight?.passportRequired && <PassportFields index={index} />}
+      {flight && !lap && <MembershipFields index={index} programs={flight.programs} />}
       {canSave && (
         <Checkbox
           label={
-            known === undefined
+            savedTraveler === undefined
               ? 'Save to my travelers'
-              : `Update what is saved of ${known.givenName}`
+              : `Update ${savedTraveler.givenName}’s saved details`
           }
-          note="Once the booking is sent"
+          note="We’ll save this when you book."
           {...register(`${path}.save`)}
         />
       )}

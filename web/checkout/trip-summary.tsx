@@ -3,10 +3,14 @@ import { fromWire } from '@portolan/kernel/money.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { PriceBreakdown } from '@portolan/design/travel/price-breakdown.tsx'
 import { TailMark } from '@portolan/design/travel/tail-mark.tsx'
-import { sliceWords } from '../flights/journey-words.ts'
-import { cancelWords, changeWords } from '../flights/penalty-words.ts'
-import { partyWords, priceLines } from '../flights/price-lines.ts'
-import { TransferSteps } from '../flights/transfer-steps.tsx'
+import {
+  cancelWords,
+  changeWords,
+  partyWords,
+  priceLines,
+  sliceWords,
+  TransferSteps,
+} from '../flights/index.ts'
 import { Fragment } from 'react'
 import type { FlightQuote } from './form-entries.ts'
 import type { ProductSummaryProps } from './product.ts'
@@ -14,10 +18,12 @@ import styles from './trip-summary.module.css'
 
 const c = classNames(styles)
 
-/**
- * The summary that stays in view from checkout to the end of the booking: flights, terms, price,
- * how long it holds.
- */
+const bagWords = (included: number): string => {
+  if (included === 0) return 'No checked bag included'
+  return included === 1 ? '1 checked bag each' : `${included} checked bags each`
+}
+
+/** Flights, terms, price and its expiration, shown from checkout to the end of the booking. */
 export const TripSummary = ({
   quote,
   priced = true,
@@ -56,11 +62,7 @@ export const TripSummary = ({
                     <span>
                       {words.airline.name} {words.numbers}, {slice.brand.name}
                     </span>
-                    <span>
-                      {slice.brand.checkedBags.included === 0
-                        ? 'No checked bag included'
-                        : `${slice.brand.checkedBags.included} checked ${slice.brand.checkedBags.included === 1 ? 'bag' : 'bags'} each`}
-                    </span>
+                    <span>{bagWords(slice.brand.checkedBags.included)}</span>
                     <span>{changeWords(slice.brand.change)}</span>
                     <span>{cancelWords(slice.brand)}</span>
                   </div>
@@ -73,7 +75,7 @@ export const TripSummary = ({
         {priced && (
           <div className={c('price')}>
             <PriceBreakdown
-              caption="What the price is made of"
+              caption="Price details"
               lines={priceLines(quote, quote.slices)}
               total={total}
               tenders={paid?.tenders}

@@ -10,7 +10,7 @@ interface TypedDateProps {
   className?: string | undefined
 }
 
-/** A date of the form, which waits with its fault until the last of its three parts is left. */
+/** A date field that validates only when focus leaves the last of its three parts. */
 export const TypedDate = ({ name, ...entry }: TypedDateProps) => {
   const { control } = useFormContext<CheckoutEntries>()
   const {

@@ -1,10 +1,9 @@
 import type { BodyOf } from '@portolan/contract/operation.ts'
 import { placeBooking } from '@portolan/contract/checkout/place-booking.ts'
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
-import { get, type FieldPath, type UseFormReturn } from 'react-hook-form'
-import { wishToKeep } from '../payments/keep-card.ts'
-import { vaultedCard } from '../payments/use-card-payment.ts'
-import type { Payment } from '../payments/use-payment.ts'
+import { get, type FieldPath, type PathValue, type UseFormReturn } from 'react-hook-form'
+import { type Payment, requestCardSave, vaultedCard } from '../payments/index.ts'
+import type { ErrorScreen } from '../shell/error-words.ts'
 import { useServices } from '../shell/services-context.ts'
 import { CallFailed, codeOf } from '../shell/session/call-failed.ts'
 import { attemptFor } from './attempt.ts'
@@ -18,15 +17,15 @@ interface PlacementPlan<E extends SharedEntries> {
   quoteId: string
   payment: Payment
   words: ProductWords
-  /** The amount is being asked for again: while it is, nothing is sent. */
+  /** The amount is being repriced: nothing is sent meanwhile. */
   pricing?: boolean | undefined
-  /** What the product says of the booking; who pays and how is added here. */
+  /** The product's part of the request; contact and payment are added here. */
   bodyOf: (
     entries: E,
   ) => Omit<PlaceBookingBody, 'idempotencyKey' | 'quoteId' | 'contact' | 'payment'>
-  /** Where the form has a field of the request, if it calls it otherwise. */
+  /** Maps a request field to the form's path, where they differ. */
   pathOf?: ((field: string) => string) | undefined
-  /** The booking is on its way; what follows must not stop it. */
+  /** Called once the booking was accepted; must not throw. */
   onSent?: ((entries: E) => void) | undefined
   onPlaced: (bookingId: string) => void
   /** A refusal that has a screen of its own. */
@@ -34,14 +33,34 @@ interface PlacementPlan<E extends SharedEntries> {
 }
 
 export interface Placement {
-  /** What went wrong and is said in the page, everything kept. */
+  /** An error shown on the page, with the form unchanged. */
   readonly fault: { readonly title: string; readonly text: string } | null
   readonly place: (event?: FormEvent) => void
-  /** The same for the vault's frame: it never changes, so that the frame stays. */
+  /** `place` with a stable identity, so that the vault's frame is not reloaded. */
   readonly submit: () => void
 }
 
-/** From the button to the booking that was scheduled, once, whatever becomes of the answers. */
+/** The server decided against this request, rather than failing to decide. */
+const isRefusal = ({ status }: CallFailed): boolean =>
+  status >= 400 && status < 500 && status !== 401 && status !== 429
+
+/** Errors shown in the form; the others have a screen of their own. */
+const shownInForm: ReadonlySet<ErrorScreen> = new Set([
+  'field',
+  'tenders',
+  'page',
+  'reload',
+  'rate-limit',
+  'sign-in',
+])
+
+/** The field that shows the error of one without a place of its own. */
+const fieldInForm = (field: string): string =>
+  field
+    .replace(/^(payment\.tenders\.(?:airlineCredits|credits))\..*$/, '$1')
+    .replace(/\.savedTravelerId$/, '.givenName')
+
+/** Submits the booking exactly once, even if responses are lost. */
 export const usePlacement = <E extends SharedEntries>({
   form,
   quoteId,
@@ -55,7 +74,7 @@ export const usePlacement = <E extends SharedEntries>({
   onRefused,
 }: PlacementPlan<E>): Placement => {
   const { call, storage, uuid } = useServices()
-  /** Sent, and no answer came yet. */
+  /** A request that was sent and has no response yet. */
   const unanswered = useRef<PlaceBookingBody | null>(null)
   const [fault, setFault] = useState<Placement['fault']>(null)
   const attempt = attemptFor(quoteId, { storage: storage.session, uuid })
@@ -67,8 +86,8 @@ export const usePlacement = <E extends SharedEntries>({
     payment: payment.bodyWith(methodToken, entries.accountReferenceId),
   })
   /**
-   * The card to charge; null where none has to be; undefined where the vault could not give one,
-   * which is said.
+   * The card to charge; null if no card is needed; undefined if the vault failed, with the error
+   * shown.
    */
   const cardToCharge = async (): Promise<string | null | undefined> => {
     if (!payment.needsCard) return null
@@ -76,7 +95,7 @@ export const usePlacement = <E extends SharedEntries>({
     if (vaulted.ok) return vaulted.token
     if (vaulted.why !== 'invalid')
       setFault({
-        title: 'We could not reach the card vault',
+        title: 'We couldn’t save your card details',
         text: 'Nothing was charged. Please try again.',
       })
     return undefined
@@ -94,8 +113,8 @@ export const usePlacement = <E extends SharedEntries>({
       const { id } = await call(placeBooking, { body: unanswered.current })
       const { methodToken } = unanswered.current.payment
       unanswered.current = null
-      if (entries.payment.keep && payment.keptCard === null && methodToken !== undefined)
-        wishToKeep(storage.session, id, methodToken)
+      if (entries.payment.keep && payment.savedCard === null && methodToken !== undefined)
+        requestCardSave(storage.session, id, methodToken)
       onSent?.(entries)
       onPlaced(id)
     } catch (error) {
@@ -103,42 +122,27 @@ export const usePlacement = <E extends SharedEntries>({
         error instanceof CallFailed
           ? error
           : new CallFailed({ code: codeOf(error), status: 0, message: String(error) })
-      // An answer that never came may have been a booking: the very same request is sent again. A refusal ended the try.
-      if (
-        failure.status >= 400 &&
-        failure.status < 500 &&
-        failure.status !== 401 &&
-        failure.status !== 429
-      ) {
+      // A lost response may have been a booking, so the same request is repeated. A refusal ends the attempt.
+      if (isRefusal(failure)) {
         unanswered.current = null
         attempt.end()
       }
       const { bookingId } = failure.facts
       if (failure.code === 'IdempotencyKeyReused' && typeof bookingId === 'string')
         return onPlaced(bookingId)
-      const said = wordsFor(words, failure.code)
+      const message = wordsFor(words, failure.code)
       payment.onRefused(failure.code)
-      const path =
-        failure.field === null
-          ? null
-          : pathOf(
-              failure.field.replace(/^(payment\.tenders\.(?:airlineCredits|credits))\..*$/, '$1'),
-            )
+      // The details stay as they are, no longer those of a saved traveler.
+      if (failure.code === 'UnknownTraveler' && failure.field !== null)
+        form.setValue(failure.field as FieldPath<E>, '' as PathValue<E, FieldPath<E>>)
+      const path = failure.field === null ? null : pathOf(fieldInForm(failure.field))
       if (path !== null && get(entries, path) !== undefined)
         form.setError(
           path as FieldPath<E>,
-          { type: failure.code, message: sentenceOf(said) },
+          { type: failure.code, message: sentenceOf(message) },
           { shouldFocus: true },
         )
-      else if (
-        said.screen === 'field' ||
-        said.screen === 'tenders' ||
-        said.screen === 'page' ||
-        said.screen === 'reload' ||
-        said.screen === 'rate-limit' ||
-        said.screen === 'sign-in'
-      )
-        setFault(said)
+      else if (shownInForm.has(message.screen)) setFault(message)
       else onRefused(failure)
     }
   }
@@ -150,7 +154,7 @@ export const usePlacement = <E extends SharedEntries>({
   return { fault, place, submit: useCallback(() => latest.current(), []) }
 }
 
-/** Title and text of a code in one line, as it stands beside a field. */
+/** Title and text of an error as one sentence beside a field. */
 export const sentenceOf = ({
   title,
   text,

@@ -1,13 +1,13 @@
 import { selectAccount } from '@portolan/domain/rewards/select-account.ts'
 import { useEffect } from 'react'
 import type { Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { useRewardsAccounts } from '../rewards/rewards-accounts.ts'
+import { useRewardsAccounts } from '../rewards/index.ts'
 import { useUserInfo } from '../shell/session/user-info.ts'
 import type { SharedEntries } from './shared-entries.ts'
 
 /**
- * Fills in what is known of the person, once it is known and where nothing stands yet: the email
- * address, and the account that earns most.
+ * Prefills empty fields once the user is loaded: the email address, and the account that earns
+ * most.
  */
 export const useSharedEntries = <E extends SharedEntries>(
   { getValues, setValue }: UseFormReturn<E>,

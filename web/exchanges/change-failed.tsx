@@ -4,16 +4,13 @@ import { Button } from '@portolan/design/primitives/button.tsx'
 import { priceText } from '@portolan/design/primitives/price.tsx'
 import type { Money } from '@portolan/kernel/money.ts'
 import type { ReactNode } from 'react'
-import { OutcomePage } from '../checkout/outcomes/outcome-page.tsx'
-import { PriceRows, priceChangeOf } from '../checkout/outcomes/price-changed.tsx'
-import { errorWords } from '../shell/error-words.ts'
+import { OutcomePage, type PriceChange, priceChangeOf, PriceRows } from '../checkout/index.ts'
+import { errorWords, type ErrorScreen } from '../shell/error-words.ts'
 import { AppLink } from '../shell/layout/app-link.tsx'
-import { AskAgent } from '../trips/cancel/ask-agent.tsx'
-import type { Trip } from '../trips/trip-queries.ts'
-import { BackToTrip } from './exchange-screen.tsx'
+import { AskAgent, BackToTrip, type Trip } from '../after-sales/index.ts'
 
-/** Refusals that no second try changes: somebody else has to look. */
-const byDesk: ReadonlySet<ErrorCode> = new Set([
+/** Refusals that a retry cannot change: an agent has to handle them. */
+const agentRefusals: ReadonlySet<ErrorCode> = new Set([
   'NotExchangeable',
   'ContactAirline',
   'ContactSupport',
@@ -25,8 +22,8 @@ const byDesk: ReadonlySet<ErrorCode> = new Set([
   'Fraud',
   'FraudAutoReject',
 ])
-/** Another try with the same flights makes no sense. */
-const otherFlights: ReadonlySet<ErrorCode> = new Set([
+/** Refusals of these flights: only other flights can succeed. */
+const flightRefusals: ReadonlySet<ErrorCode> = new Set([
   'NoAvailability',
   'SameFlights',
   'SlicesOverlap',
@@ -37,78 +34,94 @@ const otherFlights: ReadonlySet<ErrorCode> = new Set([
 interface ChangeFailedProps {
   trip: Trip
   refusal: { readonly code: ErrorCode; readonly facts?: Facts | undefined }
-  /**
-   * Asks for the price of the same flights again, `accepting` the difference that the airline asks
-   * now.
-   */
-  onAgain: ((accepting?: Money) => void) | null
-  isAsking: boolean
-  /** The way back to the list of flights. */
+  /** Quotes the same flights again, `accepting` the airline's new difference. */
+  onRequote: ((accepting?: Money) => void) | null
+  isRequoting: boolean
+  /** Link to the flight list. */
   back: ReactNode
 }
 
-/**
- * ChangeFailed: why nothing was changed, and the ways on with everything that was chosen still
- * there.
- */
+/** Unless the error's own text already says so. */
+const withNothingChanged = (text: string): string => {
+  if (/othing was|haven’t changed/.test(text)) return text
+  return [text, 'Nothing was changed.'].filter((part) => part !== '').join(' ')
+}
+
+const titleOf = (title: string, moved: PriceChange | null): string => {
+  if (moved === null) return title
+  return moved.now.minor > moved.was.minor
+    ? 'The change costs more now'
+    : 'The change costs less now'
+}
+
+const retryLabel = (screen: ErrorScreen): string => {
+  if (screen === 'price') return 'Review the new price'
+  return screen === 'field' ? 'Use another card' : 'Try again'
+}
+
+/** The button that continues after a refusal; empty if only an agent or other flights can help. */
+const NextAction = ({
+  trip,
+  code,
+  moved,
+  onRequote,
+  isRequoting,
+}: Pick<ChangeFailedProps, 'trip' | 'onRequote' | 'isRequoting'> & {
+  code: ErrorCode
+  moved: PriceChange | null
+}) => {
+  if (code === 'ExchangeUnderWay')
+    return (
+      <AppLink href={`/exchange/?trip=${trip.id}`} className={buttonClass({ variant: 'primary' })}>
+        See your options
+      </AppLink>
+    )
+  if (onRequote === null) return null
+  if (moved !== null)
+    return (
+      <Button variant="primary" busy={isRequoting} onClick={() => onRequote(moved.now)}>
+        Continue at {priceText(moved.now, 'exact', true)}
+      </Button>
+    )
+  if (agentRefusals.has(code) || flightRefusals.has(code)) return null
+  return (
+    <Button variant="primary" busy={isRequoting} onClick={() => onRequote()}>
+      {retryLabel(errorWords[code].screen)}
+    </Button>
+  )
+}
+
+/** Why nothing was changed, and how to continue. Every choice is kept. */
 export const ChangeFailed = ({
   trip,
   refusal: { code, facts },
-  onAgain,
-  isAsking,
+  onRequote,
+  isRequoting,
   back,
 }: ChangeFailedProps) => {
-  const words = errorWords[code]
+  const { title, text } = errorWords[code]
   const moved = code === 'ExchangePriceChanged' ? priceChangeOf(facts) : null
-  const isDesk = byDesk.has(code)
-  // What was chosen is of a trip that is another one now.
-  const isOvertaken = code === 'ExchangeUnderWay'
+  const needsAgent = agentRefusals.has(code)
   return (
     <OutcomePage
-      title={
-        moved === null
-          ? words.title
-          : moved.now.minor > moved.was.minor
-            ? 'The change costs more now'
-            : 'The change costs less now'
-      }
-      text={[
-        words.text,
-        ...(words.text.includes('othing was') || words.text.includes('stand as they were')
-          ? []
-          : ['Nothing was changed.']),
-      ]
-        .filter((part) => part !== '')
-        .join(' ')}
+      title={titleOf(title, moved)}
+      text={withNothingChanged(text)}
       actions={
         <>
-          {isOvertaken ? (
-            <AppLink
-              href={`/exchange/?trip=${trip.id}`}
-              className={buttonClass({ variant: 'primary' })}
-            >
-              See what can be changed now
-            </AppLink>
-          ) : moved !== null && onAgain !== null ? (
-            <Button variant="primary" busy={isAsking} onClick={() => onAgain(moved.now)}>
-              Go on with {priceText(moved.now, 'exact', true)}
-            </Button>
-          ) : !isDesk && !otherFlights.has(code) && onAgain !== null ? (
-            <Button variant="primary" busy={isAsking} onClick={() => onAgain()}>
-              {words.screen === 'price'
-                ? 'Look at it again'
-                : words.screen === 'field'
-                  ? 'Use another card'
-                  : 'Try again'}
-            </Button>
-          ) : null}
-          {!isDesk && !isOvertaken && back}
-          <BackToTrip tripId={trip.id} primary={isDesk} />
+          <NextAction
+            trip={trip}
+            code={code}
+            moved={moved}
+            onRequote={onRequote}
+            isRequoting={isRequoting}
+          />
+          {!needsAgent && code !== 'ExchangeUnderWay' && back}
+          <BackToTrip tripId={trip.id} primary={needsAgent} />
         </>
       }
     >
-      {moved !== null && <PriceRows change={moved} asksNow="The airline asks now" signed />}
-      {isDesk && code !== 'AlreadyCanceled' && (
+      {moved !== null && <PriceRows change={moved} signed />}
+      {needsAgent && code !== 'AlreadyCanceled' && (
         <AskAgent trip={trip} wish="Please change the flights of this trip." />
       )}
     </OutcomePage>

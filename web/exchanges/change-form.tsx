@@ -10,23 +10,21 @@ import { placeParts } from '@portolan/domain/flights/place-code.ts'
 import { timeBuckets } from '@portolan/domain/flights/time-buckets.ts'
 import { addDays } from '@portolan/kernel/calendar.ts'
 import { useState } from 'react'
-import { sliceWords } from '../flights/journey-words.ts'
-import { daysOnSale } from '../flights/search/calendar-prices.ts'
-import { usePlace, useRememberPlace, useSuggestions } from '../flights/search/places.ts'
-import { bucketWords, cabinWords } from '../flights/shop/filter-words.ts'
+import { bucketWords, cabinWords, sliceWords } from '../flights/index.ts'
+import { daysOnSale, usePlace, useRememberPlace, useSuggestions } from '../flight-search/index.ts'
 import { errorWords } from '../shell/error-words.ts'
 import { useToday } from '../shell/use-today.ts'
-import type { SoughtFlight, Wish } from './exchange-address.ts'
+import type { RequestedFlight, Wish } from './exchange-address.ts'
 import type { Eligibility } from './exchange-queries.ts'
 import styles from './exchange.module.css'
 
 const c = classNames(styles)
 
-export type SoughtField = 'origin' | 'destination' | 'date'
-/** What is wrong with which of the flights that are looked for. */
-export interface SoughtFault {
+export type FlightField = 'origin' | 'destination' | 'date'
+/** An error at a field of a requested flight. */
+export interface FieldFault {
   readonly at: number
-  readonly field: SoughtField
+  readonly field: FlightField
   readonly code: ErrorCode
 }
 
@@ -58,49 +56,56 @@ const Place = ({ label, code, error, onPick }: PlaceProps) => {
   )
 }
 
-const missing: Readonly<Record<SoughtField, string>> = {
-  origin: 'Choose where you leave from.',
-  destination: 'Choose where you go.',
-  date: 'Choose the day.',
+const missing: Readonly<Record<FlightField, string>> = {
+  origin: 'Enter a departure city.',
+  destination: 'Enter a destination.',
+  date: 'Choose a date.',
 }
-const sentence = ({ code, field }: SoughtFault): string =>
+const messageOf = ({ code, field }: FieldFault): string =>
   code === 'MissingField'
     ? missing[field]
     : `${errorWords[code].title}. ${errorWords[code].text}`.trim()
 
-/** What the form itself can tell before anybody is asked; whatever else is wrong the server says. */
-export const soughtFaults = ({ sought }: Wish, today: string): SoughtFault[] =>
-  sought.flatMap(({ origin, destination, date }, at): SoughtFault[] => [
-    ...(origin === '' ? [{ at, field: 'origin', code: 'MissingField' } as const] : []),
-    ...(destination === ''
-      ? [{ at, field: 'destination', code: 'MissingField' } as const]
-      : placeParts(origin).place === placeParts(destination).place
-        ? [{ at, field: 'destination', code: 'SameOriginAndDestination' } as const]
-        : []),
-    ...(date === ''
-      ? [{ at, field: 'date', code: 'MissingField' } as const]
-      : date < today
-        ? [{ at, field: 'date', code: 'DateInPast' } as const]
-        : sought.slice(0, at).some((before) => before.date > date)
-          ? [{ at, field: 'date', code: 'SlicesOutOfOrder' } as const]
-          : []),
-  ])
+const destinationFault = (origin: string, destination: string): ErrorCode | null => {
+  if (destination === '') return 'MissingField'
+  return placeParts(origin).place === placeParts(destination).place
+    ? 'SameOriginAndDestination'
+    : null
+}
+
+const dateFault = (
+  date: string,
+  earlier: readonly RequestedFlight[],
+  today: string,
+): ErrorCode | null => {
+  if (date === '') return 'MissingField'
+  if (date < today) return 'DateInPast'
+  return earlier.some((before) => before.date > date) ? 'SlicesOutOfOrder' : null
+}
+
+/** Errors the form can find itself; the server finds the others. */
+export const faultsOf = ({ flights }: Wish, today: string): FieldFault[] =>
+  flights.flatMap(({ origin, destination, date }, at): FieldFault[] => {
+    const faults: readonly (readonly [FlightField, ErrorCode | null])[] = [
+      ['origin', origin === '' ? 'MissingField' : null],
+      ['destination', destinationFault(origin, destination)],
+      ['date', dateFault(date, flights.slice(0, at), today)],
+    ]
+    return faults.flatMap(([field, code]) => (code === null ? [] : [{ at, field, code }]))
+  })
 
 interface ChangeFormProps {
   eligibility: Eligibility
   wish: Wish
   cabin: SearchCabin
-  /** Where from and where to can be changed as well. */
+  /** The airports can be changed too. */
   places: boolean
-  refused?: readonly SoughtFault[] | undefined
+  refused?: readonly FieldFault[] | undefined
   onPlaces: (wish: Wish) => void
   onSearch: (wish: Wish, cabin: SearchCabin) => void
 }
 
-/**
- * When, and where the person wants it from and to where: one group of fields for each flight that
- * is looked for.
- */
+/** Dates, and optionally airports: one group of fields for each requested flight. */
 export const ChangeForm = ({
   eligibility,
   wish: given,
@@ -111,35 +116,35 @@ export const ChangeForm = ({
   onSearch,
 }: ChangeFormProps) => {
   const today = useToday()
-  const [sought, setSought] = useState(given.sought)
+  const [flights, setSought] = useState(given.flights)
   const [cabin, setCabin] = useState(givenCabin)
-  const [own, setOwn] = useState<readonly SoughtFault[]>([])
+  const [formFaults, setFormFaults] = useState<readonly FieldFault[]>([])
   const [touched, setTouched] = useState(false)
-  const faults = [...own, ...(touched ? [] : refused)]
-  const wish: Wish = { ...given, sought }
-  const change = (at: number, part: Partial<SoughtFlight>): void => {
+  const faults = [...formFaults, ...(touched ? [] : refused)]
+  const wish: Wish = { ...given, flights }
+  const change = (at: number, part: Partial<RequestedFlight>): void => {
     setTouched(true)
-    setOwn([])
-    setSought(sought.map((one, index) => (index === at ? { ...one, ...part } : one)))
+    setFormFaults([])
+    setSought(flights.map((one, index) => (index === at ? { ...one, ...part } : one)))
   }
-  const errorAt = (at: number, field: SoughtField): string | undefined => {
+  const errorAt = (at: number, field: FlightField): string | undefined => {
     const fault = faults.find((one) => one.at === at && one.field === field)
-    return fault && sentence(fault)
+    return fault && messageOf(fault)
   }
   return (
     <form
       className={c('form')}
       noValidate
       role="search"
-      aria-label="Other flights"
+      aria-label="New flights"
       onSubmit={(event) => {
         event.preventDefault()
-        const wrong = soughtFaults(wish, today)
-        setOwn(wrong)
-        if (wrong.length === 0) onSearch(wish, cabin)
+        const found = faultsOf(wish, today)
+        setFormFaults(found)
+        if (found.length === 0) onSearch(wish, cabin)
       }}
     >
-      {sought.map((one, at) => {
+      {flights.map((one, at) => {
         const old =
           one.slice === null
             ? undefined
@@ -148,11 +153,11 @@ export const ChangeForm = ({
         return (
           <fieldset key={one.slice ?? 'added'} className={c('sought')}>
             <legend className={c('sliceTitle')}>
-              {words === undefined ? 'The flight back' : `${words.origin} to ${words.destination}`}
+              {words === undefined ? 'Return flight' : `${words.origin} to ${words.destination}`}
             </legend>
             {words !== undefined && (
               <p className={c('note')}>
-                Now {words.day}, {words.departs} – {words.arrives}
+                Current: {words.day}, {words.departs} – {words.arrives}
                 {words.dayShift > 0 && ` +${words.dayShift}`}, {words.airline.name} {words.numbers}
               </p>
             )}
@@ -175,12 +180,12 @@ export const ChangeForm = ({
               )}
               <DateRangeField
                 mode="single"
-                startLabel="New day"
+                startLabel="New date"
                 endLabel=""
                 start={one.date === '' ? null : one.date}
                 end={null}
                 today={today}
-                min={sought
+                min={flights
                   .slice(0, at)
                   .reduce((latest, { date }) => (date > latest ? date : latest), today)}
                 max={addDays(today, daysOnSale)}
@@ -188,10 +193,10 @@ export const ChangeForm = ({
                 onChange={({ start }) => start !== null && change(at, { date: start })}
               />
               <SelectField
-                label="Leave"
+                label="Departure time"
                 value={one.leave ?? ''}
                 choices={[
-                  { value: '', label: 'At any time' },
+                  { value: '', label: 'Any time' },
                   ...timeBuckets.map((value) => ({ value, label: bucketWords[value] })),
                 ]}
                 onChange={({ target }) =>

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import {
-  askedOf,
+  shopSlicesOf,
   isComplete,
-  wantedOf,
+  quoteSlicesOf,
   wishOfAddress,
   wishToAddress,
   type Wish,
 } from './exchange-address.ts'
 
 const wish: Wish = {
-  sought: [
+  flights: [
     { slice: 0, origin: 'JFK', destination: 'LHR-LGW', date: '2027-02-08', leave: 'Evening' },
     { slice: null, origin: 'LHR', destination: 'JFK', date: '2027-02-20' },
   ],
   removed: [1],
 }
 
-test('a wish comes back from its address as it was written, and asks for its flights in the order of the trip', () => {
+test('a wish survives its address, and its requests are in the order of the trip', () => {
   expect(wishToAddress(wish)).toEqual([
     'change.0.JFK.LHR-LGW.2027-02-08.Evening',
     'add.LHR.JFK.2027-02-20',
@@ -30,20 +30,20 @@ test('a wish comes back from its address as it was written, and asks for its fli
       'change.0.JFK.LHR-LGW.2027-02-08.Evening',
     ]),
   ).toEqual(wish)
-  expect(askedOf(wish).map(({ action }) => action)).toEqual(['Change', 'Remove', 'Add'])
+  expect(shopSlicesOf(wish).map(({ action }) => action)).toEqual(['Change', 'Remove', 'Add'])
   const [first, second] = [
     { option: 'one', brand: 'a' },
     { option: 'two', brand: 'b' },
   ]
-  expect(wantedOf(wish, [first])).toBeNull()
-  expect(wantedOf(wish, [first, second])).toEqual([
+  expect(quoteSlicesOf(wish, [first])).toBeNull()
+  expect(quoteSlicesOf(wish, [first, second])).toEqual([
     { action: 'Change', slice: 0, ...first },
     { action: 'Remove', slice: 1 },
     { action: 'Add', ...second },
   ])
 })
 
-test('what an address cannot mean is left out, and a flight without its day is no question yet', () => {
+test('unreadable words are ignored, and a flight without a date is incomplete', () => {
   expect(
     wishOfAddress([
       'change.0.JFK',
@@ -52,10 +52,10 @@ test('what an address cannot mean is left out, and a flight without its day is n
       'add.jfk.LHR.2027-02-01',
       'change.9x.JFK.LHR.',
     ]),
-  ).toEqual({ sought: [], removed: [] })
-  // Named twice, the first word counts; what changes is not removed.
+  ).toEqual({ flights: [], removed: [] })
+  // The first word for a slice wins; a changed slice is not removed.
   expect(wishOfAddress(['change.0.JFK.LHR.', 'change.0.JFK.CDG.2027-02-01', 'remove.0'])).toEqual({
-    sought: [{ slice: 0, origin: 'JFK', destination: 'LHR', date: '' }],
+    flights: [{ slice: 0, origin: 'JFK', destination: 'LHR', date: '' }],
     removed: [],
   })
   expect(isComplete(wishOfAddress(['change.0.JFK.LHR.']))).toBe(false)

@@ -5,42 +5,39 @@ import type { quoteExchange } from '@portolan/contract/exchanges/quote-exchange.
 import type { shopExchange } from '@portolan/contract/exchanges/shop-exchange.ts'
 import { isCalendarDate, type CalendarDate } from '@portolan/kernel/calendar.ts'
 import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
-import type { WantedExtras } from '@portolan/domain/trips/exchange-terms.ts'
-import type { ChosenFare } from '../flights/shop/flight-list-query.ts'
-import { parseShopSearch, type ShopParams } from '../flights/shop/shop-search.ts'
+import type { WantedExtras } from '@portolan/domain/after-sales/exchange-terms.ts'
+import { type ChosenFare, parseShopSearch, type ShopParams } from '../flights/index.ts'
 import type { SliceSideBySide } from './exchange-queries.ts'
 
-/**
- * What is looked for in place of a flight of the trip, or behind its last one; `date` is empty
- * until it is chosen.
- */
-export interface SoughtFlight {
-  /** The trip's slice that changes; null for one that is added. */
+/** A flight to search for, replacing one of the trip's slices or added after the last one. */
+export interface RequestedFlight {
+  /** The trip's slice it replaces; null for an added flight. */
   readonly slice: number | null
   readonly origin: string
   readonly destination: string
+  /** Empty until chosen. */
   readonly date: CalendarDate
-  /** When it should leave, which the list of flights begins with. */
+  /** Departure time filter that the flight list starts with. */
   readonly leave?: TimeBucket | undefined
 }
-/** What becomes of a trip's flights; those that are not named are kept. */
+/** The requested change of a trip's flights. Slices that are not named are kept. */
 export interface Wish {
-  readonly sought: readonly SoughtFlight[]
+  readonly flights: readonly RequestedFlight[]
   readonly removed: readonly number[]
 }
-export const noWish: Wish = { sought: [], removed: [] }
+export const noWish: Wish = { flights: [], removed: [] }
 
-const soughtPattern = new RegExp(
+const flightPattern = new RegExp(
   `^(?:change\\.(\\d)|add)\\.(${placeCodeText})\\.(${placeCodeText})\\.(\\d{4}-\\d{2}-\\d{2})?(?:\\.(\\w+))?$`,
 )
 const removedPattern = /^remove\.(\d)$/
 
 /**
- * `change.0.JFK.LHR.2027-02-08.Evening`, `add.LHR.JFK.2027-02-14`, `remove.1`: one word for each
- * flight, as it stands in an address.
+ * One address word per flight: `change.0.JFK.LHR.2027-02-08.Evening`, `add.LHR.JFK.2027-02-14`,
+ * `remove.1`.
  */
-export const wishToAddress = ({ sought, removed }: Wish): string[] => [
-  ...sought.map(({ slice, origin, destination, date, leave }) =>
+export const wishToAddress = ({ flights, removed }: Wish): string[] => [
+  ...flights.map(({ slice, origin, destination, date, leave }) =>
     [
       slice === null ? 'add' : `change.${slice}`,
       origin,
@@ -53,12 +50,12 @@ export const wishToAddress = ({ sought, removed }: Wish): string[] => [
 ]
 
 /**
- * What cannot be read is as good as missing: the flight is kept. In the order of the trip, what is
- * added last.
+ * Unreadable words are ignored, so that flight is kept. Sorted in the order of the trip, added
+ * flights last.
  */
 export const wishOfAddress = (words: readonly string[] | undefined): Wish => {
-  const sought = (words ?? []).flatMap((word): SoughtFlight[] => {
-    const [, slice, origin, destination, date = '', leave] = soughtPattern.exec(word) ?? []
+  const flights = (words ?? []).flatMap((word): RequestedFlight[] => {
+    const [, slice, origin, destination, date = '', leave] = flightPattern.exec(word) ?? []
     if (origin === undefined || destination === undefined || (date !== '' && !isCalendarDate(date)))
       return []
     const bucket = timeBuckets.find((one) => one === leave)
@@ -73,39 +70,39 @@ export const wishOfAddress = (words: readonly string[] | undefined): Wish => {
     ]
   })
   const removed = (words ?? []).flatMap((word) => removedPattern.exec(word)?.[1] ?? []).map(Number)
-  const place = ({ slice }: SoughtFlight): number => slice ?? Infinity
+  const position = ({ slice }: RequestedFlight): number => slice ?? Infinity
   return {
-    sought: sought
-      .filter(({ slice }, at) => sought.findIndex((one) => one.slice === slice) === at)
-      .toSorted((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b))),
+    flights: flights
+      .filter(({ slice }, at) => flights.findIndex((one) => one.slice === slice) === at)
+      .toSorted((a, b) => (position(a) === position(b) ? 0 : position(a) - position(b))),
     removed: [...new Set(removed)]
-      .filter((slice) => !sought.some((one) => one.slice === slice))
+      .filter((slice) => !flights.some((one) => one.slice === slice))
       .toSorted((a, b) => a - b),
   }
 }
 
-export const isComplete = ({ sought, removed }: Wish): boolean =>
-  sought.length + removed.length > 0 && sought.every(({ date }) => date !== '')
+export const isComplete = ({ flights, removed }: Wish): boolean =>
+  flights.length + removed.length > 0 && flights.every(({ date }) => date !== '')
 
-type Asked = BodyOf<typeof shopExchange>['slices']
-type Wanted = BodyOf<typeof quoteExchange>['slices']
+type ShopSlices = BodyOf<typeof shopExchange>['slices']
+type QuoteSlices = BodyOf<typeof quoteExchange>['slices']
 
 const inOrder = <T extends { readonly action: string; readonly slice?: number }>(
   slices: readonly T[],
 ): T[] => slices.toSorted((a, b) => (a.slice ?? 9) - (b.slice ?? 9))
 
-/** What a list of flights is asked for with. */
-export const askedOf = ({ sought, removed }: Wish): Asked =>
-  inOrder<Asked[number]>([
-    ...sought.map(({ slice, origin, destination, date }): Asked[number] =>
+/** The slices of a search request, in the order of the trip. */
+export const shopSlicesOf = ({ flights, removed }: Wish): ShopSlices =>
+  inOrder<ShopSlices[number]>([
+    ...flights.map(({ slice, origin, destination, date }): ShopSlices[number] =>
       slice === null
         ? { action: 'Add', origin, destination, date }
         : { action: 'Change', slice, origin, destination, date },
     ),
-    ...removed.map((slice): Asked[number] => ({ action: 'Remove', slice })),
+    ...removed.map((slice): ShopSlices[number] => ({ action: 'Remove', slice })),
   ])
 
-/** The slices that a change brings, in the order in which they were looked for. */
+/** The new slices of a change, in the order they were searched. */
 export const newSlicesOf = (
   slices: readonly Pick<SliceSideBySide, 'action' | 'after'>[],
 ): FaredSlice[] =>
@@ -113,14 +110,14 @@ export const newSlicesOf = (
     after !== null && (action === 'Change' || action === 'Add') ? [after] : [],
   )
 
-/** What a price is asked for with; null while a flight is still to be chosen. */
-export const wantedOf = (
-  { sought, removed }: Wish,
+/** The slices of a quote request, in the order of the trip; null until every flight is chosen. */
+export const quoteSlicesOf = (
+  { flights, removed }: Wish,
   chosen: readonly (ChosenFare & WantedExtras)[],
-): Wanted | null => {
-  if (chosen.length < sought.length) return null
-  return inOrder<Wanted[number]>([
-    ...sought.flatMap(({ slice }, at): Wanted => {
+): QuoteSlices | null => {
+  if (chosen.length < flights.length) return null
+  return inOrder<QuoteSlices[number]>([
+    ...flights.flatMap(({ slice }, at): QuoteSlices => {
       const fare = chosen[at]
       if (fare === undefined) return []
       const { option, brand, seats, bags } = fare
@@ -134,7 +131,7 @@ export const wantedOf = (
         slice === null ? { action: 'Add', ...wanted } : { action: 'Change', slice, ...wanted },
       ]
     }),
-    ...removed.map((slice): Wanted[number] => ({ action: 'Remove', slice })),
+    ...removed.map((slice): QuoteSlices[number] => ({ action: 'Remove', slice })),
   ])
 }
 
@@ -150,12 +147,12 @@ export interface ExchangeParams {
   readonly option?: readonly string[] | undefined
   readonly brand?: readonly string[] | undefined
 }
+const wordsOf = (value: unknown): readonly string[] => {
+  if (Array.isArray(value)) return value.filter((word) => typeof word === 'string')
+  return typeof value === 'string' && value !== '' ? value.split(',') : []
+}
 const listOf = (value: unknown): readonly string[] | undefined => {
-  const words = Array.isArray(value)
-    ? value.filter((one) => typeof one === 'string')
-    : typeof value === 'string' && value !== ''
-      ? value.split(',')
-      : []
+  const words = wordsOf(value)
   return words.length === 0 ? undefined : words.slice(0, 12)
 }
 const textOf = (value: unknown): string | undefined =>
@@ -170,7 +167,7 @@ export const parseExchange = (raw: Readonly<Record<string, unknown>>): ExchangeP
   brand: listOf(raw['brand']),
 })
 
-/** The fares chosen so far, at most one for each flight that is looked for. */
+/** The fares chosen so far, at most `most`. */
 export const chosenFares = (
   { option = [], brand = [] }: Pick<ExchangeParams, 'option' | 'brand'>,
   most: number,
@@ -180,8 +177,8 @@ export const chosenFares = (
     .flatMap((id, at) => (brand[at] === undefined ? [] : [{ option: id, brand: brand[at] }]))
 
 /**
- * The address of the list: the wish and the fares chosen so far, with order and filters as the
- * search for a new trip has them.
+ * Address of the flight list: the request, the chosen fares, and the sort order and filters of a
+ * normal search.
  */
 export type ExchangeShopParams = ExchangeParams & Omit<ShopParams, 'trip' | 'option' | 'brand'>
 export const parseExchangeShop = (raw: Readonly<Record<string, unknown>>): ExchangeShopParams => {

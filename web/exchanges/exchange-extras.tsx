@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { ExtrasChooser } from '../checkout/extras/extras-chooser.tsx'
-import { sitterOf } from '../checkout/extras/seat-chooser.tsx'
+import { ExtrasChooser, sitterOf } from '../checkout/index.ts'
+import type { FlightTrip } from '../flights/index.ts'
 import { useServices } from '../shell/services-context.ts'
-import type { Trip } from '../trips/trip-queries.ts'
 import { newSlicesOf } from './exchange-address.ts'
 import { exchangeExtrasQuery, type ExchangeOffer, type ExchangeQuote } from './exchange-queries.ts'
 import { sliceTitle } from './slice-row.tsx'
 import type { ExtrasOfExchange } from './use-exchange-extras.ts'
 
-/** Seats and bags of what is new; of flights that are kept they stay as they are. */
+/** Seats and bags of the new flights; those of unchanged flights stay. */
 export const ExchangeExtras = ({
   trip,
   quote,
   offer,
   extras,
 }: {
-  trip: Trip
+  trip: FlightTrip
   quote: ExchangeQuote
   offer: ExchangeOffer
   extras: ExtrasOfExchange

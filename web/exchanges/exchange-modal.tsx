@@ -4,21 +4,18 @@ import { Skeleton } from '@portolan/design/primitives/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '../shell/layout/app-link.tsx'
 import { useServices } from '../shell/services-context.ts'
-import { whenText } from '../trips/cancel/cancel-words.ts'
-import { ModalFault } from '../trips/modals/modal-fault.tsx'
-import type { TripModalProps } from '../trips/modals/trip-modal.tsx'
-import { tripModals } from '../trips/trip-modals.ts'
+import { ModalFault, type TripModalProps, whenText } from '../after-sales/index.ts'
 import { eligibilityQuery } from './exchange-queries.ts'
 import { feeWords, reasonWords } from './exchange-words.ts'
 
-/** Whether the flights can be exchanged, what the airline asks and until when, with the way there. */
-export const ExchangeModal = ({ trip, show, onClose }: TripModalProps) => {
+/** Whether the flights can be changed, the fee, the deadline, and a link to change them. */
+export const ExchangeModal = ({ trip, title, onClose }: TripModalProps) => {
   const { data, error } = useQuery(eligibilityQuery(useServices(), trip.id))
   return (
     <Dialog
       open
       onClose={onClose}
-      title={tripModals[show].title}
+      title={title}
       lead={trip.title}
       actions={
         data !== undefined &&
@@ -34,7 +31,7 @@ export const ExchangeModal = ({ trip, show, onClose }: TripModalProps) => {
             href={`/exchange/?trip=${trip.id}`}
             className={buttonClass({ variant: 'primary' })}
           >
-            See what can be done
+            See your options
           </AppLink>
         ))
       }
@@ -44,7 +41,7 @@ export const ExchangeModal = ({ trip, show, onClose }: TripModalProps) => {
         (data.exchangeable ? (
           <p>
             {feeWords(data.penalty)}
-            {data.changeBy !== null && ` It can be done here until ${whenText(data.changeBy)}.`}
+            {data.changeBy !== null && ` You can change online until ${whenText(data.changeBy)}.`}
           </p>
         ) : (
           data.reason !== null && <p>{reasonWords[data.reason]}</p>

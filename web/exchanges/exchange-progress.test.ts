@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exchangeStates } from '@portolan/domain/trips/exchange.lifecycle.ts'
+import { exchangeStates } from '@portolan/domain/after-sales/exchange.lifecycle.ts'
 import { progressOf } from './exchange-progress.ts'
 
 const [paid, free] = [
@@ -7,7 +7,7 @@ const [paid, free] = [
   { minor: 0, currency: 'USD' },
 ] as const
 
-test('steps of money stand only where money moves, and one step at most is under way', () => {
+test('payment steps are shown only if money moves, and at most one step is active', () => {
   expect(
     progressOf({ state: 'Exchanging', due: paid }, false).map(({ id, state }) => `${id} ${state}`),
   ).toEqual(['sent done', 'card done', 'airline active', 'capture waiting'])
@@ -22,13 +22,13 @@ test('steps of money stand only where money moves, and one step at most is under
   }
 })
 
-test('an exchange that waits says for whom, and one that is refused says what becomes of the money', () => {
+test('a waiting exchange says for what, a refused one that the hold is released', () => {
   expect(
     progressOf({ state: 'AwaitingAgent', due: paid }, false).find(({ state }) => state === 'active')
       ?.note,
-  ).toBe('An agent asks the airline')
+  ).toBe('An agent is contacting the airline')
   expect(
     progressOf({ state: 'Releasing', due: paid }, false).find(({ state }) => state === 'failed')
       ?.note,
-  ).toContain('let go')
+  ).toContain('Releasing the hold')
 })

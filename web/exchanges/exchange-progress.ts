@@ -1,11 +1,12 @@
 import type { ProgressStep } from '@portolan/design/travel/checkout.props.ts'
+import { orderedSteps } from '../after-sales/index.ts'
 import type { Exchange } from './exchange-queries.ts'
 
 type State = Exchange['state']
-/** How far an exchange has come: the index of the step that is under way. */
-const reached: Readonly<Record<State, number>> = {
+/** Index of the current step in each state. */
+const currentStep: Readonly<Record<State, number>> = {
   Scheduled: 0,
-  Authorising: 1,
+  Authorizing: 1,
   Challenged: 1,
   Exchanging: 2,
   Pending: 2,
@@ -17,44 +18,28 @@ const reached: Readonly<Record<State, number>> = {
   Releasing: 2,
   Failed: 2,
 }
-const waits: Partial<Readonly<Record<State, string>>> = {
-  Challenged: 'Your bank asks a question',
-  Pending: 'Waiting for the airline’s answer',
-  AwaitingAgent: 'An agent asks the airline',
-  NeedsAttention: 'It takes longer than usual; somebody is looking at it',
-  Releasing: 'Refused: what was held on your card is let go',
+const notes: Partial<Readonly<Record<State, string>>> = {
+  Challenged: 'Your bank needs to confirm it’s you',
+  Pending: 'Waiting for the airline’s response',
+  AwaitingAgent: 'An agent is contacting the airline',
+  NeedsAttention: 'This is taking longer than usual. We’re looking into it.',
+  Releasing: 'Declined. Releasing the hold on your card',
 }
 
-/** The journal of an exchange as its person sees it. Steps of money stand only where money moves. */
+const failedStates: ReadonlySet<State> = new Set(['Releasing', 'Failed'])
+
+/** The steps of an exchange. Payment and refund steps are shown only if money moves. */
 export const progressOf = (
   { state, due }: Pick<Exchange, 'state' | 'due'>,
-  givesBack: boolean,
-): ProgressStep[] => {
-  const steps = [
-    { id: 'sent', label: 'Change sent', shown: true },
-    { id: 'card', label: 'What is due is held on your card', shown: due.minor > 0 },
-    { id: 'airline', label: 'The airline exchanges the tickets', shown: true },
-    { id: 'capture', label: 'Your card is charged', shown: due.minor > 0 },
-    { id: 'refund', label: 'What is owed goes back', shown: givesBack },
-  ]
-  const at = reached[state]
-  return steps.flatMap(({ id, label, shown }, step): ProgressStep[] => {
-    if (!shown) return []
-    const under = step === at
-    return [
-      {
-        id,
-        label,
-        state:
-          step < at
-            ? 'done'
-            : !under
-              ? 'waiting'
-              : state === 'Releasing' || state === 'Failed'
-                ? 'failed'
-                : 'active',
-        note: under ? waits[state] : undefined,
-      },
-    ]
-  })
-}
+  hasRefund: boolean,
+): ProgressStep[] =>
+  orderedSteps(
+    [
+      { id: 'sent', label: 'Change sent', shown: true },
+      { id: 'card', label: 'Holding the amount on your card', shown: due.minor > 0 },
+      { id: 'airline', label: 'Changing your tickets with the airline', shown: true },
+      { id: 'capture', label: 'Charging your card', shown: due.minor > 0 },
+      { id: 'refund', label: 'Sending your refund', shown: hasRefund },
+    ],
+    { current: currentStep[state], failed: failedStates.has(state), note: notes[state] },
+  )

@@ -8,9 +8,10 @@ import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
 import type { SearchCabin } from '@portolan/domain/flights/cabin.ts'
 import { queryOptions } from '@tanstack/react-query'
-import type { ChosenFare } from '../flights/shop/flight-list-query.ts'
+import { untilEnded } from '../after-sales/index.ts'
+import type { ChosenFare } from '../flights/index.ts'
 import type { Services } from '../shell/services.ts'
-import { askedOf, type Wish } from './exchange-address.ts'
+import { shopSlicesOf, type Wish } from './exchange-address.ts'
 
 export type Eligibility = AnswerOf<typeof checkExchange>
 export type ExchangeQuote = AnswerOf<typeof readExchangeQuote>
@@ -22,12 +23,12 @@ export type ExchangeShop = AnswerOf<typeof shopExchange>
 
 type Calls = Pick<Services, 'call'>
 
-/** Under way: what is polled until it has come to its end. */
-export const isUnderWay = ({ state }: Pick<Exchange, 'state'>): boolean =>
+/** True while the exchange has not ended; polled until then. */
+export const isInProgress = ({ state }: Pick<Exchange, 'state'>): boolean =>
   state !== 'Exchanged' && state !== 'Failed'
 
-/** Screens that pass without the person doing anything. */
-const passing: ReadonlySet<Eligibility['screen']> = new Set([
+/** Screens that change without user action, so they are polled. */
+const temporaryScreens: ReadonlySet<Eligibility['screen']> = new Set([
   'LoadingOrProcessing',
   'ChangeRequested',
 ])
@@ -44,7 +45,7 @@ export const eligibilityQuery = ({ call }: Calls, tripId: string) =>
     staleTime: 5_000,
     retry: false,
     refetchInterval: ({ state: { data } }) =>
-      data !== undefined && passing.has(data.screen) ? agentPollMs : false,
+      data !== undefined && temporaryScreens.has(data.screen) ? agentPollMs : false,
   })
 
 export const exchangeQuery = ({ call }: Calls, tripId: string) =>
@@ -53,12 +54,9 @@ export const exchangeQuery = ({ call }: Calls, tripId: string) =>
     queryFn: async ({ signal }) =>
       (await call(readExchange, { params: { tripId } }, { signal })).exchange,
     staleTime: 2_000,
-    refetchInterval: ({ state: { data } }) =>
-      data == null || !isUnderWay(data)
-        ? false
-        : data.state === 'AwaitingAgent'
-          ? agentPollMs
-          : pollMs,
+    refetchInterval: untilEnded(isInProgress, ({ state }) =>
+      state === 'AwaitingAgent' ? agentPollMs : pollMs,
+    ),
   })
 
 export const exchangeQuoteKey = (tripId: string, quoteId: string) =>
@@ -72,7 +70,7 @@ export const exchangeQuoteQuery = ({ call }: Calls, tripId: string, quoteId: str
   })
 
 export const exchangeExtrasKey = (tripId: string) => [...exchangeKey(tripId), 'extras'] as const
-/** Seat maps and bags of new flights; the same whatever has been chosen of them. */
+/** Seat maps and bags of new flights. Cached by the flights, not by the chosen extras. */
 export const exchangeExtrasQuery = (
   { call }: Calls,
   tripId: string,
@@ -102,7 +100,7 @@ export const comparisonQuery = ({ call }: Calls, tripId: string, quoteId: string
     retry: false,
   })
 
-/** Flights for the next of the slices that are looked for; fares live a few minutes. */
+/** Flights for the next requested slice. Fares expire after a few minutes. */
 export const exchangeShopQuery = (
   { call }: Calls,
   tripId: string,
@@ -111,11 +109,11 @@ export const exchangeShopQuery = (
   chosen: readonly ChosenFare[],
 ) =>
   queryOptions({
-    queryKey: [...exchangeKey(tripId), 'shop', askedOf(wish), cabin, chosen] as const,
+    queryKey: [...exchangeKey(tripId), 'shop', shopSlicesOf(wish), cabin, chosen] as const,
     queryFn: ({ signal }) =>
       call(
         shopExchange,
-        { params: { tripId }, body: { slices: askedOf(wish), cabin, chosen: [...chosen] } },
+        { params: { tripId }, body: { slices: shopSlicesOf(wish), cabin, chosen: [...chosen] } },
         { signal, patience: 30_000 },
       ),
     staleTime: 4 * 60_000,

@@ -8,46 +8,27 @@ import { usePageTitle } from '../shell/layout/navigation-focus.ts'
 import { pageWidth } from '../shell/layout/page-width.ts'
 import { StatePage } from '../shell/pages/state-page.tsx'
 import { codeOf } from '../shell/session/call-failed.ts'
-import { AskAgent } from '../trips/cancel/ask-agent.tsx'
-import type { Trip } from '../trips/trip-queries.ts'
+import { AskAgent, BackToTrip, type Trip } from '../after-sales/index.ts'
 import styles from './exchange.module.css'
 
 const c = classNames(styles)
 
-export const tripAddress = (tripId: string): string => `/trips/?trip=${tripId}`
-export const BackToTrip = ({
-  tripId,
-  primary = false,
-  children = 'Back to the trip',
-}: {
-  tripId: string
-  primary?: boolean
-  children?: ReactNode
-}) => (
-  <AppLink
-    href={tripAddress(tripId)}
-    className={buttonClass(primary ? { variant: 'primary' } : {})}
-  >
-    {children}
-  </AppLink>
-)
-
-/** There is no such trip, or it is somebody else’s: nothing tells the two apart. */
+/** For missing trips and for another person's trip alike, so that ids cannot be probed. */
 export const ItineraryNotFound = () => (
   <StatePage
     name="Change flights"
-    title="We could not find this trip"
+    title="We couldn’t find this trip"
     actions={
       <AppLink href="/trips/" className={buttonClass({ variant: 'primary' })}>
         My trips
       </AppLink>
     }
   >
-    <p>It may belong to another account. Open it under My trips, and choose Change Flight there.</p>
+    <p>It may belong to another account. Open the trip in My trips and choose Change Flight.</p>
   </StatePage>
 )
 
-/** The airline or we did not answer: nothing is known of the trip, and nothing has happened to it. */
+/** Loading failed, at the airline or here. Nothing has happened to the trip. */
 export const LoadFailed = ({
   error,
   tripId,
@@ -61,7 +42,7 @@ export const LoadFailed = ({
   return (
     <StatePage
       name={title}
-      title="We could not load what can be changed"
+      title="We couldn’t load your options"
       actions={
         <>
           <Button variant="primary" onClick={onRetry}>
@@ -72,9 +53,7 @@ export const LoadFailed = ({
       }
     >
       <p>
-        {text === ''
-          ? 'Your flights stand as they are.'
-          : `${text} Your flights stand as they are.`}
+        {text === '' ? 'Your flights haven’t changed.' : `${text} Your flights haven’t changed.`}
       </p>
     </StatePage>
   )
@@ -83,15 +62,15 @@ export const LoadFailed = ({
 interface DeskScreenProps {
   trip: Trip
   title: string
-  /** Why it cannot be done here. */
+  /** Why the trip cannot be changed online. */
   children: ReactNode
-  /** Ways besides asking an agent. */
+  /** Options besides asking an agent. */
   ways?: ReactNode
-  /** False where no agent can do anything either. */
+  /** False if an agent cannot help either. */
   asks?: boolean
 }
 
-/** Somebody else has to do it: why, whom to ask, and the question itself where it is ours. */
+/** A trip that cannot be changed online: the reason, and a request to an agent if that helps. */
 export const DeskScreen = ({ trip, title, children, ways, asks = true }: DeskScreenProps) => {
   usePageTitle(`${title}, ${trip.title}`)
   if (!asks) {

@@ -10,34 +10,34 @@ import { fromWire, money, negate, type MoneyWire } from '@portolan/kernel/money.
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
-import { usePlaceNames } from '../flights/search/places.ts'
-import { ChosenFlight } from '../flights/shop/chosen-slices.tsx'
-import { cabinWords } from '../flights/shop/filter-words.ts'
-import { withoutFilters } from '../flights/shop/filters-in-address.ts'
+import { usePlaceNames } from '../flight-search/index.ts'
 import {
   amountIn,
-  currencyOf,
+  cabinWords,
   type ChosenFare,
+  ChosenFlight,
+  currencyOf,
   type FlightListAnswer,
-} from '../flights/shop/flight-list-query.ts'
-import { QuoteRefused } from '../flights/shop/quote-refused.tsx'
-import { Results } from '../flights/shop/results.tsx'
-import type { ShopParams } from '../flights/shop/shop-search.ts'
+  QuoteRefused,
+  Results,
+  type ShopParams,
+  withoutFilters,
+  type FlightTrip,
+} from '../flights/index.ts'
 import { errorWords } from '../shell/error-words.ts'
 import { useFocusOnStep, usePageTitle } from '../shell/layout/navigation-focus.ts'
 import { pageWidth } from '../shell/layout/page-width.ts'
 import { SearchFailed } from '../shell/pages/search-failed.tsx'
 import { useServices } from '../shell/services-context.ts'
 import { CallFailed } from '../shell/session/call-failed.ts'
-import type { Trip } from '../trips/trip-queries.ts'
-import { ChangeForm, type SoughtFault, type SoughtField } from './change-form.tsx'
+import { ChangeForm, type FieldFault, type FlightField } from './change-form.tsx'
 import {
-  askedOf,
+  shopSlicesOf,
   chosenFares,
   wishOfAddress,
   wishToAddress,
   type ExchangeShopParams,
-  type SoughtFlight,
+  type RequestedFlight,
   type Wish,
 } from './exchange-address.ts'
 import { exchangeShopQuery, type Eligibility, type ExchangeShop } from './exchange-queries.ts'
@@ -48,7 +48,8 @@ import styles from './exchange.module.css'
 
 const c = classNames(styles)
 
-const otherList = {
+/** A new list starts without filters and open rows. */
+const freshList = {
   ...withoutFilters,
   open: undefined,
   details: undefined,
@@ -57,8 +58,8 @@ const otherList = {
 } as const
 
 /**
- * The amounts of a fare stay what it costs, for everybody; what is shown is what it comes to after
- * what was paid and the fee.
+ * Fares stay the total for all travelers; `offset` turns them into the difference after credit and
+ * fee.
  */
 const asDifferences = ({ list, givenUp, penalty }: ExchangeShop): FlightListAnswer => ({
   ...list,
@@ -69,7 +70,7 @@ const asDifferences = ({ list, givenUp, penalty }: ExchangeShop): FlightListAnsw
   })),
 })
 
-/** What a difference is made of, one press away. */
+/** The lines of a difference, folded away. */
 const DifferenceParts = ({
   shop: { list, givenUp, penalty },
   total,
@@ -83,25 +84,26 @@ const DifferenceParts = ({
 }) => {
   const difference = money(total - givenUp.minor + penalty.minor, currencyOf(list))
   return (
-    <Disclosure
-      title={`What the ${priceText(difference, 'whole', true)} is made of`}
-      open={open}
-      onOpenChange={onOpenChange}
-    >
+    <Disclosure title="Price details" open={open} onOpenChange={onOpenChange}>
       <PriceBreakdown
-        caption="What the difference is made of"
+        caption="Price details"
         total={difference}
         totalLabel="Difference"
         lines={[
-          { id: 'new', label: 'New flights', note: 'taxes in', amount: amountIn(list, total) },
+          {
+            id: 'new',
+            label: 'New flights',
+            note: 'taxes included',
+            amount: amountIn(list, total),
+          },
           {
             id: 'old',
-            label: 'What the flights given up are worth',
+            label: 'Value of your current flights',
             amount: negate(fromWire(givenUp)),
           },
           {
             id: 'fee',
-            label: 'Fee of the airline',
+            label: 'Airline change fee',
             amount: penalty.minor === 0 ? null : fromWire(penalty),
             absent: 'None',
           },
@@ -111,7 +113,7 @@ const DifferenceParts = ({
   )
 }
 
-const fieldCodes: Partial<Readonly<Record<ErrorCode, SoughtField>>> = {
+const fieldCodes: Partial<Readonly<Record<ErrorCode, FlightField>>> = {
   UnknownAirport: 'destination',
   SameOriginAndDestination: 'destination',
   DateInPast: 'date',
@@ -121,18 +123,38 @@ const fieldCodes: Partial<Readonly<Record<ErrorCode, SoughtField>>> = {
   SlicesOutOfOrder: 'date',
   MissingField: 'date',
 }
-/** What the server refused, at the flight and the field it belongs to. */
-const faultOf = (error: unknown, wish: Wish): SoughtFault | null => {
+/** The server's error at its flight and field; null if it belongs to no field. */
+const faultOf = (error: unknown, wish: Wish): FieldFault | null => {
   if (!(error instanceof CallFailed)) return null
   const named = /^slices\.(\d)\.(origin|destination|date)$/.exec(error.field ?? '')
-  const field = (named?.[2] as SoughtField | undefined) ?? fieldCodes[error.code]
+  const field = (named?.[2] as FlightField | undefined) ?? fieldCodes[error.code]
   if (field === undefined || errorWords[error.code].screen !== 'field') return null
-  const asked = named === null ? undefined : askedOf(wish)[Number(named[1])]
+  const requested = named === null ? undefined : shopSlicesOf(wish)[Number(named[1])]
   const at =
-    asked === undefined
-      ? wish.sought.length - 1
-      : wish.sought.findIndex(({ slice }) => slice === ('slice' in asked ? asked.slice : null))
+    requested === undefined
+      ? wish.flights.length - 1
+      : wish.flights.findIndex(
+          ({ slice }) => slice === ('slice' in requested ? requested.slice : null),
+        )
   return { at: Math.max(0, at), field, code: error.code }
+}
+
+/** The flight list starts with the requested departure time as its filter. */
+const leaveOf = (flight: RequestedFlight | undefined): ShopParams => ({
+  leave: flight?.leave === undefined ? undefined : [flight.leave],
+})
+
+/** The difference shown for a fare; undefined if the list does not have it. */
+const shownDifference = (
+  { list, givenUp, penalty }: ExchangeShop,
+  fare: ChosenFare,
+): MoneyWire | undefined => {
+  const total = list.options
+    .find(({ id }) => id === fare.option)
+    ?.fares.find(({ brand }) => brand === fare.brand)?.total
+  return total === undefined
+    ? undefined
+    : { minor: total - givenUp.minor + penalty.minor, currency: penalty.currency }
 }
 
 const Shop = ({
@@ -141,7 +163,7 @@ const Shop = ({
   params,
   wish,
 }: {
-  trip: Trip
+  trip: FlightTrip
   eligibility: Eligibility
   params: ExchangeShopParams
   wish: Wish
@@ -149,9 +171,9 @@ const Shop = ({
   const services = useServices()
   const navigate = useNavigate({ from: '/exchange/flight/shop' })
   const cabin = params.cabin ?? usualCabin(eligibility)
-  const chosen = chosenFares(params, wish.sought.length - 1)
+  const chosen = chosenFares(params, wish.flights.length - 1)
   const step = chosen.length
-  const sought = wish.sought[step]
+  const flight = wish.flights[step]
   const shop = useQuery(exchangeShopQuery(services, trip.id, wish, cabin, chosen))
   const quoting = useQuoteExchange(trip.id)
   const [editing, setEditing] = useState(false)
@@ -163,37 +185,24 @@ const Shop = ({
     return rest
   }, [params])
   const nameOf = usePlaceNames(
-    wish.sought.flatMap(({ origin, destination }) => [origin, destination]),
+    wish.flights.flatMap(({ origin, destination }) => [origin, destination]),
   )
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnStep(heading, String(step))
   usePageTitle(`New flights, ${trip.title}`)
-  if (sought === undefined) return null
-  const [from, to] = [nameOf(sought.origin), nameOf(sought.destination)]
-  const leaveOf = (one: SoughtFlight | undefined): ShopParams => ({
-    leave: one?.leave === undefined ? undefined : [one.leave],
-  })
+  if (flight === undefined) return null
+  const [from, to] = [nameOf(flight.origin), nameOf(flight.destination)]
   const choose = (fare: ChosenFare): void => {
     const next = [...chosen, fare]
-    if (next.length === wish.sought.length) {
-      const total = shop.data?.list.options
-        .find(({ id }) => id === fare.option)
-        ?.fares.find(({ brand }) => brand === fare.brand)?.total
-      const shown: MoneyWire | undefined =
-        shop.data === undefined || total === undefined
-          ? undefined
-          : {
-              minor: total - shop.data.givenUp.minor + shop.data.penalty.minor,
-              currency: shop.data.penalty.currency,
-            }
-      quoting.quote({ wish, chosen: next, shown })
+    if (next.length === wish.flights.length) {
+      quoting.quote({ wish, chosen: next, shown: shop.data && shownDifference(shop.data, fare) })
     } else
       void navigate({
         to: '/exchange/flight/shop/',
         search: (before) => ({
           ...before,
-          ...otherList,
-          ...leaveOf(wish.sought[next.length]),
+          ...freshList,
+          ...leaveOf(wish.flights[next.length]),
           option: next.map(({ option }) => option),
           brand: next.map(({ brand }) => brand),
         }),
@@ -207,7 +216,7 @@ const Shop = ({
         trip: trip.id,
         slices: wishToAddress(next),
         cabin: inCabin,
-        ...leaveOf(next.sought[0]),
+        ...leaveOf(next.flights[0]),
       },
     })
   }
@@ -218,7 +227,7 @@ const Shop = ({
         trip: trip.id,
         slices: wishToAddress(wish),
         cabin,
-        ...leaveOf(wish.sought[at]),
+        ...leaveOf(wish.flights[at]),
         ...(at === 0
           ? {}
           : {
@@ -233,9 +242,9 @@ const Shop = ({
       <SearchSummary
         from={from}
         to={to}
-        dates={sought.date === '' ? '' : formatDay(sought.date)}
+        dates={flight.date === '' ? '' : formatDay(flight.date)}
         party={`${trip.travelers} ${trip.travelers === 1 ? 'traveler' : 'travelers'}, ${cabinWords[cabin]}`}
-        kind={`Change of ${trip.title}`}
+        kind={`Change ${trip.title}`}
         editing={editing || fault !== null}
         onEdit={() => setEditing(!editing)}
       >
@@ -254,22 +263,22 @@ const Shop = ({
       </SearchSummary>
       <div className={`${pageWidth(1280)} ${c('shop')}`}>
         <h1 ref={heading} tabIndex={-1} className={c('heading')}>
-          {wish.sought.length === 1
+          {wish.flights.length === 1
             ? 'Choose your new flight'
-            : `Choose new flight ${step + 1} of ${wish.sought.length}: ${from} to ${to}`}
+            : `Choose new flight ${step + 1} of ${wish.flights.length}: ${from} to ${to}`}
         </h1>
         <p className={c('lead')}>
           {count === undefined
             ? ''
-            : `${count} ${count === 1 ? 'flight' : 'flights'} on ${formatDay(sought.date)}. `}
-          Each amount is what you pay or get for everybody beyond what you have paid
+            : `${count} ${count === 1 ? 'flight' : 'flights'} on ${formatDay(flight.date)}. `}
+          Prices are the total difference from what you paid, for all travelers
           {shop.data !== undefined && shop.data.penalty.minor > 0
-            ? `, with the airline’s fee of ${priceText(fromWire(shop.data.penalty), 'exact')} in it`
+            ? `, including the airline’s ${priceText(fromWire(shop.data.penalty), 'exact')} change fee`
             : ''}
           .
         </p>
         {step > 0 && (
-          <section className={c('chosen')} aria-label="Chosen so far">
+          <section className={c('chosen')} aria-label="Selected flights">
             {chosen.map((fare, at) => (
               <Chosen
                 key={fare.option}
@@ -278,7 +287,7 @@ const Shop = ({
                 cabin={cabin}
                 before={chosen.slice(0, at)}
                 fare={fare}
-                name={`${nameOf(wish.sought[at]?.origin ?? '')} to ${nameOf(wish.sought[at]?.destination ?? '')}`}
+                name={`${nameOf(wish.flights[at]?.origin ?? '')} to ${nameOf(wish.flights[at]?.destination ?? '')}`}
                 onChange={() => chooseAgain(at)}
               />
             ))}
@@ -296,7 +305,7 @@ const Shop = ({
             params={inList}
             from={from}
             to={to}
-            nearby={none}
+            nearby={noAirports}
             travelers={trip.travelers}
             onChange={(part) =>
               void navigate({
@@ -306,8 +315,8 @@ const Shop = ({
                 resetScroll: false,
               })
             }
-            priced="difference for everybody, fee in it"
-            priceLabel="Difference in all"
+            priced="total difference, including fees"
+            priceLabel="Total difference"
             pending={quoting.pending}
             onChoose={choose}
             onEdit={() => setEditing(true)}
@@ -326,16 +335,16 @@ const Shop = ({
       </div>
       <QuoteRefused
         code={quoting.refused}
-        onBack={quoting.forget}
+        onBack={quoting.reset}
         onSearchAgain={() => {
-          quoting.forget()
+          quoting.reset()
           void shop.refetch()
         }}
       />
     </>
   )
 }
-const none: readonly string[] = []
+const noAirports: readonly string[] = []
 
 const Chosen = ({
   trip,
@@ -346,7 +355,7 @@ const Chosen = ({
   name,
   onChange,
 }: {
-  trip: Trip
+  trip: FlightTrip
   wish: Wish
   cabin: SearchCabin
   before: readonly ChosenFare[]
@@ -360,15 +369,15 @@ const Chosen = ({
       list={data?.list}
       fare={fare}
       name={name}
-      date={wish.sought[before.length]?.date}
+      date={wish.flights[before.length]?.date}
       onChange={onChange}
     />
   )
 }
 
 /**
- * /exchange/flight/shop/: the flights of the ticket’s airline, each at what it comes to beyond what
- * was paid.
+ * /exchange/flight/shop/: the ticket airline's flights, priced as the difference from what was
+ * paid.
  */
 export const ExchangeShopPage = () => {
   const params = useSearch({ from: '/exchange/flight/shop' })

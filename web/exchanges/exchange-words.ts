@@ -1,50 +1,57 @@
-import type { ExchangeReason } from '@portolan/domain/trips/exchange.ts'
+import type { ExchangeReason } from '@portolan/domain/after-sales/exchange.ts'
 import type { Penalty } from '@portolan/domain/flights/penalties.ts'
 import { formatExact, fromWire } from '@portolan/kernel/money.ts'
-import { whenText } from '../trips/cancel/cancel-words.ts'
+import { whenText } from '../after-sales/index.ts'
 import type { Eligibility } from './exchange-queries.ts'
 
-/** Why a trip is not changed by a click, or why not now, and what can be done instead. */
+/** Why a trip cannot be changed online, or not now, and what to do instead. */
 export const reasonWords: Readonly<Record<ExchangeReason, string>> = {
-  Canceled: 'It is canceled: there are no flights left to change.',
-  CancellationPending: 'It is being canceled. Wait until that is done.',
-  ExchangeUnderWay: 'A change of it is under way. This page shows it as soon as it is done.',
+  Canceled: 'This trip is canceled, so there are no flights to change.',
+  CancellationPending: 'This trip is being canceled. Wait until that’s done.',
+  ExchangeUnderWay: 'A change to this trip is in progress. You’ll see the result here.',
   WithAgent:
-    'An agent is asking the airline for the change that you wanted. You get a mail as soon as there is an answer.',
-  TooManyAttempts:
-    'Changing it has failed several times today. An agent can look at what is in the way.',
+    'An agent is requesting your change from the airline. We’ll email you as soon as we hear.',
+  TooManyAttempts: 'Changing this trip failed several times today. An agent can find out why.',
   SeveralTickets:
-    'It is on several tickets, each with its own airline and its own rules. An agent changes them together.',
-  Modified: 'It was changed by hand before. An agent knows what it is made of now.',
-  NotFlights: 'Only flights are exchanged for others.',
-  NotTicketed: 'Its tickets are not issued yet. That takes minutes: come back then.',
-  Departed: 'Its flights have left.',
+    'This trip has several tickets, each with its own airline and rules. An agent can change them together.',
+  Modified: 'This trip was already changed by an agent, so an agent has to make further changes.',
+  NotFlights: 'Only flights can be changed here.',
+  NotTicketed: 'The tickets aren’t issued yet. Try again in a few minutes.',
+  Departed: 'The flights have already departed.',
   TooCloseToDeparture:
-    'Its next flight leaves too soon to be changed online. The airline’s desk can still do it.',
+    'The next flight leaves too soon to change online. The airline can still change it.',
   AirlineControl:
-    'The airline has taken it into its own hands, as it does near departure or after a change of its own. Only the airline can change it.',
+    'The airline now controls this booking, as it often does close to departure. Only the airline can change it.',
   FareNotChangeable:
-    'Its fare does not allow changes. You can still see what canceling brings back.',
+    'This fare doesn’t allow changes. You can still see your refund if you cancel.',
   PenaltyUnknown:
-    'The airline has not said what a change of this fare costs. An agent asks for you.',
+    'We don’t know the airline’s change fee for this fare. An agent can find out for you.',
 }
 
-/**
- * `Free: you pay only what other flights cost more`, `$150.00 for each traveler, and what other
- * flights cost more`.
- */
+/** Why it can be canceled for free, by what the airline has issued. */
+export const voidableWords = ({
+  ticketState,
+  issued,
+}: Pick<Eligibility, 'ticketState' | 'issued'>): string => {
+  if (!issued) return 'Your tickets aren’t issued yet, so you can cancel for a full refund'
+  return ticketState === 'TicketedVoid'
+    ? 'Your tickets were just issued, so you can cancel for a full refund'
+    : 'You booked only a short time ago, so you can cancel for a full refund'
+}
+
+/** The change fee in a sentence. */
 export const feeWords = (penalty: Penalty): string => {
   switch (penalty.kind) {
     case 'NoPenalty':
-      return 'The airline asks no fee: you pay only what other flights cost more.'
+      return 'No change fee. You pay only the fare difference.'
     case 'WithFee':
-      return `The airline asks ${formatExact(fromWire(penalty.fee))} for each traveler, and what other flights cost more.`
+      return `The airline charges ${formatExact(fromWire(penalty.fee))} per traveler, plus any fare difference.`
     case 'NotPossible':
-      return 'The fare does not allow changes.'
+      return 'This fare doesn’t allow changes.'
     case 'Unknown':
-      return 'The airline says what it asks once you have chosen.'
+      return 'You’ll see the airline’s change fee once you choose new flights.'
   }
 }
 
 export const attemptsWords = ({ failed, most, resetsAt }: Eligibility['attempts']): string =>
-  `${failed} of ${most} tries have failed today. You can try again yourself from ${whenText(resetsAt)}.`
+  `${failed} of ${most} attempts failed today. You can try again after ${whenText(resetsAt)}.`

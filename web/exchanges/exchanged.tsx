@@ -3,46 +3,63 @@ import { buttonClass, linkClass } from '@portolan/design/primitives/button-class
 import { Price } from '@portolan/design/primitives/price.tsx'
 import { fromWire } from '@portolan/kernel/money.ts'
 import type { ReactNode } from 'react'
+import type { FlightTrip } from '../flights/index.ts'
 import { AppLink } from '../shell/layout/app-link.tsx'
-import { RefundTracker } from '../trips/cancel/refund-tracker.tsx'
-import { tripModalAddress } from '../trips/trip-modals.ts'
-import type { Trip } from '../trips/trip-queries.ts'
+import {
+  BackToTrip,
+  noExtraCharge,
+  RefundTracker,
+  tripModalAddress,
+  StepScreen,
+} from '../after-sales/index.ts'
 import type { Exchange } from './exchange-queries.ts'
-import { BackToTrip } from './exchange-screen.tsx'
 import { SideBySide } from './side-by-side.tsx'
 import styles from './exchange.module.css'
 
 const c = classNames(styles)
 
-/** It is done: old and new side by side, what was paid, where each refund is, and the new papers. */
+/** A completed change: old and new flights, documents, payment and refunds. */
 export const Exchanged = ({
   trip,
   exchange,
   heading,
 }: {
-  trip: Trip
+  trip: FlightTrip
   exchange: Exchange
   heading: (text: string) => ReactNode
 }) => (
-  <>
-    {heading('Your flights are changed')}
-    <p className={c('lead')}>
-      {trip.tickets.length === 1
-        ? 'New tickets are issued; the old ones are no longer valid.'
-        : 'New tickets are issued for what has changed.'}{' '}
-      The confirmation goes to {trip.contact.email}.
-    </p>
+  <StepScreen
+    heading={heading('Your flights are changed')}
+    lead={
+      <>
+        {trip.tickets.length === 1
+          ? 'Your new tickets are issued, and the old ones are no longer valid.'
+          : 'New tickets are issued for the flights that changed.'}{' '}
+        We’ll email your confirmation to {trip.contact.email}.
+      </>
+    }
+    actions={
+      <>
+        <BackToTrip tripId={trip.id} primary>
+          See the trip
+        </BackToTrip>
+        <AppLink href="/trips/" className={buttonClass({})}>
+          My trips
+        </AppLink>
+      </>
+    }
+  >
     <section className={c('section')}>
-      <h2>Old and new</h2>
+      <h2>Your flight changes</h2>
       <SideBySide slices={exchange.slices} done />
     </section>
     <div className={c('halves')}>
       <section>
-        <h2>Papers</h2>
+        <h2>Documents</h2>
         <ul className={c('papers')}>
           <li>
             <AppLink href={tripModalAddress(trip.id, 'itinerary')} className={linkClass()}>
-              The new itinerary
+              New itinerary
             </AppLink>
           </li>
           <li>
@@ -59,7 +76,7 @@ export const Exchanged = ({
         </ul>
       </section>
       <section>
-        <h2>Money</h2>
+        <h2>Payment</h2>
         {exchange.due.minor > 0 && (
           <p className={c('paid')}>
             <span>Charged to your card</span>
@@ -67,22 +84,12 @@ export const Exchanged = ({
           </p>
         )}
         {(exchange.refunds.length > 0 || exchange.credits.length > 0) && (
-          <RefundTracker cancellation={exchange} />
+          <RefundTracker of={exchange} />
         )}
         {exchange.due.minor === 0 &&
           exchange.refunds.length === 0 &&
-          exchange.credits.length === 0 && (
-            <p className={c('note')}>Nothing was charged, and nothing comes back.</p>
-          )}
+          exchange.credits.length === 0 && <p className={c('note')}>{noExtraCharge}.</p>}
       </section>
     </div>
-    <div className={c('actions')}>
-      <BackToTrip tripId={trip.id} primary>
-        See the trip
-      </BackToTrip>
-      <AppLink href="/trips/" className={buttonClass({})}>
-        My trips
-      </AppLink>
-    </div>
-  </>
+  </StepScreen>
 )

@@ -2,9 +2,10 @@ import { classNames } from '@portolan/design/class-names.ts'
 import { Button } from '@portolan/design/primitives/button.tsx'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef, type ReactNode } from 'react'
+import type { FlightTrip } from '../flights/index.ts'
 import { useFocusOnStep, usePageTitle } from '../shell/layout/navigation-focus.ts'
 import { pageWidth } from '../shell/layout/page-width.ts'
-import type { Trip } from '../trips/trip-queries.ts'
+import { BackToTrip } from '../after-sales/index.ts'
 import { ChangeForm } from './change-form.tsx'
 import {
   noWish,
@@ -15,7 +16,6 @@ import {
   type WishStep,
 } from './exchange-address.ts'
 import type { Eligibility } from './exchange-queries.ts'
-import { BackToTrip } from './exchange-screen.tsx'
 import { usualCabin } from './usual-cabin.ts'
 import { SliceSelection } from './slice-selection.tsx'
 import { Exchangeable, WithTrip } from './with-trip.tsx'
@@ -28,30 +28,33 @@ const titles: Readonly<Record<Exclude<WishStep, 'flights'>, string>> = {
   airports: 'Where and when do you want to fly?',
 }
 
+/** The wish in the address, without flights that cannot be changed, removed or added. */
+const possibleWish = ({ slices }: ExchangeParams, eligibility: Eligibility): Wish => {
+  if (slices === undefined) return noWish
+  const { flights, removed } = wishOfAddress(slices)
+  const changeable = new Set(
+    eligibility.slices.filter(({ action }) => action !== 'Flown').map(({ slice }) => slice),
+  )
+  return {
+    flights: flights.filter(({ slice }) =>
+      slice === null ? eligibility.canAdd : changeable.has(slice),
+    ),
+    removed: removed.filter((slice) => changeable.has(slice)),
+  }
+}
+
 const Steps = ({
   trip,
   eligibility,
   params,
 }: {
-  trip: Trip
+  trip: FlightTrip
   eligibility: Eligibility
   params: ExchangeParams
 }) => {
   const navigate = useNavigate()
-  const known = new Set(
-    eligibility.slices.filter(({ action }) => action !== 'Flown').map(({ slice }) => slice),
-  )
-  const asked = wishOfAddress(params.slices)
-  const wish: Wish =
-    params.slices === undefined
-      ? noWish
-      : {
-          sought: asked.sought.filter(({ slice }) =>
-            slice === null ? eligibility.canAdd : known.has(slice),
-          ),
-          removed: asked.removed.filter((slice) => known.has(slice)),
-        }
-  const step: WishStep = wish.sought.length === 0 ? 'flights' : (params.step ?? 'flights')
+  const wish = possibleWish(params, eligibility)
+  const step: WishStep = wish.flights.length === 0 ? 'flights' : (params.step ?? 'flights')
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnStep(heading, step)
   usePageTitle(`Change ${trip.title}`)
@@ -93,7 +96,7 @@ const Steps = ({
                   trip: trip.id,
                   slices: wishToAddress(next),
                   cabin,
-                  leave: next.sought[0]?.leave === undefined ? undefined : [next.sought[0].leave],
+                  leave: next.flights[0]?.leave === undefined ? undefined : [next.flights[0].leave],
                 },
               })
             }
@@ -110,7 +113,7 @@ const Steps = ({
   )
 }
 
-/** /exchange/flight/: which flights, when, and from and to where. Every step is an address. */
+/** /exchange/flight/: which flights, dates and airports. Every step has an address. */
 export const ExchangeFlightPage = () => {
   const params = useSearch({ from: '/exchange/flight' })
   return (

@@ -1,23 +1,22 @@
 import { classNames } from '@portolan/design/class-names.ts'
 import { buttonClass, linkClass } from '@portolan/design/primitives/button-class.ts'
 import { Mark } from '@portolan/design/primitives/mark.tsx'
-import { changeWords } from '../flights/penalty-words.ts'
+import { changeWords, type FlightTrip } from '../flights/index.ts'
 import { AppLink } from '../shell/layout/app-link.tsx'
 import { usePageTitle } from '../shell/layout/navigation-focus.ts'
 import { pageWidth } from '../shell/layout/page-width.ts'
-import { whenText } from '../trips/cancel/cancel-words.ts'
-import { caseStateText } from '../cases/case-words.ts'
-import type { Trip } from '../trips/trip-queries.ts'
+import { BackToTrip, locatorsOf, ToCancel, whenText } from '../after-sales/index.ts'
+import { caseStateText } from '../cases/index.ts'
 import type { Eligibility } from './exchange-queries.ts'
-import { BackToTrip, DeskScreen } from './exchange-screen.tsx'
-import { attemptsWords, feeWords, reasonWords } from './exchange-words.ts'
+import { DeskScreen } from './exchange-screen.tsx'
+import { attemptsWords, feeWords, reasonWords, voidableWords } from './exchange-words.ts'
 import { SliceRow, sliceTitle } from './slice-row.tsx'
 import styles from './exchange.module.css'
 
 const c = classNames(styles)
 
 interface OpeningProps {
-  trip: Trip
+  trip: FlightTrip
   eligibility: Eligibility
 }
 
@@ -26,7 +25,7 @@ const ToFlights = ({
   primary = false,
   children,
 }: {
-  trip: Trip
+  trip: FlightTrip
   primary?: boolean
   children: string
 }) => (
@@ -37,27 +36,8 @@ const ToFlights = ({
     {children}
   </AppLink>
 )
-const ToCancel = ({
-  trip,
-  primary = false,
-  children,
-}: {
-  trip: Trip
-  primary?: boolean
-  children: string
-}) => (
-  <AppLink
-    href={`/trips/${trip.id}/cancel/`}
-    className={buttonClass(primary ? { variant: 'primary' } : {})}
-  >
-    {children}
-  </AppLink>
-)
 
-/**
- * The trip can be changed: what it is, what the airline asks, until when, and the other two ways
- * on.
- */
+/** A trip that can be changed: its flights, the change fee, the deadline and the options. */
 const GoToExchange = ({
   trip,
   eligibility: { slices, penalty, changeBy, attempts },
@@ -68,8 +48,8 @@ const GoToExchange = ({
       <h1 className={c('heading')}>Change {trip.title}</h1>
       <p className={c('lead')}>
         {feeWords(penalty)}{' '}
-        {changeBy !== null && `You can change it here until ${whenText(changeBy)}.`} Nothing is
-        changed before you have seen what it comes to.
+        {changeBy !== null && `You can change online until ${whenText(changeBy)}.`} You’ll see the
+        price before anything changes.
       </p>
       <div className={c('columns')}>
         <section>
@@ -82,7 +62,7 @@ const GoToExchange = ({
                   slice={fared}
                   aside={
                     <Mark tone={action !== 'Flown' && change.kind === 'NoPenalty' ? 'ok' : 'plain'}>
-                      {action === 'Flown' ? 'Flown' : changeWords(change)}
+                      {action === 'Flown' ? 'Completed' : changeWords(change)}
                     </Mark>
                   }
                 />
@@ -93,35 +73,35 @@ const GoToExchange = ({
             <ToFlights trip={trip} primary>
               Choose other flights
             </ToFlights>
-            <BackToTrip tripId={trip.id}>Keep it as it is</BackToTrip>
+            <BackToTrip tripId={trip.id}>Keep your trip</BackToTrip>
           </div>
           {attempts.failed > 0 && (
             <p className={c('note')}>
-              {attempts.failed} of {attempts.most} tries have failed today. After that an agent has
-              to look at it.
+              {attempts.failed} of {attempts.most} attempts failed today. After {attempts.most},
+              you’ll need an agent.
             </p>
           )}
         </section>
         <section>
-          <h2>Three ways on</h2>
+          <h2>Your options</h2>
           <dl className={c('choices')}>
             <div>
               <dt>Keep</dt>
-              <dd>Nothing happens, and nothing is charged.</dd>
+              <dd>Your flights stay the same, and nothing is charged.</dd>
             </div>
             <div>
               <dt>Change</dt>
               <dd>
-                {feeWords(penalty)} Before you decide, all three ways stand side by side with their
-                money.
+                Pay any fare difference and change fee. You can compare all three options before you
+                decide.
               </dd>
             </div>
             <div>
-              <dt>Cancel and book anew</dt>
+              <dt>Cancel and rebook</dt>
               <dd>
-                Sometimes it costs less.{' '}
+                Sometimes this costs less.{' '}
                 <AppLink href={`/trips/${trip.id}/cancel/`} className={linkClass()}>
-                  See what canceling brings back
+                  See your refund if you cancel
                 </AppLink>
               </dd>
             </div>
@@ -133,43 +113,40 @@ const GoToExchange = ({
 }
 
 /**
- * Within the airline's window canceling gives everything back: often better than any change, and
- * where `exchangeable` is false the only way.
+ * Within the airline's void window a cancellation is free, and the only option unless
+ * `exchangeable`.
  */
 const Voidable = ({
   trip,
-  eligibility: { voidUntil, exchangeable, penalty, reason, ticketState },
+  eligibility: { voidUntil, exchangeable, penalty, reason, ticketState, issued },
 }: OpeningProps) => (
   <DeskScreen
     trip={trip}
-    title="You can still undo this booking for free"
+    title="You can still cancel for free"
     asks={false}
     ways={
       <>
-        <ToCancel trip={trip} primary>
-          Cancel and get everything back
+        <ToCancel tripId={trip.id} primary>
+          Cancel for a full refund
         </ToCancel>
-        {exchangeable && <ToFlights trip={trip}>Change the flights instead</ToFlights>}
+        {exchangeable && <ToFlights trip={trip}>Change your flights instead</ToFlights>}
       </>
     }
   >
     {reason !== null && <p>{reasonWords[reason]}</p>}
     <p>
-      {ticketState === 'TicketedVoid'
-        ? 'The tickets were issued a short while ago and can be voided'
-        : 'The airline has issued no tickets for it yet, and takes it back'}
-      {voidUntil !== null && ` until ${whenText(voidUntil)}`}: cancel it, get back everything you
-      have paid, and book the flights you want afresh. The airline asks no fee for that.
+      {`${voidableWords({ ticketState, issued })}${voidUntil === null ? '' : ` until ${whenText(voidUntil)}`}. Then book the flights you want. There’s no fee.`}
     </p>
-    {exchangeable && <p>Or change it: {feeWords(penalty).replace(/^The/, 'the')}</p>}
+    {exchangeable && <p>Or change your flights. {feeWords(penalty)}</p>}
   </DeskScreen>
 )
 
-/** The screen that a trip's change begins with, as the server says it (specification section 2). */
+/** The first screen of a flight change, as the server decides it (exchanges-1). */
 export const OpeningScreen = ({ trip, eligibility }: OpeningProps) => {
   const { screen, reason, caseId, attempts } = eligibility
-  const why = reason === null ? null : <p>{reasonWords[reason]}</p>
-  const asked = trip.cases.find(({ id }) => id === caseId)
+  const locators = locatorsOf({ parts: trip.tickets })
+  const reasonText = reason === null ? null : <p>{reasonWords[reason]}</p>
+  const request = trip.cases.find(({ id }) => id === caseId)
   switch (screen) {
     case 'GoToExchange':
       return <GoToExchange trip={trip} eligibility={eligibility} />
@@ -182,74 +159,68 @@ export const OpeningScreen = ({ trip, eligibility }: OpeningProps) => {
           trip={trip}
           title="Your change is requested"
           asks={false}
-          ways={asked?.kind === 'ExchangeFulfilment' ? <ToProgress trip={trip} /> : undefined}
+          ways={request?.kind === 'ExchangeFulfillment' ? <ToProgress trip={trip} /> : undefined}
         >
-          {why}
-          {asked !== undefined && <p>Your request: {caseStateText(asked)}.</p>}
-          <p>Until then your flights stand as they are. You may close this page.</p>
+          {reasonText}
+          {request !== undefined && <p>Your request: {caseStateText(request)}.</p>}
+          <p>Your current flights haven’t changed yet. You can close this page.</p>
         </DeskScreen>
       )
     case 'LoadingOrProcessing':
       return (
         <DeskScreen
           trip={trip}
-          title="We are working on this trip"
+          title="We’re working on this trip"
           asks={false}
           ways={reason === 'ExchangeUnderWay' ? <ToProgress trip={trip} /> : undefined}
         >
-          {why}
+          {reasonText}
         </DeskScreen>
       )
     case 'TooManyAttemptsSupport':
       return (
-        <DeskScreen trip={trip} title="Let an agent look at it">
-          {why}
+        <DeskScreen trip={trip} title="Let an agent help">
+          {reasonText}
           <p>{attemptsWords(attempts)} Nothing was changed and nothing was charged.</p>
         </DeskScreen>
       )
     case 'ContactAirline':
       return (
         <DeskScreen trip={trip} title="Contact airline">
-          {why}
+          {reasonText}
           <p>
-            {trip.slices[0]?.airline ?? 'The airline'} knows this trip by{' '}
-            {trip.locators.length === 1 ? 'its booking reference' : 'its booking references'}{' '}
-            <b className={c('locator')}>{trip.locators.join(', ')}</b>. An agent can call the
-            airline for you.
+            Give {trip.itinerary[0]?.segments[0]?.marketingAirline.name ?? 'the airline'}{' '}
+            {locators.length === 1 ? 'this booking reference' : 'these booking references'}:{' '}
+            <b className={c('locator')}>{locators.join(', ')}</b>. Or an agent can call the airline
+            for you.
           </p>
         </DeskScreen>
       )
     case 'ContactSupport':
       return (
         <DeskScreen trip={trip} title="Contact support">
-          {why}
+          {reasonText}
         </DeskScreen>
       )
     case 'IneligibleForExchange':
       return (
         <DeskScreen
           trip={trip}
-          title="These flights cannot be changed"
+          title="These flights can’t be changed"
           asks={false}
-          ways={
-            reason === 'FareNotChangeable' ? (
-              <ToCancel trip={trip} primary>
-                See what canceling brings back
-              </ToCancel>
-            ) : undefined
-          }
+          ways={reason === 'FareNotChangeable' ? <ToCancel tripId={trip.id} primary /> : undefined}
         >
-          {why}
+          {reasonText}
         </DeskScreen>
       )
   }
 }
 
-const ToProgress = ({ trip }: { trip: Trip }) => (
+const ToProgress = ({ trip }: { trip: FlightTrip }) => (
   <AppLink
     href={`/exchange/flight/confirm/?trip=${trip.id}`}
     className={buttonClass({ variant: 'primary' })}
   >
-    See how it stands
+    View progress
   </AppLink>
 )

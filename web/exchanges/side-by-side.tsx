@@ -3,7 +3,7 @@ import { WasNowTable } from '@portolan/design/travel/was-now-table.tsx'
 import type { WasNowRow } from '@portolan/design/travel/trip.props.ts'
 import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
 import { daysBetween, formatDuration } from '@portolan/kernel/calendar.ts'
-import { sliceWords } from '../flights/journey-words.ts'
+import { sliceWords } from '../flights/index.ts'
 import type { SliceSideBySide } from './exchange-queries.ts'
 import { SliceRow, sliceTitle } from './slice-row.tsx'
 import styles from './exchange.module.css'
@@ -14,18 +14,19 @@ const same = 'Same'
 const minutesOfDay = (local: string): number =>
   Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16))
 const dateOf = (slice: FaredSlice): string => slice.segments[0]?.departure.local.slice(0, 10) ?? ''
-/** Minutes from the midnight before it leaves to its arrival, by the two clocks. */
+/** Local arrival time, in minutes from midnight of the departure day. */
 const arrivalOf = (slice: FaredSlice): number => {
   const local = slice.segments.at(-1)?.arrival.local ?? ''
   return daysBetween(dateOf(slice), local.slice(0, 10)) * 1440 + minutesOfDay(local)
 }
-const more = (minutes: number, [up, down]: readonly [string, string]): string =>
+const minutesText = (minutes: number, [up, down]: readonly [string, string]): string =>
   minutes === 0 ? same : `${formatDuration(Math.abs(minutes))} ${minutes > 0 ? up : down}`
-const days = (count: number): string =>
-  count === 0
-    ? same
-    : `${Math.abs(count)} ${Math.abs(count) === 1 ? 'day' : 'days'} ${count > 0 ? 'later' : 'earlier'}`
-const other = (before: string, after: string): string => (before === after ? same : 'Changed')
+const daysText = (count: number): string => {
+  if (count === 0) return same
+  const size = Math.abs(count)
+  return `${size} ${size === 1 ? 'day' : 'days'} ${count > 0 ? 'later' : 'earlier'}`
+}
+const changeText = (before: string, after: string): string => (before === after ? same : 'Changed')
 const ends = ({ segments }: FaredSlice): { readonly from: string; readonly to: string } => ({
   from: segments[0]?.origin.locationCode ?? '',
   to: segments.at(-1)?.destination.locationCode ?? '',
@@ -43,17 +44,14 @@ const morePieces = ({ extras }: FaredSlice): number =>
 const bags = (slice: FaredSlice): string => {
   const { included } = slice.brand.checkedBags
   const paid = morePieces(slice)
-  return paid === 0
-    ? included === 0
-      ? 'None'
-      : String(included)
-    : `${included === 0 ? '' : `${included} and `}${paid} paid for`
+  if (paid > 0) return `${included === 0 ? '' : `${included} included, `}${paid} extra`
+  return included === 0 ? 'None' : String(included)
 }
 const seats = ({ extras }: FaredSlice): string =>
   extras === undefined || extras.seats.length === 0
     ? 'At check-in'
     : extras.seats.map(({ seat }) => seat).join(', ')
-/** Seats and bags that stay with a flight that is kept. */
+/** The seats and bags of a flight that does not change. */
 const staysText = (slice: FaredSlice): string => {
   const [chosen, paid] = [slice.extras?.seats ?? [], morePieces(slice)]
   const parts = [
@@ -63,16 +61,16 @@ const staysText = (slice: FaredSlice): string => {
   return parts.length === 0 ? '' : ` with ${parts.join(' and ')}`
 }
 
-/** Old and new of one slice, fact by fact; times are compared by the clock at the place. */
+/** A slice's old and new facts. Differences of times are by local clocks. */
 export const rowsOf = (before: FaredSlice, after: FaredSlice): WasNowRow[] => {
   const [was, is] = [sliceWords(before), sliceWords(after)]
   const [old, now] = [ends(before), ends(after)]
   return [
     {
-      label: 'Day',
+      label: 'Date',
       before: was.day,
       after: is.day,
-      difference: days(daysBetween(dateOf(before), dateOf(after))),
+      difference: daysText(daysBetween(dateOf(before), dateOf(after))),
     },
     ...(old.from === now.from && old.to === now.to
       ? []
@@ -89,7 +87,7 @@ export const rowsOf = (before: FaredSlice, after: FaredSlice): WasNowRow[] => {
       large: true,
       before: was.departs,
       after: is.departs,
-      difference: more(
+      difference: minutesText(
         minutesOfDay(after.segments[0]?.departure.local ?? '') -
           minutesOfDay(before.segments[0]?.departure.local ?? ''),
         ['later', 'earlier'],
@@ -100,25 +98,25 @@ export const rowsOf = (before: FaredSlice, after: FaredSlice): WasNowRow[] => {
       large: true,
       before: arrives(was),
       after: arrives(is),
-      difference: more(arrivalOf(after) - arrivalOf(before), ['later', 'earlier']),
+      difference: minutesText(arrivalOf(after) - arrivalOf(before), ['later', 'earlier']),
     },
     {
       label: 'Travel time',
       before: was.length,
       after: is.length,
-      difference: more(after.minutes - before.minutes, ['longer', 'shorter']),
+      difference: minutesText(after.minutes - before.minutes, ['longer', 'shorter']),
     },
     {
       label: 'Flight',
       before: was.numbers,
       after: is.numbers,
-      difference: other(was.numbers, is.numbers),
+      difference: changeText(was.numbers, is.numbers),
     },
     {
       label: 'Fare',
       before: before.brand.name,
       after: after.brand.name,
-      difference: other(before.brand.name, after.brand.name),
+      difference: changeText(before.brand.name, after.brand.name),
     },
     ...(before.extras === undefined && after.extras === undefined
       ? []
@@ -127,14 +125,14 @@ export const rowsOf = (before: FaredSlice, after: FaredSlice): WasNowRow[] => {
             label: 'Seats',
             before: seats(before),
             after: seats(after),
-            difference: other(seats(before), seats(after)),
+            difference: changeText(seats(before), seats(after)),
           },
         ]),
     {
       label: 'Checked bags',
       before: bags(before),
       after: bags(after),
-      difference: other(bags(before), bags(after)),
+      difference: changeText(bags(before), bags(after)),
     },
   ]
 }
@@ -142,14 +140,14 @@ export const rowsOf = (before: FaredSlice, after: FaredSlice): WasNowRow[] => {
 const actionWords: Readonly<Record<SliceSideBySide['action'], string>> = {
   Add: 'Added',
   Change: 'Changed',
-  Flown: 'Flown',
+  Flown: 'Completed',
   Keep: 'Kept',
-  Remove: 'Given up',
+  Remove: 'Canceled',
 }
 
 /**
- * Every flight of the trip, old and new: those that change fact by fact, the others in a line.
- * `done`: it has happened.
+ * The trip's flights: changed ones fact by fact, the others on one line. `done`: the change has
+ * been made.
  */
 export const SideBySide = ({
   slices,
@@ -169,8 +167,8 @@ export const SideBySide = ({
               <h3>{sliceTitle(after)}</h3>
               <WasNowTable
                 title={actionWords.Change}
-                was={done ? 'Was' : 'Now'}
-                now={done ? 'Now' : 'New'}
+                was={done ? 'Before' : 'Current'}
+                now="New"
                 rows={rowsOf(before, after)}
                 same={same}
                 past={done}

@@ -3,18 +3,18 @@ import { ItineraryLine } from '@portolan/design/travel/itinerary-line.tsx'
 import { TailMark } from '@portolan/design/travel/tail-mark.tsx'
 import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
 import type { ReactNode } from 'react'
-import { sliceWords } from '../flights/journey-words.ts'
+import { sliceWords } from '../flights/index.ts'
 import styles from './exchange.module.css'
 
 const c = classNames(styles)
 
-/** `New York to London, Fri 5 Feb`. */
+/** `New York to London, Fri, Feb 5`. */
 export const sliceTitle = (slice: Pick<FaredSlice, 'segments' | 'minutes'>): string => {
   const { origin, destination, day } = sliceWords(slice)
   return `${origin} to ${destination}, ${day}`
 }
 
-/** A flight of the trip as it is booked, in a line; `aside` stands at its end. */
+/** A booked flight on one line, with `aside` at its end. */
 export const SliceRow = ({ slice, aside }: { slice: FaredSlice; aside?: ReactNode }) => {
   const words = sliceWords(slice)
   return (

@@ -4,14 +4,13 @@ import { Checkbox } from '@portolan/design/primitives/checkbox.tsx'
 import { Mark } from '@portolan/design/primitives/mark.tsx'
 import { Notice } from '@portolan/design/primitives/notice.tsx'
 import { RadioGroup } from '@portolan/design/primitives/radio-group.tsx'
-import type { SegmentAction } from '@portolan/domain/trips/exchange.ts'
+import type { SegmentAction } from '@portolan/domain/after-sales/exchange.ts'
 import { useState, type ReactNode } from 'react'
-import { changeWords } from '../flights/penalty-words.ts'
+import { changeWords, type FlightTrip } from '../flights/index.ts'
 import { errorWords } from '../shell/error-words.ts'
-import type { Trip } from '../trips/trip-queries.ts'
-import { noWish, type SoughtFlight, type Wish } from './exchange-address.ts'
+import { BackToTrip } from '../after-sales/index.ts'
+import { noWish, type RequestedFlight, type Wish } from './exchange-address.ts'
 import type { Eligibility } from './exchange-queries.ts'
-import { BackToTrip } from './exchange-screen.tsx'
 import { SliceRow, sliceTitle } from './slice-row.tsx'
 import { useQuoteExchange } from './use-quote-exchange.ts'
 import styles from './exchange.module.css'
@@ -22,23 +21,23 @@ type Choice = 'Keep' | 'Change' | 'Remove'
 const choiceWords: Readonly<Record<Choice, string>> = {
   Keep: 'Keep',
   Change: 'Change',
-  Remove: 'Give up',
+  Remove: 'Cancel',
 }
 const isChoice = (action: SegmentAction): action is Choice =>
   action === 'Keep' || action === 'Change' || action === 'Remove'
 
-/** As it is now: where it begins and ends, on its day. */
-const soughtInPlaceOf = ({
+/** A search for the same route and day as the current flight. */
+const replacementOf = ({
   slice,
   fared: { segments },
-}: Eligibility['slices'][number]): SoughtFlight => ({
+}: Eligibility['slices'][number]): RequestedFlight => ({
   slice,
   origin: segments[0]?.origin.locationCode ?? '',
   destination: segments.at(-1)?.destination.locationCode ?? '',
   date: segments[0]?.departure.local.slice(0, 10) ?? '',
 })
-/** The way back from where the last flight arrives. */
-const soughtBehind = ({ slices }: Eligibility): SoughtFlight => {
+/** A search for a return from the last destination. */
+const returnFlightOf = ({ slices }: Eligibility): RequestedFlight => {
   const last = slices.at(-1)
   return {
     slice: null,
@@ -49,17 +48,53 @@ const soughtBehind = ({ slices }: Eligibility): SoughtFlight => {
 }
 
 interface SliceSelectionProps {
-  trip: Trip
+  trip: FlightTrip
   eligibility: Eligibility
   wish: Wish
   heading: (text: string) => ReactNode
   onContinue: (wish: Wish) => void
 }
 
-/**
- * SliceSelection: which flights change, which are kept, which are given up, and whether one is
- * added.
- */
+/** The choice a slice starts with. A single flight that can only change starts as `Change`. */
+const initialChoice = (slice: number, wish: Wish, isOnlyOption: boolean): Choice => {
+  if (wish.flights.some((flight) => flight.slice === slice)) return 'Change'
+  if (wish === noWish && isOnlyOption) return 'Change'
+  return wish.removed.includes(slice) ? 'Remove' : 'Keep'
+}
+
+interface SliceItemProps {
+  item: Eligibility['slices'][number]
+  choice: Choice
+  onChoose: (choice: Choice) => void
+}
+
+const SliceItem = ({
+  item: { fared, action, actions, change },
+  choice,
+  onChoose,
+}: SliceItemProps) => {
+  const offered = actions.filter(isChoice)
+  const isFlown = action === 'Flown'
+  return (
+    <li>
+      <h2 className={c('sliceTitle')}>{sliceTitle(fared)}</h2>
+      <SliceRow slice={fared} aside={isFlown ? <Mark tone="plain">Completed</Mark> : undefined} />
+      {!isFlown && offered.length > 1 && (
+        <RadioGroup
+          legend={`What to do with ${sliceTitle(fared)}`}
+          hideLegend
+          look="row"
+          value={choice}
+          onChange={onChoose}
+          choices={offered.map((value) => ({ value, label: choiceWords[value] }))}
+        />
+      )}
+      {!isFlown && offered.length <= 1 && <p className={c('note')}>{changeWords(change)}</p>}
+    </li>
+  )
+}
+
+/** Step 1: which flights to keep, change or cancel, and whether to add one. */
 export const SliceSelection = ({
   trip,
   eligibility,
@@ -71,38 +106,30 @@ export const SliceSelection = ({
   const open = slices.filter(({ action }) => action !== 'Flown')
   const [choices, setChoices] = useState<Readonly<Record<number, Choice>>>(() =>
     Object.fromEntries(
-      open.map(({ slice }) => [
-        slice,
-        wish.sought.some((one) => one.slice === slice) ||
-        (wish === noWish && open.length === 1 && !canAdd)
-          ? 'Change'
-          : wish.removed.includes(slice)
-            ? 'Remove'
-            : 'Keep',
-      ]),
+      open.map(({ slice }) => [slice, initialChoice(slice, wish, open.length === 1 && !canAdd)]),
     ),
   )
-  const [adds, setAdds] = useState(wish.sought.some(({ slice }) => slice === null))
-  const [nothing, setNothing] = useState(false)
+  const [adds, setAdds] = useState(wish.flights.some(({ slice }) => slice === null))
+  const [isEmpty, setIsEmpty] = useState(false)
   const quoting = useQuoteExchange(trip.id)
   const submit = (): void => {
-    const before = (slice: number | null): SoughtFlight | undefined =>
-      wish.sought.find((one) => one.slice === slice)
-    const sought = [
+    const before = (slice: number | null): RequestedFlight | undefined =>
+      wish.flights.find((one) => one.slice === slice)
+    const flights = [
       ...open
         .filter(({ slice }) => choices[slice] === 'Change')
-        .map((one) => before(one.slice) ?? soughtInPlaceOf(one)),
-      ...(adds ? [before(null) ?? soughtBehind(eligibility)] : []),
+        .map((one) => before(one.slice) ?? replacementOf(one)),
+      ...(adds ? [before(null) ?? returnFlightOf(eligibility)] : []),
     ]
     const removed = open
       .filter(({ slice }) => choices[slice] === 'Remove')
       .map(({ slice }) => slice)
-    const isNothing = sought.length + removed.length === 0
-    setNothing(isNothing)
-    if (isNothing) return
-    // With nothing new to look for, the price can be asked for at once.
-    if (sought.length === 0) quoting.quote({ wish: { sought, removed }, chosen: [] })
-    else onContinue({ sought, removed })
+    const changesNothing = flights.length + removed.length === 0
+    setIsEmpty(changesNothing)
+    if (changesNothing) return
+    // Without new flights to search for, the change can be quoted right away.
+    if (flights.length === 0) quoting.quote({ wish: { flights, removed }, chosen: [] })
+    else onContinue({ flights, removed })
   }
   return (
     <form
@@ -114,44 +141,27 @@ export const SliceSelection = ({
       }}
     >
       {heading('Which flights do you want to change?')}
-      <p className={c('lead')}>What you keep stays as it is, with its seats and bags.</p>
+      <p className={c('lead')}>Flights you keep don’t change, including their seats and bags.</p>
       <ul className={c('slices')}>
-        {slices.map((one) => {
-          const { slice, fared, action, actions, change } = one
-          const offered = actions.filter(isChoice)
-          return (
-            <li key={slice}>
-              <h2 className={c('sliceTitle')}>{sliceTitle(fared)}</h2>
-              <SliceRow
-                slice={fared}
-                aside={action === 'Flown' ? <Mark tone="plain">Flown</Mark> : undefined}
-              />
-              {action === 'Flown' ? null : offered.length > 1 ? (
-                <RadioGroup
-                  legend={`What becomes of ${sliceTitle(fared)}`}
-                  hideLegend
-                  look="row"
-                  value={choices[slice] ?? 'Keep'}
-                  onChange={(chosen) => setChoices({ ...choices, [slice]: chosen })}
-                  choices={offered.map((value) => ({ value, label: choiceWords[value] }))}
-                />
-              ) : (
-                <p className={c('note')}>{changeWords(change)}</p>
-              )}
-            </li>
-          )
-        })}
+        {slices.map((item) => (
+          <SliceItem
+            key={item.slice}
+            item={item}
+            choice={choices[item.slice] ?? 'Keep'}
+            onChoose={(chosen) => setChoices({ ...choices, [item.slice]: chosen })}
+          />
+        ))}
       </ul>
       {canAdd && (
         <Checkbox
           className={c('adds')}
-          label="Add a flight back"
-          note="On the same ticket, priced with it."
+          label="Add a return flight"
+          note="On the same ticket, priced together."
           checked={adds}
           onChange={({ target }) => setAdds(target.checked)}
         />
       )}
-      {nothing && (
+      {isEmpty && (
         <Notice
           className={c('notice')}
           tone="warn"
@@ -173,7 +183,7 @@ export const SliceSelection = ({
         <Button type="submit" variant="primary" busy={quoting.isPending}>
           Continue
         </Button>
-        <BackToTrip tripId={trip.id}>Keep everything</BackToTrip>
+        <BackToTrip tripId={trip.id}>Keep your trip</BackToTrip>
       </div>
     </form>
   )

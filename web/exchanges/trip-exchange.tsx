@@ -5,29 +5,22 @@ import { Notice } from '@portolan/design/primitives/notice.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '../shell/layout/app-link.tsx'
 import { useServices } from '../shell/services-context.ts'
-import { RefundTracker } from '../trips/cancel/refund-tracker.tsx'
-import type { Trip } from '../trips/trip-queries.ts'
-import { exchangeQuery, isUnderWay } from './exchange-queries.ts'
+import { RefundTracker, type Trip } from '../after-sales/index.ts'
+import { exchangeQuery, isInProgress } from './exchange-queries.ts'
+import { hasFlights } from './flight-trips.ts'
 import { SideBySide } from './side-by-side.tsx'
 import styles from './exchange.module.css'
 
 const c = classNames(styles)
 
-/**
- * Whether the trip's page offers to change its flights: whether it can be done, and how, is said on
- * the page behind.
- */
-export const canAskToChange = ({
-  kind,
-  status,
-  timeStatus,
-}: Pick<Trip, 'kind' | 'status' | 'timeStatus'>): boolean =>
-  kind === 'Flight' &&
-  status !== 'Canceled' &&
-  status !== 'Declined' &&
-  (timeStatus === 'Future' || timeStatus === 'Present')
+/** True if the trip's page links to changing flights; that page decides what is possible. */
+export const canAskToChange = (trip: Trip): boolean =>
+  hasFlights(trip) &&
+  trip.status !== 'Canceled' &&
+  trip.status !== 'Declined' &&
+  (trip.timeStatus === 'Future' || trip.timeStatus === 'Present')
 
-/** The way to changing a trip's flights; nothing where there is none. */
+/** Link to changing a trip's flights; empty if they cannot be changed. */
 export const ChangeLink = ({ trip }: { trip: Trip }) =>
   canAskToChange(trip) ? (
     <AppLink href={`/exchange/?trip=${trip.id}`} className={buttonClass({ size: 'small' })}>
@@ -35,17 +28,14 @@ export const ChangeLink = ({ trip }: { trip: Trip }) =>
     </AppLink>
   ) : null
 
-/**
- * Of a trip whose flights are being changed, or were: how it stands, what was before, and where
- * each refund is.
- */
+/** The trip's last flight change: its progress, or the old flights and the refunds. */
 export const TripExchange = ({ trip }: { trip: Trip }) => {
   const { data: exchange } = useQuery({
     ...exchangeQuery(useServices(), trip.id),
     enabled: trip.events.some(({ name }) => name === 'ExchangeAsked'),
   })
   if (exchange == null || exchange.state === 'Failed') return null
-  if (isUnderWay(exchange)) {
+  if (isInProgress(exchange)) {
     return (
       <Notice
         className={c('section')}
@@ -53,19 +43,19 @@ export const TripExchange = ({ trip }: { trip: Trip }) => {
         role="status"
         title={
           exchange.state === 'AwaitingAgent'
-            ? 'A change of these flights is requested'
-            : 'These flights are being changed'
+            ? 'Flight change requested'
+            : 'Your flights are being changed'
         }
         action={
           <AppLink
             href={`/exchange/flight/confirm/?trip=${trip.id}`}
             className={buttonClass({ size: 'small' })}
           >
-            See how it stands
+            View progress
           </AppLink>
         }
       >
-        Until it is done they stand as they are.
+        Your current flights haven’t changed yet.
       </Notice>
     )
   }
@@ -73,7 +63,7 @@ export const TripExchange = ({ trip }: { trip: Trip }) => {
     <section className={c('section')}>
       <h2>What was changed</h2>
       {(exchange.refunds.length > 0 || exchange.credits.length > 0) && (
-        <RefundTracker cancellation={exchange} />
+        <RefundTracker of={exchange} />
       )}
       <Disclosure title="Old and new flights">
         <SideBySide slices={exchange.slices} done />

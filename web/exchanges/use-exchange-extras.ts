@@ -4,10 +4,10 @@ import { readExchangeQuote } from '@portolan/contract/exchanges/read-exchange-qu
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import type { Choice } from '../checkout/extras/chosen-extras.ts'
+import type { Choice } from '../checkout/index.ts'
 import { useServices } from '../shell/services-context.ts'
 import { codeOf } from '../shell/session/call-failed.ts'
-import { newSlicesOf, wantedOf, type ExchangeParams, type Wish } from './exchange-address.ts'
+import { newSlicesOf, quoteSlicesOf, type ExchangeParams, type Wish } from './exchange-address.ts'
 import {
   exchangeExtrasKey,
   exchangeQuoteKey,
@@ -16,17 +16,17 @@ import {
 } from './exchange-queries.ts'
 
 export interface ExtrasOfExchange {
-  /** As pressed; ahead of the quote while it is being priced. */
+  /** The current choice; ahead of the quote while it is being priced. */
   readonly choice: Choice
-  /** The price of the choice is not known yet. */
+  /** True until the choice is priced. */
   readonly isPricing: boolean
-  /** Why the last choice could not be had; the one before it stands. */
+  /** Why the last choice was refused; the previous choice applies. */
   readonly refused: ErrorCode | null
   readonly choose: (choice: Choice) => void
 }
 
 const pollMs = 300
-/** The new flights of an offer, with the seats and bags that it was quoted with. */
+/** The new flights of an offer with their quoted seats and bags. */
 export const choiceOf = (offer: Pick<ExchangeOffer, 'slices'>): Choice =>
   newSlicesOf(offer.slices).map(({ segments, brandId, extras }) => ({
     option: segments.map(({ id }) => id).join('~'),
@@ -40,8 +40,8 @@ export const choiceOf = (offer: Pick<ExchangeOffer, 'slices'>): Choice =>
   }))
 
 /**
- * Seats and bags of the flights that a change brings. Every choice asks the airline for a quote
- * with it, which takes the place of the one before; the last one counts.
+ * Seats and bags of the new flights. Every choice requests a new quote, and only the last request
+ * counts.
  */
 export const useExchangeExtras = (
   tripId: string,
@@ -55,35 +55,33 @@ export const useExchangeExtras = (
   const [wanted, setWanted] = useState<Choice | null>(null)
   const [refused, setRefused] = useState<ErrorCode | null>(null)
   const last = useRef<Choice | null>(null)
-  /** What the airline has answered; null once another choice has been made. */
-  const answered = async (quote: ExchangeQuote, choice: Choice): Promise<ExchangeQuote | null> => {
+  /** Polls until the airline has answered; null once another choice was made. */
+  const settled = async (quote: ExchangeQuote, choice: Choice): Promise<ExchangeQuote | null> => {
     if (last.current !== choice) return null
     if (quote.state !== 'Pending') return quote
     await new Promise((resolve) => setTimeout(resolve, pollMs))
-    return answered(
-      await call(readExchangeQuote, { params: { tripId, quoteId: quote.id } }),
-      choice,
-    )
+    return settled(await call(readExchangeQuote, { params: { tripId, quoteId: quote.id } }), choice)
   }
-  const stands = (code: ErrorCode): void => {
+  const refuseChoice = (code: ErrorCode): void => {
     setWanted(null)
     setRefused(code)
-    // The map is older than what has been sold since.
+    // The seat map is outdated: somebody else took the seat.
     void queries.invalidateQueries({ queryKey: exchangeExtrasKey(tripId) })
   }
   const pricing = useMutation({
     mutationFn: async (choice: Choice) =>
-      answered(
+      settled(
         await call(
           quoteExchange,
-          { params: { tripId }, body: { slices: wantedOf(wish, choice) ?? [] } },
+          { params: { tripId }, body: { slices: quoteSlicesOf(wish, choice) ?? [] } },
           { patience: 30_000 },
         ),
         choice,
       ),
     onSuccess: async (quote, choice) => {
       if (quote === null || last.current !== choice) return
-      if (quote.state === 'Failure') return stands(quote.refusal?.code ?? 'ProviderUnavailable')
+      if (quote.state === 'Failure')
+        return refuseChoice(quote.refusal?.code ?? 'ProviderUnavailable')
       queries.setQueryData(exchangeQuoteKey(tripId, quote.id), quote)
       await navigate({
         to: '/exchange/flight/confirm/',
@@ -94,7 +92,7 @@ export const useExchangeExtras = (
       setWanted(null)
     },
     onError: (error, choice) => {
-      if (last.current === choice) stands(codeOf(error))
+      if (last.current === choice) refuseChoice(codeOf(error))
     },
   })
   return {

@@ -1,48 +1,48 @@
 import { quoteExchange } from '@portolan/contract/exchanges/quote-exchange.ts'
 import type { ErrorCode } from '@portolan/contract/errors.ts'
-import type { WantedExtras } from '@portolan/domain/trips/exchange-terms.ts'
+import type { WantedExtras } from '@portolan/domain/after-sales/exchange-terms.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { ChosenFare } from '../flights/shop/flight-list-query.ts'
+import type { ChosenFare } from '../flights/index.ts'
 import { useServices } from '../shell/services-context.ts'
 import { codeOf } from '../shell/session/call-failed.ts'
-import { wantedOf, wishToAddress, type Wish } from './exchange-address.ts'
+import { quoteSlicesOf, wishToAddress, type Wish } from './exchange-address.ts'
 import { exchangeKey, exchangeQuoteKey } from './exchange-queries.ts'
 
-interface Asked {
+interface QuoteRequest {
   readonly wish: Wish
-  /** With the seats and bags that were chosen for them. */
+  /** Fares with their chosen seats and bags. */
   readonly chosen: readonly (ChosenFare & WantedExtras)[]
-  /** The difference that was shown beside what is wanted; the airline may ask another one by now. */
+  /** The difference the person saw. The server refuses the quote if the airline's differs. */
   readonly shown?: MoneyWire | undefined
 }
 
 export interface QuoteExchange {
-  readonly quote: (asked: Asked) => void
-  /** The fare chosen last, while its price is asked for. */
+  readonly quote: (request: QuoteRequest) => void
+  /** The fare chosen last, while it is being priced. */
   readonly pending: ChosenFare | undefined
   readonly isPending: boolean
   readonly refused: ErrorCode | undefined
-  readonly forget: () => void
+  readonly reset: () => void
 }
 
 /**
- * Asks the airline what a change comes to; the page of its answer stands in the address with
- * everything that was chosen, so that it can be asked again.
+ * Quotes a change and opens its confirmation page. Its address has every choice, so it can be
+ * requoted.
  */
 export const useQuoteExchange = (tripId: string): QuoteExchange => {
   const { call } = useServices()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const ask = useMutation({
-    mutationFn: ({ wish, chosen, shown }: Asked) =>
+  const quoting = useMutation({
+    mutationFn: ({ wish, chosen, shown }: QuoteRequest) =>
       call(
         quoteExchange,
         {
           params: { tripId },
           body: {
-            slices: wantedOf(wish, chosen) ?? [],
+            slices: quoteSlicesOf(wish, chosen) ?? [],
             ...(shown === undefined ? {} : { shownDifference: shown }),
           },
         },
@@ -65,14 +65,14 @@ export const useQuoteExchange = (tripId: string): QuoteExchange => {
         },
       })
     },
-    // Why it cannot be changed is the server's to say anew.
+    // The trip may no longer be changeable.
     onError: () => queries.invalidateQueries({ queryKey: [...exchangeKey(tripId), 'eligibility'] }),
   })
   return {
-    quote: ask.mutate,
-    isPending: ask.isPending,
-    pending: ask.isPending ? ask.variables.chosen.at(-1) : undefined,
-    refused: ask.isError ? codeOf(ask.error) : undefined,
-    forget: ask.reset,
+    quote: quoting.mutate,
+    isPending: quoting.isPending,
+    pending: quoting.isPending ? quoting.variables.chosen.at(-1) : undefined,
+    refused: quoting.isError ? codeOf(quoting.error) : undefined,
+    reset: quoting.reset,
   }
 }

@@ -1,7 +1,7 @@
 import { searchCabins, type SearchCabin } from '@portolan/domain/flights/cabin.ts'
 import type { Eligibility } from './exchange-queries.ts'
 
-/** The cabin that is looked for first: the lowest of the flights that can change. */
+/** The cabin searched first: the lowest of the flights that can change. */
 export const usualCabin = ({ slices }: Pick<Eligibility, 'slices'>): SearchCabin => {
   const flown = slices
     .filter(({ action }) => action !== 'Flown')

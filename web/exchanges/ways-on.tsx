@@ -18,14 +18,14 @@ const c = classNames(styles)
 const titles: Readonly<Record<WayOn['way'], string>> = {
   Keep: 'Keep',
   Change: 'Change',
-  CancelAndRebook: 'Cancel and book anew',
+  CancelAndRebook: 'Cancel and rebook',
 }
 const rows = [
-  ['pay', 'To pay now'],
-  ['back', 'Comes back'],
+  ['pay', 'Due now'],
+  ['back', 'Refund'],
   ['credit', 'Airline credit'],
-  ['lost', 'Lost'],
-  ['total', 'The journey in all'],
+  ['lost', 'Not refunded'],
+  ['total', 'Trip total'],
 ] as const satisfies readonly (readonly [keyof WayOn, string])[]
 
 const Amount = ({ amount, strong }: { amount: MoneyWire; strong: boolean }) =>
@@ -35,16 +35,30 @@ const Amount = ({ amount, strong }: { amount: MoneyWire; strong: boolean }) =>
     <Price amount={fromWire(amount)} digits="exact" look={strong ? 'strong' : 'text'} />
   )
 
-/**
- * Keeping, changing, and canceling to book anew, side by side with what each costs, gives back and
- * loses.
- */
+const WayAction = ({ way, tripId }: { way: WayOn; tripId: string }) => {
+  if (way.way === 'Keep')
+    return (
+      <AppLink href={`/trips/?trip=${tripId}`} className={linkClass()}>
+        Keep your trip
+      </AppLink>
+    )
+  if (way.way === 'Change') return 'Shown on this page'
+  return (
+    way.available && (
+      <AppLink href={`/trips/${tripId}/cancel/`} className={linkClass()}>
+        Cancel instead
+      </AppLink>
+    )
+  )
+}
+
+/** Keeping, changing, or canceling and rebooking side by side: cost, refund and loss of each. */
 export const WaysOn = ({ tripId, quoteId }: { tripId: string; quoteId: string }) => {
   const { data, error } = useQuery(comparisonQuery(useServices(), tripId, quoteId))
   if (error !== null)
     return (
-      <Notice tone="warn" role="status" title="We could not compare the other ways">
-        {errorWords[codeOf(error)].title}. What the change itself comes to stands below.
+      <Notice tone="warn" role="status" title="We couldn’t compare your options">
+        {errorWords[codeOf(error)].title}. You can still see the price of this change below.
       </Notice>
     )
   return (
@@ -74,22 +88,10 @@ export const WaysOn = ({ tripId, quoteId }: { tripId: string; quoteId: string })
                 ))}
               </dl>
             ) : (
-              <p className={c('absent')}>This cannot be done online for this trip.</p>
+              <p className={c('absent')}>This isn’t available online for this trip.</p>
             )}
             <p className={c('act')}>
-              {way.way === 'Keep' ? (
-                <AppLink href={`/trips/?trip=${tripId}`} className={linkClass()}>
-                  Keep the trip
-                </AppLink>
-              ) : way.way === 'Change' ? (
-                'What you see here'
-              ) : (
-                way.available && (
-                  <AppLink href={`/trips/${tripId}/cancel/`} className={linkClass()}>
-                    Cancel instead
-                  </AppLink>
-                )
-              )}
+              <WayAction way={way} tripId={tripId} />
             </p>
           </article>
         ))

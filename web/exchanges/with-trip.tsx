@@ -3,29 +3,33 @@ import type { ReactNode } from 'react'
 import { PendingPage } from '../shell/pages/pending-page.tsx'
 import { useServices } from '../shell/services-context.ts'
 import { codeOf } from '../shell/session/call-failed.ts'
-import { tripQuery, type Trip } from '../trips/trip-queries.ts'
+import { type Trip, tripQuery } from '../after-sales/index.ts'
+import { type FlightTrip, flightTripOf } from '../flights/index.ts'
 import { eligibilityQuery, type Eligibility } from './exchange-queries.ts'
 import { ItineraryNotFound, LoadFailed } from './exchange-screen.tsx'
 import { OpeningScreen } from './opening-screen.tsx'
 
-const unknown: ReadonlySet<string> = new Set(['NotFound', 'BadRequest', 'OutOfRange'])
+const notFoundCodes: ReadonlySet<string> = new Set(['NotFound', 'BadRequest', 'OutOfRange'])
 
-/** The trip that an address names, or the screen that says why there is none. */
+/** Loads the flight trip in the address, or shows a not-found screen. */
 export const WithTrip = ({
   tripId,
   children,
 }: {
   tripId: string | undefined
-  children: (trip: Trip) => ReactNode
+  children: (trip: FlightTrip) => ReactNode
 }) => {
   const { data, error, isPending, refetch } = useQuery({
     ...tripQuery(useServices(), tripId ?? ''),
     enabled: tripId !== undefined,
   })
-  if (data !== undefined) return data.kind === 'Flight' ? children(data) : <ItineraryNotFound />
+  if (data !== undefined) {
+    const trip = flightTripOf(data)
+    return trip.tickets.length > 0 ? children(trip) : <ItineraryNotFound />
+  }
   if (tripId === undefined) return <ItineraryNotFound />
   if (isPending) return <PendingPage label="Opening your trip" />
-  return unknown.has(codeOf(error)) ? (
+  return notFoundCodes.has(codeOf(error)) ? (
     <ItineraryNotFound />
   ) : (
     <LoadFailed error={error} tripId={tripId} onRetry={() => void refetch()} />
@@ -33,22 +37,25 @@ export const WithTrip = ({
 }
 
 interface EligibilityProps {
-  trip: Trip
+  trip: FlightTrip
   children: (eligibility: Eligibility) => ReactNode
 }
 
-/** What can be done with a trip's flights, as the airline says it now. */
-export const WithEligibility = ({ trip, children }: EligibilityProps) => {
+/** Loads what the airline allows for a trip's flights. */
+export const WithEligibility = ({
+  trip,
+  children,
+}: Pick<EligibilityProps, 'children'> & { trip: Trip }) => {
   const { data, error, refetch } = useQuery(eligibilityQuery(useServices(), trip.id))
   if (data !== undefined) return children(data)
   return error === null ? (
-    <PendingPage label="Asking the airline what can be changed" />
+    <PendingPage label="Checking what can be changed" />
   ) : (
     <LoadFailed error={error} tripId={trip.id} onRetry={() => void refetch()} />
   )
 }
 
-/** The same where it can be changed; where it cannot, the screen that the server opens it with. */
+/** The same for trips that can be changed; for the others, the opening screen. */
 export const Exchangeable = ({ trip, children }: EligibilityProps) => (
   <WithEligibility trip={trip}>
     {(eligibility) =>

@@ -6,14 +6,14 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Services } from '../shell/services.ts'
 
 type Calls = Pick<Services, 'call'>
-export type KeptItems = AnswerOf<typeof listWishlistItems>
+export type SavedItems = AnswerOf<typeof listWishlistItems>
 export type Wishlist = AnswerOf<typeof getAllWishlists>['wishlists'][number]
 export type FavoriteItem = AnswerOf<typeof getWishlist>['wishlistItems'][number]
 
-/** All that is asked of favorites begins with it: one change makes all of it old. */
+/** Prefix of all favorites queries: invalidating it refetches them all. */
 export const favoritesKey = ['favorites'] as const
 
-export const keptItemsQuery = ({ call }: Calls) =>
+export const savedItemsQuery = ({ call }: Calls) =>
   queryOptions({
     queryKey: [...favoritesKey, 'items'] as const,
     queryFn: ({ signal }) => call(listWishlistItems, { body: {} }, { signal }),

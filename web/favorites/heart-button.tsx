@@ -10,28 +10,28 @@ const c = classNames(styles)
 interface HeartButtonProps {
   id: string
   name: string
-  /** What it is looked at for; left out where dates are not chosen. */
+  /** The stay its price is saved for; undefined without dates. */
   stay?: StayOfFavorite | undefined
 }
 
 /**
- * Keeps a place or lets it go. Its name stays the same and its state is said, so that a press is
- * heard as one.
+ * Saves a property or removes it. The label stays the same and the pressed state changes, so that
+ * screen readers announce a toggle.
  */
 export const HeartButton = ({ id, name, stay }: HeartButtonProps) => {
   const { tracker } = useServices()
-  const { offered, has, keep, letGo } = useFavorites()
+  const { offered, has, save, remove } = useFavorites()
   if (!offered) return null
-  const kept = has(id)
+  const saved = has(id)
   return (
     <button
       type="button"
-      className={c('heart', kept && 'kept')}
-      aria-pressed={kept}
-      aria-label={`Keep ${name} in favorites`}
+      className={c('heart', saved && 'kept')}
+      aria-pressed={saved}
+      aria-label={`Save ${name} to favorites`}
       onClick={() => {
-        tracker.track(kept ? 'favorite_removed' : 'favorite_added')
-        void (kept ? letGo(id) : keep(id, { stay }))
+        tracker.track(saved ? 'favorite_removed' : 'favorite_added')
+        void (saved ? remove(id) : save(id, { stay }))
       }}
     >
       <Icon of={Heart} size={20} />

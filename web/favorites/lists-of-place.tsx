@@ -8,7 +8,7 @@ import { wishlistTerms } from '@portolan/domain/favorites/wishlist.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useServices } from '../shell/services-context.ts'
-import { keptItemsQuery, wishlistsQuery } from './favorites-queries.ts'
+import { savedItemsQuery, wishlistsQuery } from './favorites-queries.ts'
 import { NameField, useNaming } from './name-field.tsx'
 import { useFavorites, type StayOfFavorite } from './use-favorites.ts'
 
@@ -18,7 +18,7 @@ interface ListsOfPlaceProps {
   stay?: StayOfFavorite | undefined
 }
 
-/** In which of the lists a place is kept, and the way to make another one. */
+/** A button and dialog that choose the lists of a property and add new ones. */
 export const ListsOfPlace = ({ id, name, stay }: ListsOfPlaceProps) => {
   const [open, setOpen] = useState(false)
   const { offered } = useFavorites()
@@ -32,7 +32,7 @@ export const ListsOfPlace = ({ id, name, stay }: ListsOfPlaceProps) => {
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title="Keep in"
+        title="Save to list"
         lead={name}
         actions={
           <Button variant="primary" onClick={() => setOpen(false)}>
@@ -48,17 +48,17 @@ export const ListsOfPlace = ({ id, name, stay }: ListsOfPlaceProps) => {
 
 const Choice = ({ id, stay }: Pick<ListsOfPlaceProps, 'id' | 'stay'>) => {
   const services = useServices()
-  const { keep, letGo } = useFavorites()
+  const { save, remove } = useFavorites()
   const { data: lists } = useQuery(wishlistsQuery(services))
-  const { data: kept } = useQuery(keptItemsQuery(services))
+  const { data: saved } = useQuery(savedItemsQuery(services))
   const within = new Set(
-    kept?.wishlistItems.flatMap((item) =>
+    saved?.wishlistItems.flatMap((item) =>
       item.product.id.value === id ? [item.wishlistId.value] : [],
     ),
   )
   const naming = useNaming(async (typed) => {
     const { wishlist } = await services.call(createWishlist, { body: { name: typed } })
-    await keep(id, { wishlistId: wishlist.id.value, stay })
+    await save(id, { wishlistId: wishlist.id.value, stay })
   })
   return (
     <>
@@ -70,14 +70,15 @@ const Choice = ({ id, stay }: Pick<ListsOfPlaceProps, 'id' | 'stay'>) => {
           checked={within.has(list.id.value)}
           onChange={() =>
             void (within.has(list.id.value)
-              ? letGo(id, list.id.value)
-              : keep(id, { wishlistId: list.id.value, stay }))
+              ? remove(id, list.id.value)
+              : save(id, { wishlistId: list.id.value, stay }))
           }
         />
       ))}
       {lists?.wishlists.length === 0 && (
         <p>
-          You have no list yet. The first heart makes “{wishlistTerms.firstName}”, or name one here.
+          You don’t have any lists yet. Saving a place creates “{wishlistTerms.firstName}”, or name
+          one here.
         </p>
       )}
       <NameField label="New list" action="Add" naming={naming} />

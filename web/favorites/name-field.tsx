@@ -17,7 +17,7 @@ export interface Naming {
   send(): Promise<void>
 }
 
-/** A name that is typed and sent; what the server says of it stands beside it. */
+/** State of a name field: the typed name, saving, and the error of the last attempt. */
 export const useNaming = (save: (name: string) => Promise<unknown>, initial = ''): Naming => {
   const [name, type] = useState(initial)
   const [busy, setBusy] = useState(false)
@@ -31,7 +31,7 @@ export const useNaming = (save: (name: string) => Promise<unknown>, initial = ''
       type(next)
     },
     send: async () => {
-      if (name.trim() === '') return setFault('Type a name.')
+      if (name.trim() === '') return setFault('Enter a name.')
       setBusy(true)
       try {
         await save(name)

@@ -7,45 +7,43 @@ import { errorWords } from '../shell/error-words.ts'
 import { useVariant } from '../shell/layout/use-variant.ts'
 import { useServices } from '../shell/services-context.ts'
 import { codeOf } from '../shell/session/call-failed.ts'
-import { favoritesKey, keptItemsQuery, type KeptItems } from './favorites-queries.ts'
+import { favoritesKey, savedItemsQuery, type SavedItems } from './favorites-queries.ts'
 
-/** The stay that a place is looked at for: what it costs now is kept beside it. */
+/** The stay of a favorite. Its price at the time is saved with it. */
 export type StayOfFavorite = NonNullable<BodyOf<typeof createWishlistItem>['stay']>
 
 export interface Favorites {
-  /** Whether there are favorites here at all. */
+  /** Whether the experiment offers favorites. */
   readonly offered: boolean
-  /** Ids of kept properties, the newest first. */
+  /** Ids of saved properties, newest first. */
   readonly ids: readonly string[]
   has(id: string): boolean
-  /**
-   * Keeps a place in a list (the first one where none is named), or lets it go (from every list
-   * where none is named).
-   */
-  keep(
+  /** Saves a property to a list, by default the first one. */
+  save(
     id: string,
     how?: { readonly wishlistId?: string | undefined; readonly stay?: StayOfFavorite | undefined },
   ): Promise<void>
-  letGo(id: string, wishlistId?: string): Promise<void>
+  /** Removes a property from a list, by default from every list. */
+  remove(id: string, wishlistId?: string): Promise<void>
 }
 
 const product = (id: string) => ({ type: 'Lodging' as const, id: { value: id } })
 
-/** What the person has kept. A heart turns when it is pressed; a refusal turns it back and says why. */
+/** The traveler's favorites. Changes show at once; a server error reverts them and shows a toast. */
 export const useFavorites = (): Favorites => {
   const services = useServices()
   const { call, queries, toasts } = services
   const offered = useVariant('wishlists') === 'available'
-  const query = keptItemsQuery(services)
+  const query = savedItemsQuery(services)
   const { data } = useQuery({ ...query, enabled: offered })
   const ids = useMemo(
     () => [...new Set(data?.wishlistItems.map(({ product: { id } }) => id.value))],
     [data],
   )
-  const kept = useMemo(() => new Set(ids), [ids])
+  const saved = useMemo(() => new Set(ids), [ids])
 
   const change = async (
-    next: (items: KeptItems['wishlistItems']) => KeptItems['wishlistItems'],
+    next: (items: SavedItems['wishlistItems']) => SavedItems['wishlistItems'],
     send: () => Promise<unknown>,
   ): Promise<void> => {
     await queries.cancelQueries({ queryKey: query.queryKey })
@@ -65,8 +63,8 @@ export const useFavorites = (): Favorites => {
   return {
     offered,
     ids,
-    has: (id) => kept.has(id),
-    keep: (id, { wishlistId, stay } = {}) =>
+    has: (id) => saved.has(id),
+    save: (id, { wishlistId, stay } = {}) =>
       change(
         (items) => [
           {
@@ -86,7 +84,7 @@ export const useFavorites = (): Favorites => {
             },
           }),
       ),
-    letGo: (id, wishlistId) =>
+    remove: (id, wishlistId) =>
       change(
         (items) =>
           items.filter(

@@ -1,19 +1,15 @@
-import { formatDay, formatDuration } from '@portolan/kernel/calendar.ts'
-import { routeEnds } from '@portolan/domain/flights/route-summary.ts'
+import { daysBetween, formatDay, formatDuration } from '@portolan/kernel/calendar.ts'
+import { formatTime } from '@portolan/kernel/locale.ts'
 import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
 import type { TripKind } from '@portolan/domain/flights/trip-kind.ts'
-import type { FlightSearch } from './search/flight-search.ts'
-
-/** `18:25`, from a local time. */
-export const clockOf = (local: string): string => local.slice(11, 16)
-export const dayOf = (local: string): string => formatDay(local.slice(0, 10))
 
 export interface SliceWords {
   readonly origin: string
   readonly destination: string
+  /** Local times, `6:25 PM`. */
   readonly departs: string
   readonly arrives: string
-  /** Calendar days by which the arrival's date is later. */
+  /** Calendar days from departure to arrival, each in its own zone; may be negative. */
   readonly dayShift: number
   readonly day: string
   readonly airline: { readonly code: string; readonly name: string }
@@ -23,10 +19,13 @@ export interface SliceWords {
   readonly length: string
 }
 
-const stopsText = (stops: number): string =>
-  stops === 0 ? 'nonstop' : stops === 1 ? '1 stop' : `${stops} stops`
+/** `nonstop`, `1 stop`, `2 stops`. */
+export const stopsText = (stops: number): string => {
+  if (stops === 0) return 'nonstop'
+  return stops === 1 ? '1 stop' : `${stops} stops`
+}
 
-/** One direction of a journey in the words every summary of it uses. */
+/** One slice in the words that every summary uses. Throws on a slice without flights. */
 export const sliceWords = ({
   segments,
   minutes,
@@ -38,14 +37,10 @@ export const sliceWords = ({
   return {
     origin: first.origin.cityName,
     destination: last.destination.cityName,
-    departs: clockOf(first.departure.local),
-    arrives: clockOf(last.arrival.local),
-    dayShift: Math.round(
-      (Date.parse(`${last.arrival.local.slice(0, 10)}T00:00Z`) -
-        Date.parse(`${first.departure.local.slice(0, 10)}T00:00Z`)) /
-        86_400_000,
-    ),
-    day: dayOf(first.departure.local),
+    departs: formatTime(first.departure.local),
+    arrives: formatTime(last.arrival.local),
+    dayShift: daysBetween(first.departure.local.slice(0, 10), last.arrival.local.slice(0, 10)),
+    day: formatDay(first.departure.local.slice(0, 10)),
     airline: first.marketingAirline,
     numbers: segments
       .map(({ marketingAirline: { code, flightNumber } }) => `${code} ${flightNumber}`)
@@ -54,22 +49,9 @@ export const sliceWords = ({
   }
 }
 
-/** From and to of a search in names: a multi-city trip leads to all its cities. */
-export const routeNames = (
-  { kind, slices }: Pick<FlightSearch, 'kind' | 'slices'>,
-  nameOf: (code: string) => string,
-): { readonly from: string; readonly to: string } =>
-  routeEnds(
-    (kind === 'MultiCity' ? slices : slices.slice(0, 1)).flatMap(({ origin, destination }) => [
-      nameOf(origin),
-      nameOf(destination),
-    ]),
-  )
-
-/** What the slices of a trip are called where they stand in a row: steps, headings, chosen flights. */
-export const sliceNames = (kind: TripKind, slices: number): string[] =>
-  kind === 'OneWay'
-    ? ['Flight']
-    : kind === 'RoundTrip'
-      ? ['Flight out', 'Flight back']
-      : Array.from({ length: slices }, (_, at) => `Flight ${at + 1}`)
+/** Labels of a trip's slices in steps, headings and summaries. */
+export const sliceNames = (kind: TripKind, slices: number): string[] => {
+  if (kind === 'OneWay') return ['Flight']
+  if (kind === 'RoundTrip') return ['Departing flight', 'Return flight']
+  return Array.from({ length: slices }, (_, at) => `Flight ${at + 1}`)
+}

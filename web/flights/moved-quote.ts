@@ -1,9 +1,9 @@
 import { CallFailed } from '../shell/session/call-failed.ts'
 
 /**
- * Where the price has moved since it was shown, the quote at the present price and the one before
- * it, as the address of checkout wants them; null for any other failure. Checkout then asks before
- * it goes on.
+ * The search parameters of checkout for a quote whose price has changed: the new quote, and the
+ * price shown before in minor units. Checkout then asks the traveler to confirm the new price. Null
+ * for any other failure.
  */
 export const movedQuoteOf = (
   error: unknown,

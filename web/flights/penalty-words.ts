@@ -1,22 +1,26 @@
 import { penaltyText, type Penalty } from '@portolan/domain/flights/penalties.ts'
 
-/** What stands beside the terms of a cancellation that gives no money back. */
-export const asCredit = 'for airline credit'
+/** Follows the terms of a cancellation that refunds airline credit instead of money. */
+export const creditNote = '(airline credit)'
 
-/** `Change for a fee of $150.00 USD`, `No changes`: what the airline asks for another date. */
-export const changeWords = (penalty: Penalty): string =>
-  penalty.kind === 'NotPossible'
-    ? 'No changes'
-    : penalty.kind === 'NoPenalty'
-      ? 'Free changes'
-      : penalty.kind === 'WithFee'
-        ? `Change ${penaltyText(penalty)}`
-        : `Change: ${penaltyText(penalty)}`
+/** `Change for a fee of $150 USD`, `No changes`: the airline's terms for another date. */
+export const changeWords = (penalty: Penalty): string => {
+  switch (penalty.kind) {
+    case 'NotPossible':
+      return 'No changes'
+    case 'NoPenalty':
+      return 'Free changes'
+    case 'WithFee':
+      return `Change ${penaltyText(penalty)}`
+    case 'Unknown':
+      return `Change: ${penaltyText(penalty)}`
+  }
+}
 
 /**
- * `Non-refundable`, `Cancel for a fee of $50.00 USD`: what it keeps of the fare, and whether the
- * rest comes back as money. _Free cancellation_ is the name of a filter for money back, so that
- * credit is never called so.
+ * `Non-refundable`, `Cancel for a fee of $50 USD`: the airline's fee, and whether the rest is
+ * refunded as credit. _Free cancellation_ names the filter for refunds in money, so a refund as
+ * credit never uses it.
  */
 export const cancelWords = ({
   cancel,
@@ -25,14 +29,15 @@ export const cancelWords = ({
   readonly cancel: Penalty
   readonly cancelAsCredit?: true | undefined
 }): string => {
-  const credit = cancelAsCredit === true ? `, ${asCredit}` : ''
-  return cancel.kind === 'NotPossible'
-    ? penaltyText(cancel)
-    : cancel.kind === 'NoPenalty'
-      ? cancelAsCredit === true
-        ? `Cancel free of charge${credit}`
-        : 'Free cancellation'
-      : cancel.kind === 'WithFee'
-        ? `Cancel ${penaltyText(cancel)}${credit}`
-        : `Cancel: ${penaltyText(cancel)}`
+  const asCredit = cancelAsCredit === true
+  switch (cancel.kind) {
+    case 'NotPossible':
+      return penaltyText(cancel)
+    case 'NoPenalty':
+      return asCredit ? `Cancel free ${creditNote}` : 'Free cancellation'
+    case 'WithFee':
+      return `Cancel ${penaltyText(cancel)}${asCredit ? ` ${creditNote}` : ''}`
+    case 'Unknown':
+      return `Cancel: ${penaltyText(cancel)}`
+  }
 }

@@ -1,16 +1,17 @@
 import type { FaredSlice, ItineraryPrice } from '@portolan/domain/flights/itinerary.ts'
 import { passengerTypes, type PassengerType } from '@portolan/domain/flights/party.ts'
+import { addOnText } from '@portolan/domain/pricing/add-on-text.ts'
 import { priceLines as linesOf } from '@portolan/domain/pricing/price-lines.ts'
 import { ticketOfSlice } from '@portolan/domain/flights/tickets.ts'
 import type { PriceLine } from '@portolan/design/travel/checkout.props.ts'
 import { formatExact, fromWire } from '@portolan/kernel/money.ts'
 import { sliceWords } from './journey-words.ts'
 
-/** A quote or a trip: whatever carries the price of an itinerary. */
+/** A quote or a trip. */
 interface Priced {
   readonly price: ItineraryPrice
 }
-/** With the tickets that make it up, in the order of their slices. */
+/** Tickets are in the order of their slices. */
 interface Ticketed extends Priced {
   readonly tickets: readonly { readonly slices: number; readonly price: ItineraryPrice }[]
 }
@@ -34,8 +35,8 @@ export const partyWords = (quote: Priced): string =>
     .join(', ')
 
 /**
- * What the total is made of, summing to the cent: every line of the one ticket, or what each of
- * several costs.
+ * Lines that add up to the total to the cent: base fares and taxes of a single ticket, or one line
+ * a ticket where there are several.
  */
 export const priceLines = (priced: Ticketed, slices: readonly FaredSlice[]): PriceLine[] =>
   priced.tickets.length > 1 ? ticketLines(priced, slices) : linesOfOne(priced)
@@ -44,11 +45,13 @@ const ticketLines = ({ tickets }: Ticketed, slices: readonly FaredSlice[]): Pric
   tickets.map(({ price }, at) => {
     const first = slices.find((_, slice) => ticketOfSlice(tickets, slice) === at)
     const words = first && sliceWords(first)
-    // Breaks between the parts only.
+    // No-break spaces within a part, so that lines break only between parts.
     const parts = [
       `base fare ${formatExact(fromWire(price.base))}`,
-      `taxes and charges ${formatExact(fromWire(price.tax))}`,
-      ...(price.fee === undefined ? [] : [`seats and bags ${formatExact(fromWire(price.fee))}`]),
+      `taxes and fees ${formatExact(fromWire(price.tax))}`,
+      ...price.addOns.map(
+        ({ kind, amount }) => `${addOnText[kind].toLowerCase()} ${formatExact(fromWire(amount))}`,
+      ),
     ]
     return {
       id: `ticket-${at}`,
@@ -58,17 +61,22 @@ const ticketLines = ({ tickets }: Ticketed, slices: readonly FaredSlice[]): Pric
     }
   })
 
-/** Base fare by kind of traveller, every tax and charge, seats and bags. */
+/** Base fare by passenger type, each tax, fees, add-ons, discount. */
 const linesOfOne = ({ price }: Priced): PriceLine[] =>
-  linesOf<PassengerType>(price).map(({ passengers, tax, amount }) =>
-    passengers !== null
-      ? {
-          id: `base-${passengers.type}`,
-          label: 'Base fare',
-          note: `${counted(passengers.type, passengers.count)} at ${formatExact(fromWire(passengers.each))}`,
-          amount: fromWire(amount),
-        }
-      : tax !== null
-        ? { id: `tax-${tax.code}`, label: tax.name, amount: fromWire(amount) }
-        : { id: 'fee', label: 'Seats and bags', amount: fromWire(amount) },
-  )
+  linesOf<PassengerType>(price).map(({ kind, passengers, tax, addOn, amount }, at) => {
+    if (passengers !== null)
+      return {
+        id: `base-${passengers.type}`,
+        label: 'Base fare',
+        note: `${counted(passengers.type, passengers.count)} at ${formatExact(fromWire(passengers.each))}`,
+        amount: fromWire(amount),
+      }
+    if (tax !== null) return { id: `tax-${tax.code}`, label: tax.name, amount: fromWire(amount) }
+    if (addOn !== null)
+      return { id: `add-on-${at}`, label: addOnText[addOn.kind], amount: fromWire(amount) }
+    return {
+      id: kind,
+      label: kind === 'Discount' ? 'Discount' : 'Fees',
+      amount: fromWire(amount),
+    }
+  })

@@ -4,13 +4,18 @@ import { formatDuration } from '@portolan/kernel/calendar.ts'
 
 const countries = new Intl.DisplayNames(['en'], { type: 'region' })
 
-/** Whose affair a missed change is: said before payment, and wherever the change is told of. */
+/** Who bears a missed self-transfer. Shown before payment and wherever a transfer is shown. */
 export const missedRule =
-  'The next airline does not wait for you. Whoever misses its flight counts as not having come: no airline owes you another flight or your money back.'
+  'The next airline won’t wait. If you miss that flight, you’re a no-show: no airline owes you a new flight or a refund.'
 export const separateRule =
-  'Each ticket has its own airline, reference and rules. Changing or canceling one leaves the others as they are.'
+  'Each ticket has its own airline, confirmation code, and rules. Changing or canceling one doesn’t change the others.'
 
-/** What has to be done between two tickets, in order, and how it has gone before. */
+const missedWords = (percent: number): string =>
+  percent === 0
+    ? 'No recent flight would have missed this connection'
+    : `${percent}% of past flights would have missed this connection`
+
+/** What a traveler does between two tickets, in order, and how often past flights were too late. */
 export const transferSteps = ({
   leastMinutes,
   entersCountry,
@@ -20,25 +25,19 @@ export const transferSteps = ({
   ...(entersCountry === undefined
     ? []
     : [
-        `Pass the border of ${countries.of(entersCountry) ?? entersCountry}: check whether you need a visa to enter`,
+        `Clear immigration in ${countries.of(entersCountry) ?? entersCountry}. Check whether you need a visa.`,
       ]),
   'Claim your bags',
   ...(terminals === undefined
     ? []
     : [`Go from terminal ${terminals.from} to terminal ${terminals.to}`]),
-  'Check in and hand in your bags again',
-  `Allow at least ${formatDuration(leastMinutes)} for it`,
-  ...(missedPercent === undefined
-    ? []
-    : [
-        missedPercent === 0
-          ? 'None of the last flights before it came too late for this change'
-          : `${missedPercent} of 100 past flights before it came too late for this change, or not at all`,
-      ]),
+  'Check in and drop your bags again',
+  `Allow at least ${formatDuration(leastMinutes)}`,
+  ...(missedPercent === undefined ? [] : [missedWords(missedPercent)]),
 ]
 
-/** How long one has between two slices, minutes. */
-export const waitBetween = (
+/** Minutes from the arrival of one slice to the departure of the next. */
+export const layoverMinutes = (
   before: Pick<FaredSlice, 'segments'>,
   after: Pick<FaredSlice, 'segments'>,
 ): number =>
@@ -47,17 +46,17 @@ export const waitBetween = (
       Date.parse(before.segments.at(-1)?.arrival.instant ?? '')) /
       60_000,
   )
-/** `Change by yourself in London, 2 h 55 min`, the time in one piece. */
+/** `Self-transfer in London, 2 h 55 min`. The duration does not wrap. */
 export const transferTitle = (
   before: Pick<FaredSlice, 'segments'>,
   after: Pick<FaredSlice, 'segments'>,
 ): string =>
-  `Change by yourself in ${after.segments[0]?.origin.cityName ?? ''}, ${formatDuration(waitBetween(before, after)).replaceAll(' ', '\u00A0')}`
+  [
+    `Self-transfer in ${after.segments[0]?.origin.cityName ?? ''}`,
+    formatDuration(layoverMinutes(before, after)).replaceAll(' ', '\u00A0'),
+  ].join(', ')
 
-/**
- * Slices that are flown in one go: those behind a change between tickets belong to what is before
- * them.
- */
+/** Groups slices into journeys: a slice after a self-transfer continues the journey before it. */
 export const journeysOf = <S extends Pick<FaredSlice, 'selfTransfer'>>(
   slices: readonly S[],
 ): (readonly [S, ...S[]])[] => {

@@ -5,10 +5,7 @@ import styles from './transfer-steps.module.css'
 
 const c = classNames(styles)
 
-/**
- * What has to be done by oneself between two tickets; nothing where the second does not go on from
- * the first.
- */
+/** Steps of a self-transfer between two slices. Renders nothing where there is none. */
 export const TransferSteps = ({
   before,
   slice,

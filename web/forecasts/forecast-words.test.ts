@@ -6,23 +6,23 @@ import { moveWords, watchAddress, watchTitle } from './watch-words.ts'
 
 const usd = (dollars: number) => money(dollars * 100, 'USD')
 
-test('the drawing is said in one sentence, with the range only where there is one', () => {
+test('the price graph has a text, with the range only where there is one', () => {
   const past = [618, 640, 522, 526].map((dollars, at) => ({
     date: `2026-11-1${at}`,
     price: usd(dollars),
   }))
   expect(historyLabel(past, { date: '2026-12-04', low: usd(455), high: usd(490) })).toBe(
-    'Lowest fare since 10 Nov: $618 then, $526 today, between $522 and $640 on the way. We expect $455 to $490 on 4 Dec.',
+    'Lowest fare since Nov 10: $618 then, $526 today, ranging from $522 to $640. We expect $455 to $490 on Dec 4.',
   )
   expect(historyLabel(past, null)).not.toContain('expect')
 })
 
-test('a saving is promised only with the advice to wait', () => {
+test('only the advice to wait names a saving', () => {
   for (const recommendation of recommendations)
     expect(adviceReason(recommendation, usd(38)).includes('$38')).toBe(recommendation === 'Wait')
 })
 
-test('a watched trip leads to its own search, and says how its price has moved', () => {
+test('a watched trip links to its search and shows how its price changed', () => {
   const watch = {
     slices: [
       {
@@ -72,5 +72,5 @@ test('a watched trip leads to its own search, and says how its price has moved',
       ([startPrice = 0, lastPrice = null]) =>
         moveWords({ startPrice: startPrice ?? 0, lastPrice, currency: 'USD' }).text,
     ),
-  ).toEqual(['$28 less', '$28 more', 'Unchanged', 'Not on sale'])
+  ).toEqual(['$28 less', '$28 more', 'No change', 'Not on sale'])
 })

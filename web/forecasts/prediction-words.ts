@@ -1,10 +1,11 @@
+import { formatMonthDay } from '@portolan/kernel/locale.ts'
 import type { PredictionGap, Recommendation } from '@portolan/domain/forecasts/predict-price.ts'
 import { predictionTerms } from '@portolan/domain/forecasts/terms.ts'
 import { watchTerms } from '@portolan/domain/forecasts/watch-terms.ts'
-import { formatDay, type CalendarDate } from '@portolan/kernel/calendar.ts'
+import { type CalendarDate } from '@portolan/kernel/calendar.ts'
 import { formatWhole, money, type Money } from '@portolan/kernel/money.ts'
 
-/** The advice in a word or two. */
+/** Short titles of the advice. */
 export const adviceTitles: Readonly<Record<Recommendation, string>> = {
   Buy: 'Buy now',
   BuyNeutral: 'No rush',
@@ -13,14 +14,18 @@ export const adviceTitles: Readonly<Record<Recommendation, string>> = {
 }
 
 const reasons: Readonly<Record<Recommendation, string>> = {
-  Buy: 'Fares for these dates should rise: waiting is likely to cost you.',
-  BuyNeutral: 'Fares for these dates should stay about where they are: nothing to gain by waiting.',
-  WaitNeutral: 'Fares for these dates may fall a little, not by much. Either is reasonable.',
-  Wait: 'Fares for these dates stand above their usual level, and tend to come back',
+  Buy: 'Fares for these dates are likely to rise. Waiting will probably cost you more.',
+  BuyNeutral:
+    'Fares for these dates should stay about the same. There’s nothing to gain by waiting.',
+  WaitNeutral:
+    'Fares for these dates may drop a little. Both booking now and waiting are reasonable.',
+  Wait: 'Fares for these dates are higher than usual and tend to drop.',
 }
+
+/** Why the advice is given. Only the advice to wait names the expected saving. */
 export const adviceReason = (recommendation: Recommendation, saving: Money): string =>
   recommendation === 'Wait'
-    ? `${reasons.Wait}${saving.minor > 0n ? `: we expect about ${formatWhole(saving)} less` : ''}.`
+    ? `${reasons.Wait}${saving.minor > 0n ? ` We expect about ${formatWhole(saving)} less.` : ''}`
     : reasons[recommendation]
 
 export const gapWords: Readonly<
@@ -28,27 +33,27 @@ export const gapWords: Readonly<
 > = {
   TooLittleHistory: {
     title: 'Too early to say',
-    text: `These dates have been on sale for less than ${predictionTerms.leastHistoryDays} days. We say nothing until there is enough to go by.`,
+    text: `These dates have been on sale for less than ${predictionTerms.leastHistoryDays} days. We need more price history for a prediction.`,
   },
   DepartsSoon: {
-    title: 'Leaving soon',
-    text: 'So close to the departure there is nothing left to wait for.',
+    title: 'Departing soon',
+    text: 'Your departure is too close for waiting to pay off.',
   },
   NothingOnSale: {
     title: 'Not on sale',
-    text: 'The airlines sell nothing for these dates at the moment.',
+    text: 'No flights are on sale for these dates right now.',
   },
 }
 
-/** `4 Dec`. */
-export const shortDay = (date: CalendarDate): string => formatDay(date).slice(4)
+/** `Dec 4`. */
+export const shortDay = (date: CalendarDate): string => formatMonthDay(date)
 
 export interface PricePoint {
   readonly date: CalendarDate
   readonly price: Money
 }
 
-/** What the drawing shows, for those who do not see it. */
+/** A text of the price graph for screen readers. */
 export const historyLabel = (
   past: readonly PricePoint[],
   range: { readonly low: Money; readonly high: Money; readonly date: CalendarDate } | null,
@@ -61,12 +66,19 @@ export const historyLabel = (
     prices.reduce((a, b) => (b > a ? b : a)),
   ]
   const amount = (minor: bigint): string => formatWhole(money(minor, first.price.currency))
-  const was = `Lowest fare since ${shortDay(first.date)}: ${amount(first.price.minor)} then, ${amount(last.price.minor)} today, between ${amount(low)} and ${amount(high)} on the way.`
+  const was = [
+    `Lowest fare since ${shortDay(first.date)}: ${amount(first.price.minor)} then`,
+    `${amount(last.price.minor)} today`,
+    `ranging from ${amount(low)} to ${amount(high)}.`,
+  ].join(', ')
   return range === null
     ? was
     : `${was} We expect ${formatWhole(range.low)} to ${formatWhole(range.high)} on ${shortDay(range.date)}.`
 }
 
-/** When a watch writes. */
-export const watchPromise = (price: Money): string =>
-  `We look once a day and write to you when the lowest fare has moved by ${watchTerms.leastMovePerMille / 10}% and ${formatWhole(money(watchTerms.leastMove, price.currency))} or more.`
+/** What a watch does: how often it checks and when it emails. */
+export const watchPromise = (price: Money): string => {
+  const share = `${watchTerms.leastMovePerMille / 10}%`
+  const amount = formatWhole(money(watchTerms.leastMove, price.currency))
+  return `We’ll check once a day and email you when the lowest fare changes by ${share} and ${amount} or more.`
+}

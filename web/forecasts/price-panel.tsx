@@ -24,8 +24,10 @@ import { WatchButton } from './watch-button.tsx'
 
 const c = classNames(styles)
 
-/** How many of a hundred such ranges held, in trips that were kept aside. */
-const heldInHundred = (answer: PredictionAnswer, trip: WatchableTrip): number => {
+const dropPercent = predictionTerms.dropPerMille / 10
+
+/** Percentage of ranges that held on the measured trips, as far before departure as this one. */
+const rangeHeldPercent = (answer: PredictionAnswer, trip: WatchableTrip): number => {
   const lead = daysBetween(
     answer.asOf.slice(0, 10),
     trip.slices[0]?.date ?? answer.asOf.slice(0, 10),
@@ -74,7 +76,7 @@ const Panel = ({ answer, trip }: { answer: PredictionAnswer; trip: WatchableTrip
       brief={
         last === null
           ? ''
-          : `Expect ${formatWhole(last.low)} to ${formatWhole(last.high)} by ${shortDay(last.date)}`
+          : `Expect ${formatWhole(last.low)}–${formatWhole(last.high)} by ${shortDay(last.date)}`
       }
       actions={actions}
       history={history}
@@ -83,11 +85,13 @@ const Panel = ({ answer, trip }: { answer: PredictionAnswer; trip: WatchableTrip
       {last !== null && price !== null && (
         <>
           <p>
-            {`It is ${formatWhole(amountOf(answer, price))} now. On ${shortDay(last.date)} it should be between `}
-            <b>{`${formatWhole(last.low)} and ${formatWhole(last.high)}`}</b>.
+            {`${formatWhole(amountOf(answer, price))} now. We expect `}
+            <b>{`${formatWhole(last.low)}–${formatWhole(last.high)}`}</b>
+            {` on ${shortDay(last.date)}.`}
           </p>
           <p className={c('quiet')}>
-            {`Chance of ${predictionTerms.dropPerMille / 10}% less before then: ${prediction.dropChancePercent}%. Such ranges held ${heldInHundred(answer, trip)} times in 100. `}
+            {`${prediction.dropChancePercent}% chance of a drop of ${dropPercent}% or more. `}
+            {`Our ranges hold ${rangeHeldPercent(answer, trip)}% of the time. `}
             <Link to="/flights/price-prediction/" className={linkClass()}>
               How we know
             </Link>
@@ -98,26 +102,23 @@ const Panel = ({ answer, trip }: { answer: PredictionAnswer; trip: WatchableTrip
   )
 }
 
-/**
- * The prediction of a trip: on its way, failed, a history without a prediction, or whole; always at
- * the same place.
- */
+/** The price prediction of a trip, with its loading and error states in the same place. */
 const PricePanel = ({ trip }: { trip: WatchableTrip }) => {
   const services = useServices()
   const { data, isPending, refetch, isFetching } = useQuery(predictionQuery(services, trip))
-  if (isPending) return <PriceForecastSkeleton label="Looking at what this trip has cost" />
+  if (isPending) return <PriceForecastSkeleton label="Loading price history" />
   if (data === undefined) {
     return (
       <Notice
         tone="warn"
-        title="We could not look at what this trip has cost"
+        title="We couldn’t load the price history"
         action={
           <Button size="small" busy={isFetching} onClick={() => void refetch()}>
             Try again
           </Button>
         }
       >
-        The flights below are not affected.
+        The flights below aren’t affected.
       </Notice>
     )
   }

@@ -9,8 +9,8 @@ import { useServices } from '../shell/services-context.ts'
 import { codeOf } from '../shell/session/call-failed.ts'
 
 /**
- * /flights/stop-watching/: where a mail's link leads. Needs no session, and one press: mail
- * programs open links by themselves.
+ * /flights/stop-watching/: unsubscribes by the link in an email, without signing in. Takes a click,
+ * since mail programs open links on their own.
  */
 export const StopWatchingPage = () => {
   const services = useServices()
@@ -26,8 +26,8 @@ export const StopWatchingPage = () => {
   )
   if (stop.isSuccess) {
     return (
-      <StatePage name="Stop watching" title="You no longer watch this price" actions={search}>
-        We write no more mails about this trip.
+      <StatePage name="Stop watching" title="You’re no longer watching this price" actions={search}>
+        We won’t email you about this trip anymore.
       </StatePage>
     )
   }
@@ -35,7 +35,7 @@ export const StopWatchingPage = () => {
     return (
       <StatePage
         name="Stop watching"
-        title="This link is not complete"
+        title="This link is incomplete"
         actions={
           <Link
             to="/trips/"
@@ -46,14 +46,14 @@ export const StopWatchingPage = () => {
           </Link>
         }
       >
-        Open it from the mail once more, or stop the watch under My trips.
+        Open the link in the email again, or stop watching in My trips.
       </StatePage>
     )
   }
   return (
     <StatePage
       name="Stop watching"
-      title="Stop the mails about this trip?"
+      title="Stop emails about this trip?"
       actions={
         <>
           <Button variant="primary" busy={stop.isPending} onClick={() => stop.mutate()}>
@@ -65,7 +65,7 @@ export const StopWatchingPage = () => {
     >
       {stop.isError
         ? `${errorWords[codeOf(stop.error)].title}. ${errorWords[codeOf(stop.error)].text}`
-        : 'We will no longer look at its price.'}
+        : 'We’ll stop checking its price.'}
     </StatePage>
   )
 }

@@ -13,12 +13,9 @@ const { horizonDays, historyDays, leastHistoryDays, leastLeadDays, dropPerMille,
   predictionTerms
 const { checkEvery, leastMove, leastMovePerMille, most, shownAfterEnd } = watchTerms
 const hour = 3_600_000
-const percent = (perMille: number): string => `${perMille / 10} %`
+const percent = (perMille: number): string => `${perMille / 10}%`
 
-/**
- * One clause a paragraph; what a clause counts with stands in `domain/forecasts` and is rendered
- * from there.
- */
+/** One clause a paragraph. Every number comes from the terms in `domain/forecasts`. */
 const parts = (): readonly {
   readonly id: string
   readonly title: string
@@ -28,21 +25,21 @@ const parts = (): readonly {
     id: 'prediction',
     title: 'Price prediction',
     clauses: [
-      `A prediction is of the lowest fare of a trip for one adult with all taxes: the places, dates and cabin you searched, whatever the airline. A trip through several cities is predicted as a whole.`,
-      `It is made from that fare on each of the last ${historyDays} days, and speaks of the next ${horizonDays}, never past the eve of the departure. With fewer than ${leastHistoryDays} days of fares, or less than ${leastLeadDays} days before the departure, there is none.`,
-      `The chance of a lower price is the chance of a fare at least ${percent(dropPerMille)} lower on some day of those ahead. The range is meant to hold the fare ${rangePercent} times in 100.`,
-      'A prediction is an estimate. It promises no price, holds no seat, and we pay nothing when it turns out wrong. What you are charged is the price on the button you press, and no other.',
-      'It costs nothing, and neither what you search nor who you are changes it.',
+      `A prediction covers the lowest fare for one adult, including taxes and fees, for the places, dates, and cabin you searched, on any airline. A multi-city trip is predicted as a whole.`,
+      `We use that fare on each of the last ${historyDays} days to predict the next ${horizonDays}, up to the day before departure. We make no prediction with fewer than ${leastHistoryDays} days of fares or less than ${leastLeadDays} days before departure.`,
+      `The chance of a lower price is the chance that the fare drops by at least ${percent(dropPerMille)} on any of those days. The range is meant to contain the fare ${rangePercent}% of the time.`,
+      'A prediction is an estimate. It doesn’t guarantee a price or hold a seat, and we don’t compensate you if it’s wrong. You’re charged exactly the price on the button you click.',
+      'It’s free, and it doesn’t depend on who you are or what you searched before.',
     ],
   },
   {
     id: 'watch',
     title: 'Price watch',
     clauses: [
-      `While you watch a trip, we ask for its lowest fare every ${checkEvery / hour} hours, at the hour at which the watch began, and write to the address of your account when it has moved by ${percent(leastMovePerMille)} and by ${formatWhole(money(leastMove, 'USD'))} or more since what we last told you.`,
-      'The price in a mail was one that could be booked for everyone who travels at the moment it was written. Fares move by the hour: what you see when you open the trip is what counts.',
-      `One person can watch ${most} trips at a time. A watch ends when you stop it, by the link in any of its mails, when you book the trip, and when its day of departure is over; we write once when it ends by itself, and show it for ${shownAfterEnd / (24 * hour)} days more.`,
-      'A watch neither holds a fare nor books one, and it costs nothing.',
+      `While you watch a trip, we check its lowest fare every ${checkEvery / hour} hours, at the time of day you started. We email your account’s address when the fare changes by at least ${percent(leastMovePerMille)} and ${formatWhole(money(leastMove, 'USD'))} from the last price we told you.`,
+      'The price in an email could be booked for all travelers when we sent it. Fares change by the hour, so the price you see when you open the trip is the one that counts.',
+      `You can watch up to ${most} trips at a time. A watch ends when you stop it here or by the link in an email, when you book the trip, or after the departure date. If it ends on its own, we email you once and show it for another ${shownAfterEnd / (24 * hour)} days.`,
+      'A watch is free. It doesn’t hold or book a fare.',
     ],
   },
 ]
@@ -52,7 +49,7 @@ export const PredictionTermsPage = () => (
   <div className={`${pageWidth()} ${c('page')}`}>
     <h1>Price prediction and price watch</h1>
     <p className={c('lead')}>
-      What we say about prices to come, what we write to you, and what neither of them promises.
+      How we predict prices, when we email you about them, and what we don’t guarantee.
     </p>
     <div className={c('parts')}>
       {parts().map(({ id, title, clauses }) => (
@@ -67,9 +64,9 @@ export const PredictionTermsPage = () => (
       ))}
     </div>
     <p className={c('more')}>
-      How often the predictions were right is measured and published:{' '}
+      We measure and publish how often our predictions were right:{' '}
       <AppLink href="/flights/price-prediction/" className={linkClass()}>
-        how true our price predictions are
+        how accurate our price predictions are
       </AppLink>
       .
     </p>

@@ -29,9 +29,21 @@ const c = classNames(styles)
 const step = (state: FlightWatchState, event: FlightWatchEvent): FlightWatchState =>
   next(flightWatchLifecycle, state, event) ?? state
 
+/** The error, else the news of a change; empty where there is none. */
+const announcement = (
+  state: FlightWatchState,
+  trouble: string,
+  wasWatching: boolean,
+  promise: string,
+): string => {
+  if (trouble !== '') return trouble
+  if (state === 'JustWatched') return `Watching. ${promise}`
+  return state === 'NotWatching' && wasWatching ? 'You’re no longer watching this price.' : ''
+}
+
 /**
- * Watches the price of a trip, or stops. The states are the specification's: NotWatching,
- * InProcess, JustWatched, Watching.
+ * Starts or stops watching the price of a trip. The states (forecasts-4): NotWatching, InProcess,
+ * JustWatched, Watching.
  */
 export const WatchButton = ({
   trip,
@@ -50,14 +62,14 @@ export const WatchButton = ({
 
   const settled = (now: string | null): void => {
     setId(now)
-    // Not read again while it is shown: the panel would be made anew, and what was just said with it.
+    // Not refetched while shown: the panel would remount and lose the confirmation.
     void queries.invalidateQueries({
       queryKey: predictionQuery(services, trip).queryKey,
       refetchType: 'none',
     })
     void queries.invalidateQueries({ queryKey: watchesKey })
   }
-  const press = async (): Promise<void> => {
+  const toggle = async (): Promise<void> => {
     const starting = state === 'NotWatching'
     setTrouble('')
     send('ask')
@@ -78,14 +90,14 @@ export const WatchButton = ({
   const label =
     watching || (state === 'InProcess' && id !== null) ? 'Stop watching' : 'Watch this price'
   return (
-    // What was just said stays while the focus is on its own link: it would be gone before the press on it ends.
+    // The confirmation stays while its own link has the focus, or a click on it would miss.
     <div
       className={c('watch')}
       onBlur={({ currentTarget, relatedTarget }) =>
         !currentTarget.contains(relatedTarget) && send('seen')
       }
     >
-      <Button size="small" busy={state === 'InProcess'} onClick={() => void press()}>
+      <Button size="small" busy={state === 'InProcess'} onClick={() => void toggle()}>
         <Icon of={watching ? BellOff : Bell} size={16} />
         {label}
       </Button>
@@ -97,19 +109,9 @@ export const WatchButton = ({
           </AppLink>
         </p>
       )}
-      {state === 'Watching' && <p className={c('said')}>You watch this price.</p>}
+      {state === 'Watching' && <p className={c('said')}>You’re watching this price.</p>}
       {trouble !== '' && <p className={c('said', 'bad')}>{trouble}</p>}
-      <LiveRegion
-        message={
-          trouble !== ''
-            ? trouble
-            : state === 'JustWatched'
-              ? `Watching. ${watchPromise(price)}`
-              : state === 'NotWatching' && watchId !== null
-                ? 'You no longer watch this price.'
-                : ''
-        }
-      />
+      <LiveRegion message={announcement(state, trouble, watchId !== null, watchPromise(price))} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { Mark } from '@portolan/design/primitives/mark.tsx'
 import { Price } from '@portolan/design/primitives/price.tsx'
 import { TextButton } from '@portolan/design/primitives/link-button.tsx'
 import { VisuallyHidden } from '@portolan/design/primitives/visually-hidden.tsx'
-import { formatSpan } from '../flights/search/date-words.ts'
+import { formatSpan } from '../shell/date-words.ts'
 import { AppLink } from '../shell/layout/app-link.tsx'
 import { endWords, moveWords, watchAddress, watchTitle } from './watch-words.ts'
 import type { FlightWatch } from './watches-query.ts'
@@ -21,7 +21,7 @@ const kindWords: Readonly<Record<TripKind, string>> = {
   MultiCity: 'multi-city',
 }
 
-/** One watched trip: what it costs, how that has moved, and the way to its flights. */
+/** One watched trip: its price, how it changed, and a link to its flights. */
 export const WatchRow = ({ watch, onStop }: { watch: FlightWatch; onStop: () => void }) => {
   const { slices, ended, lastPrice, currency } = watch
   const move = moveWords(watch)
@@ -40,12 +40,16 @@ export const WatchRow = ({ watch, onStop }: { watch: FlightWatch; onStop: () => 
           )}
         </h2>
         <p className={c('facts')}>
-          {`${formatSpan(slices[0]?.date ?? '', slices.length > 1 ? slices.at(-1)?.date : null)}, ${kindWords[tripKindOf(slices)]}, ${partyText(watch.party, watch.cabin)}`}
+          {[
+            formatSpan(slices[0]?.date ?? '', slices.length > 1 ? slices.at(-1)?.date : null),
+            kindWords[tripKindOf(slices)],
+            partyText(watch.party, watch.cabin),
+          ].join(', ')}
         </p>
         <p className={c('facts', 'quiet')}>
           {ended === null
-            ? `Since ${formatDay(watch.startedAt.slice(0, 10))}, last asked ${formatDay(watch.checkedAt.slice(0, 10))}`
-            : `No longer watched since ${formatDay(ended.at.slice(0, 10))}`}
+            ? `Watching since ${formatDay(watch.startedAt.slice(0, 10))}, last checked ${formatDay(watch.checkedAt.slice(0, 10))}`
+            : `Ended ${formatDay(ended.at.slice(0, 10))}`}
         </p>
       </div>
       <div className={c('state')}>

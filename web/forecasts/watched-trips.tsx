@@ -19,7 +19,7 @@ import { watchesKey, watchesQuery, type FlightWatch } from './watches-query.ts'
 
 const c = classNames(styles)
 
-/** Asks once before a watch ends; what goes wrong is said here, and the watch is still there. */
+/** Confirms before a watch is stopped. An error shows here and leaves the watch running. */
 const StopDialog = ({ watch, onDone }: { watch: FlightWatch | null; onDone: () => void }) => {
   const services = useServices()
   const queries = useQueryClient()
@@ -28,7 +28,7 @@ const StopDialog = ({ watch, onDone }: { watch: FlightWatch | null; onDone: () =
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: watchesKey })
       void queries.invalidateQueries({ queryKey: ['price-prediction'] })
-      services.toasts.show({ id: 'watch-stopped', text: 'You no longer watch this price.' })
+      services.toasts.show({ id: 'watch-stopped', text: 'You’re no longer watching this price.' })
       onDone()
     },
   })
@@ -44,7 +44,7 @@ const StopDialog = ({ watch, onDone }: { watch: FlightWatch | null; onDone: () =
       lead={
         watch === null
           ? undefined
-          : `We will no longer look at ${watchTitle(watch)}, and write no more mails about it.`
+          : `We’ll stop checking the price of ${watchTitle(watch)} and won’t email you about it anymore.`
       }
       actions={
         <>
@@ -68,10 +68,42 @@ const StopDialog = ({ watch, onDone }: { watch: FlightWatch | null; onDone: () =
   )
 }
 
-/**
- * The tab of My trips: prices that are watched, and those whose watch has ended by itself not long
- * ago.
- */
+const WatchesFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <Notice
+    tone="danger"
+    role="alert"
+    title={errorWords[codeOf(error)].title}
+    action={<Button onClick={onRetry}>Try again</Button>}
+  >
+    {errorWords[codeOf(error)].text}
+  </Notice>
+)
+
+const WatchesLoading = () => (
+  <div className={c('list')} role="status" aria-label="Loading your watched trips">
+    {[0, 1, 2].map((row) => (
+      <div key={row} className={c('waiting')}>
+        <Skeleton height="24px" width="40%" />
+        <Skeleton height="20px" width="65%" />
+      </div>
+    ))}
+  </div>
+)
+
+const NoWatches = () => (
+  <EmptyState
+    title="You aren’t watching any prices"
+    actions={
+      <AppLink href="/flights/" className={buttonClass({ variant: 'primary' })}>
+        Search flights
+      </AppLink>
+    }
+  >
+    Choose “Watch this price” above a list of flights, and we’ll email you when it changes.
+  </EmptyState>
+)
+
+/** A tab of My trips: watched prices, and watches that ended on their own recently. */
 export const WatchedTrips = () => {
   const services = useServices()
   const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
@@ -79,7 +111,7 @@ export const WatchedTrips = () => {
   const navigate = useNavigate()
   const { show, watch: named } = useSearch({ from: '/trips' })
   const watches = data?.pages.flatMap((page) => page.watches) ?? []
-  // The question has an address of its own, as every modal of My trips.
+  // The dialog is in the address, as every modal of My trips.
   const asked = show === 'stop-watching' ? (watches.find(({ id }) => id === named) ?? null) : null
   const ask = (watch: FlightWatch | null): void =>
     void navigate({
@@ -91,44 +123,10 @@ export const WatchedTrips = () => {
       replace: watch === null,
       resetScroll: false,
     })
-  if (error !== null && watches.length === 0) {
-    return (
-      <Notice
-        tone="danger"
-        role="alert"
-        title={errorWords[codeOf(error)].title}
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
-      >
-        {errorWords[codeOf(error)].text}
-      </Notice>
-    )
-  }
-  if (isPending) {
-    return (
-      <div className={c('list')} role="status" aria-label="Loading your watched trips">
-        {[0, 1, 2].map((row) => (
-          <div key={row} className={c('waiting')}>
-            <Skeleton height="24px" width="40%" />
-            <Skeleton height="20px" width="65%" />
-          </div>
-        ))}
-      </div>
-    )
-  }
-  if (watches.length === 0) {
-    return (
-      <EmptyState
-        title="No price is watched"
-        actions={
-          <AppLink href="/flights/" className={buttonClass({ variant: 'primary' })}>
-            Search flights
-          </AppLink>
-        }
-      >
-        Choose “Watch this price” above a list of flights, and we write to you when it moves.
-      </EmptyState>
-    )
-  }
+  if (error !== null && watches.length === 0)
+    return <WatchesFailed error={error} onRetry={() => void refetch()} />
+  if (isPending) return <WatchesLoading />
+  if (watches.length === 0) return <NoWatches />
   return (
     <>
       <ul className={c('list')}>
@@ -140,7 +138,7 @@ export const WatchedTrips = () => {
         <Notice
           tone="warn"
           role="status"
-          title="Not all of them could be loaded"
+          title="Some watched trips couldn’t be loaded"
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         >
           {errorWords[codeOf(error)].text}

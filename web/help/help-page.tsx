@@ -4,32 +4,32 @@ import { linkClass } from '@portolan/design/primitives/button-class.ts'
 import { AppLink } from '../shell/layout/app-link.tsx'
 import { pageWidth } from '../shell/layout/page-width.ts'
 import { useServices } from '../shell/services-context.ts'
-import { walletQuestions } from '../wallet/wallet-faq.tsx'
+import { walletQuestions } from '../wallet/index.ts'
 import styles from './help-page.module.css'
 
 const c = classNames(styles)
 
-/** What the product does, in the words of whoever asks; each answer is one that a page of it shows. */
+/** Every answer describes what a page of the product shows. */
 const bookingQuestions = [
   {
     question: 'Is my booking confirmed?',
     answer:
-      'It is once My trips shows it with the airline’s or the property’s own reference. While an answer is missing the page says so, goes on asking by itself, and charges nothing twice.',
+      'Your booking is confirmed when My trips shows the airline’s or property’s confirmation number. Until then, the page tells you that we’re still waiting and updates by itself. You’re never charged twice.',
   },
   {
     question: 'Why has the price changed?',
     answer:
-      'Airlines and hotels change prices until one is held for you. When that happens you see the old and the new price and choose; no other amount is charged.',
+      'Airlines and hotels can change a price until we hold it for you. If that happens, you see the old and the new price and decide. We only charge the amount you accepted.',
   },
   {
     question: 'Was my card charged?',
     answer:
-      'A card is only held until the booking stands, and charged then. Where the booking fails the hold is let go of. The receipt of each trip lists everything that was paid.',
+      'We place a hold on your card first and charge it once your booking is confirmed. If the booking fails, we release the hold. Each trip’s receipt lists everything you paid.',
   },
   {
     question: 'What do prices include?',
     answer:
-      'All taxes and charges, from the first list on. What a property takes itself is said beside it, and stands in the total.',
+      'All prices include taxes and fees. If you pay part of it at the property, we show that amount, and the total includes it.',
   },
 ] as const
 
@@ -60,14 +60,14 @@ export const HelpPage = () => {
       <h1>Help</h1>
       <p className={c('lead')}>
         {config.supportPhone === '' ? (
-          'What people ask most.'
+          'Frequently asked questions.'
         ) : (
           <>
-            What people ask most. For everything else call{' '}
+            Frequently asked questions. For anything else, call{' '}
             <a className={linkClass()} href={`tel:${config.supportPhone}`}>
               {config.supportPhone}
             </a>
-            , at any hour.
+            , 24 hours a day.
           </>
         )}
       </p>

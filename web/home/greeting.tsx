@@ -1,12 +1,14 @@
 import { rewardsBanner } from '@portolan/domain/rewards/banner.ts'
+import { accountsOfTenant } from '@portolan/domain/rewards/select-account.ts'
 import { formatCashRewards, formatMiles } from '@portolan/domain/rewards/format.ts'
 import type { EarningProduct } from '@portolan/domain/rewards/account.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { InlineSelect } from '@portolan/design/primitives/inline-select.tsx'
 import { RewardsBanner } from '@portolan/design/travel/rewards-banner.tsx'
+import type { RewardRate } from '@portolan/design/travel/search.props.ts'
 import { money } from '@portolan/kernel/money.ts'
 import { useState } from 'react'
-import { useRewardsAccounts, type RewardsAccounts } from '../rewards/rewards-accounts.ts'
+import { type RewardsAccounts, useRewardsAccounts } from '../rewards/index.ts'
 import { useLocale } from '../shell/host/use-locale.ts'
 import { usePresentation } from '../shell/layout/use-presentation.ts'
 import { useServices } from '../shell/services-context.ts'
@@ -24,14 +26,11 @@ export const ratesOn: Readonly<Record<EarningProduct, string>> = {
 }
 const shownOrder: readonly EarningProduct[] = ['hotels', 'flights', 'cars', 'homes']
 
-export const partOfDay = (hour: number): string =>
-  hour < 5
-    ? 'Good evening'
-    : hour < 12
-      ? 'Good morning'
-      : hour < 18
-        ? 'Good afternoon'
-        : 'Good evening'
+/** The greeting at an hour of the reader's day, 0 to 23. */
+export const partOfDay = (hour: number): string => {
+  if (hour < 5 || hour >= 18) return 'Good evening'
+  return hour < 12 ? 'Good morning' : 'Good afternoon'
+}
 
 const accountText = ({ productDisplayName, lastFour }: RewardsAccounts[number]): string =>
   `${productDisplayName}, account ending in ${lastFour}`
@@ -45,32 +44,26 @@ const balanceText = ({
 
 const chosenKey = (userId: string): string => `rewards.chosen.${userId}`
 
-/** With the room under it that the search wants. */
 export const Greeting = () => (
   <div className={c('greeting')}>
     <GreetingWords />
   </div>
 )
 
-/**
- * The page's title: a card holder by name with rates and balance, the business site's own words, or
- * a plain question.
- */
-const GreetingWords = () => {
-  const { config, cache, now } = useServices()
-  const locale = useLocale()
-  const { agentPortal } = usePresentation()
+const ratesOf = (
+  rates: readonly { readonly product: EarningProduct; readonly rate: string }[],
+): RewardRate[] =>
+  shownOrder.flatMap((product) =>
+    rates
+      .filter((rate) => rate.product === product)
+      .map(({ rate }) => ({ rate, on: ratesOn[product] })),
+  )
+
+/** The banner of the traveler's accounts, and the account that a personal banner is about. */
+const useBanner = (chosen: string | null) => {
+  const { config, cache } = useServices()
   const { data: user } = useUserInfo()
   const { data: accounts, isPending, isError } = useRewardsAccounts()
-  const [chosen, setChosen] = useState<string | null>(null)
-
-  if (agentPortal && user)
-    return (
-      <RewardsBanner
-        title={`${user.userInfo.firstName} ${user.userInfo.lastName}`}
-        balance="Agent portal"
-      />
-    )
   const selectedReferenceId = chosen ?? (user && cache.read<string>(chosenKey(user.userId))) ?? null
   const banner = rewardsBanner(
     config.tenant,
@@ -81,62 +74,123 @@ const GreetingWords = () => {
       currentReferenceId: user?.corporateInfo?.accountReferenceId ?? null,
     },
   )
-  const loading = isPending && !isError
   const account =
     banner.kind === 'personal'
       ? accounts?.find(({ accountReferenceId }) => accountReferenceId === banner.accountReferenceId)
       : undefined
-  const rates =
-    banner.kind === 'personal'
-      ? shownOrder.flatMap((product) =>
-          banner.rates
-            .filter((rate) => rate.product === product)
-            .map(({ rate }) => ({ rate, on: ratesOn[product] })),
-        )
-      : []
-  if (config.tenant === 'capone-corporate') {
+  return {
+    banner,
+    account,
+    // The accounts that the tenant shows, and no others, can be chosen (rewards-6).
+    accounts: accountsOfTenant(
+      config.tenant,
+      accounts ?? [],
+      user?.corporateInfo?.accountReferenceId ?? null,
+    ),
+    loading: isPending && !isError,
+    user,
+  }
+}
+
+/**
+ * The page's title: the card holder's name with rates and balance, the business site's words, or a
+ * plain question.
+ */
+const GreetingWords = () => {
+  const { profile } = useServices()
+  const locale = useLocale()
+  const { agentPortal } = usePresentation()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { banner, account, accounts, loading, user } = useBanner(chosen)
+
+  if (agentPortal && user)
+    return (
+      <RewardsBanner
+        title={`${user.userInfo.firstName} ${user.userInfo.lastName}`}
+        balance="Agent portal"
+      />
+    )
+  const isPersonal = banner.kind === 'personal'
+  if (profile.audience === 'Corporate') {
     return (
       <BusinessWelcome
         locale={locale}
         personal={
-          account && banner.kind === 'personal'
+          account && isPersonal
             ? {
                 firstName: banner.firstName,
-                balance: `${balanceText(account)} on ${accountText(account)}`,
+                balance: (
+                  <Balance
+                    account={account}
+                    accounts={accounts}
+                    userId={user?.userId}
+                    onChoose={setChosen}
+                  />
+                ),
               }
             : null
         }
-        rates={rates}
+        rates={isPersonal ? ratesOf(banner.rates) : []}
       />
     )
   }
   if (loading) return <RewardsBanner title="" status="loading" />
-  if (banner.kind !== 'personal' || account === undefined)
-    return <RewardsBanner title={banner.kind === 'personal' ? 'Where to next?' : banner.heading} />
-  const balance =
-    accounts && accounts.length > 1 ? (
-      <>
-        {`${balanceText(account)} on `}
-        <InlineSelect
-          label="Rewards account"
-          choices={accounts.map((one) => ({
-            value: one.accountReferenceId,
-            label: accountText(one),
-          }))}
-          value={banner.accountReferenceId}
-          onChange={(id) => {
-            setChosen(id)
-            if (user) cache.write(chosenKey(user.userId), id, 365 * 86_400)
-          }}
-        />
-      </>
-    ) : (
-      `${balanceText(account)} on ${accountText(account)}`
-    )
+  if (!isPersonal) return <RewardsBanner title={banner.heading} />
+  if (account === undefined) return <RewardsBanner title="Where to next?" />
+  return (
+    <PersonalBanner
+      firstName={banner.firstName}
+      rates={ratesOf(banner.rates)}
+      account={account}
+      accounts={accounts}
+      userId={user?.userId}
+      onChoose={setChosen}
+    />
+  )
+}
+
+interface BalanceProps {
+  account: RewardsAccounts[number]
+  accounts: RewardsAccounts
+  userId: string | undefined
+  onChoose: (accountReferenceId: string) => void
+}
+
+/** An account’s balance. Several accounts can be switched; the choice lasts a year. */
+const Balance = ({ account, accounts, userId, onChoose }: BalanceProps) => {
+  const { cache } = useServices()
+  if (accounts.length < 2)
+    return <span>{`${balanceText(account)} on ${accountText(account)}`}</span>
+  return (
+    <>
+      <span>{`${balanceText(account)} on `}</span>
+      <InlineSelect
+        label="Rewards account"
+        choices={accounts.map((other) => ({
+          value: other.accountReferenceId,
+          label: accountText(other),
+        }))}
+        value={account.accountReferenceId}
+        onChange={(id) => {
+          onChoose(id)
+          if (userId !== undefined) cache.write(chosenKey(userId), id, 365 * 86_400)
+        }}
+      />
+    </>
+  )
+}
+
+/** Greets a card holder by name. */
+const PersonalBanner = ({
+  firstName,
+  rates,
+  ...balance
+}: BalanceProps & { firstName: string; rates: readonly RewardRate[] }) => {
+  const { now } = useServices()
   return (
     <RewardsBanner
-      title={`${partOfDay(new Date(now()).getHours())}, ${banner.firstName}`}
-      balance={balance}
+      title={`${partOfDay(new Date(now()).getHours())}, ${firstName}`}
+      balance={<Balance {...balance} />}
       rates={rates}
     />
   )

@@ -1,29 +1,29 @@
 import { classNames } from '@portolan/design/class-names.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { FlightPanel } from '../flights/search/flight-panel.tsx'
-import { parseFlightSearch, type FlightSearchParams } from '../flights/search/flight-search.ts'
-import { RecentSearches } from '../flights/search/recent-searches-list.tsx'
+import {
+  FlightPanel,
+  type FlightSearchParams,
+  parseFlightSearch,
+  RecentSearches,
+} from '../flight-search/index.ts'
 import { pageWidth } from '../shell/layout/page-width.ts'
 import { useVariant } from '../shell/layout/use-variant.ts'
 import { useServices } from '../shell/services-context.ts'
 import { useIdle } from '../shell/use-idle.ts'
-import { OfferBanner } from '../wallet/offer-banner.tsx'
+import { LazySaleEntry } from '../sale/index.ts'
+import { OfferBanner } from '../wallet/index.ts'
 import { Greeting } from './greeting.tsx'
 import styles from './home-page.module.css'
 import { NextTrip, UpcomingTrips } from './next-trips.tsx'
 
 const c = classNames(styles)
 const PlacesByLatitude = lazy(() => import('./places-by-latitude.tsx'))
-const SaleEntry = lazy(() => import('../sale/sale-entry.tsx'))
 
-/** The room of the places that come, so that the footer does not move when they do. */
-const Coming = () => <div className={c('coming')} />
+/** Keeps room for the places, so that the footer does not jump when they load. */
+const PlacesPlaceholder = () => <div className={c('coming')} />
 
-/**
- * /: who is greeted, the search, and, on the consumer tenant, places hung at their latitudes with
- * fares that can be booked now.
- */
+/** /: greeting, search and, for consumers, places with fares that can be booked now. */
 export const HomePage = () => {
   const { profile } = useServices()
   const value = parseFlightSearch(useSearch({ strict: false }))
@@ -42,7 +42,7 @@ export const HomePage = () => {
       <div className={`${pageWidth()} ${c('hero')}`}>
         <Greeting />
         <FlightPanel value={value} onChange={change} />
-        {profile.hasTravelWallet && idle && <OfferBanner page="landing" sought={{}} />}
+        {profile.hasTravelWallet && idle && <OfferBanner page="landing" searchFacts={{}} />}
         {profile.audience === 'Corporate' ? (
           <>
             <UpcomingTrips />
@@ -54,17 +54,17 @@ export const HomePage = () => {
       </div>
       {phase === 'active' && (
         <Suspense fallback={<div className={c('entry')} />}>
-          <SaleEntry />
+          <LazySaleEntry />
         </Suspense>
       )}
-      {/* Nothing stands below before it is known whether the sale stands above it. */}
+      {/* The places wait until it is known whether the sale is shown above them. */}
       {profile.audience === 'Consumer' &&
         (idle && phase !== undefined ? (
-          <Suspense fallback={<Coming />}>
+          <Suspense fallback={<PlacesPlaceholder />}>
             <PlacesByLatitude />
           </Suspense>
         ) : (
-          <Coming />
+          <PlacesPlaceholder />
         ))}
     </>
   )

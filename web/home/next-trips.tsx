@@ -1,4 +1,3 @@
-import { BedDouble, PlaneTakeoff } from 'lucide-react'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Icon } from '@portolan/design/primitives/icon.tsx'
 import { Mark } from '@portolan/design/primitives/mark.tsx'
@@ -7,17 +6,17 @@ import { daysBetween, formatDay } from '@portolan/kernel/calendar.ts'
 import { formatExact, fromWire } from '@portolan/kernel/money.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatSpan } from '../flights/search/date-words.ts'
+import { formatSpan } from '../shell/date-words.ts'
 import { useServices } from '../shell/services-context.ts'
 import { useUserInfo } from '../shell/session/user-info.ts'
 import { useToday } from '../shell/use-today.ts'
-import { tripsQuery, type TripSummary } from '../trips/trip-queries.ts'
-import { statusMark } from '../trips/trip-words.ts'
+import { locatorsOf, tripsQuery, type TripSummary } from '../after-sales/index.ts'
+import { statusMark, tripDates, tripPlace } from '../trips/index.ts'
 import styles from './next-trips.module.css'
 
 const c = classNames(styles)
 
-/** `undefined` while asked, and where asking failed. */
+/** Upcoming trips; undefined while loading and where loading failed. */
 const useUpcoming = (): readonly TripSummary[] | undefined => {
   const { data: user } = useUserInfo()
   const { data } = useInfiniteQuery({
@@ -27,24 +26,24 @@ const useUpcoming = (): readonly TripSummary[] | undefined => {
   return data?.pages.flatMap(({ trips }) => trips)
 }
 
-const departsOn = (trip: TripSummary): string =>
-  trip.stay?.checkIn ?? trip.slices[0]?.departsLocal.slice(0, 10) ?? trip.startsAt.slice(0, 10)
-
 /** `in 77 days`, `tomorrow`, `today`. */
-export const daysAway = (days: number): string =>
-  days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
+export const daysAway = (days: number): string => {
+  if (days <= 0) return 'today'
+  return days === 1 ? 'tomorrow' : `in ${days} days`
+}
 
-/** One line under the search: the trip that comes next. */
+/** The next trip, in one line under the search. */
 export const NextTrip = () => {
   const today = useToday()
   const trip = useUpcoming()?.[0]
   if (trip === undefined) return null
-  const date = departsOn(trip)
+  const { first: date } = tripDates(trip)
+  const { icon, place } = tripPlace(trip)
   return (
     <p className={c('next')}>
-      <Icon of={trip.stay === null ? PlaneTakeoff : BedDouble} size={16} />
+      <Icon of={icon} size={16} />
       <span>
-        <strong>{`Next: ${trip.slices[0]?.destinationCity ?? trip.title}`}</strong>
+        <strong>{`Next: ${place}`}</strong>
         {` ${daysAway(daysBetween(today, date))}, ${formatDay(date)}. `}
         <Link to="/trips/" search={{ trip: trip.id }} className={linkClass()}>
           See the trip
@@ -54,7 +53,7 @@ export const NextTrip = () => {
   )
 }
 
-/** The business home's first table: what is booked, in the order it is flown. */
+/** The upcoming trips on the business home page. */
 export const UpcomingTrips = () => {
   const trips = useUpcoming()?.slice(0, 5)
   if (trips === undefined) return null
@@ -69,9 +68,7 @@ export const UpcomingTrips = () => {
         </Link>
       </div>
       {trips.length === 0 ? (
-        <p className={c('none')}>
-          No trip ahead. Trips stand here from the moment they are booked.
-        </p>
+        <p className={c('none')}>No upcoming trips. Your trips show up here once you book.</p>
       ) : (
         <TripTable trips={trips} />
       )}
@@ -85,8 +82,8 @@ const TripTable = ({ trips }: { trips: readonly TripSummary[] }) => (
       <tr>
         <th scope="col">Trip</th>
         <th scope="col">Dates</th>
-        <th scope="col">Locator</th>
-        <th scope="col">State</th>
+        <th scope="col">Confirmation</th>
+        <th scope="col">Status</th>
         <th scope="col" className={c('figure')}>
           Paid
         </th>
@@ -95,7 +92,7 @@ const TripTable = ({ trips }: { trips: readonly TripSummary[] }) => (
     <tbody>
       {trips.map((trip) => {
         const { tone, text } = statusMark(trip)
-        const back = trip.slices.at(-1)
+        const { first, last } = tripDates(trip)
         return (
           <tr key={trip.id}>
             <td>
@@ -103,14 +100,8 @@ const TripTable = ({ trips }: { trips: readonly TripSummary[] }) => (
                 {trip.title}
               </Link>
             </td>
-            <td>
-              {formatSpan(
-                departsOn(trip),
-                trip.stay?.checkOut ??
-                  (trip.slices.length > 1 ? back?.departsLocal.slice(0, 10) : null),
-              )}
-            </td>
-            <td>{trip.locators.join(', ') || '–'}</td>
+            <td>{formatSpan(first, last === first ? null : last)}</td>
+            <td>{locatorsOf(trip).join(', ') || '–'}</td>
             <td>
               <Mark tone={tone}>{text}</Mark>
             </td>

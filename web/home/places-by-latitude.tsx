@@ -5,10 +5,14 @@ import { DestinationArt } from '@portolan/design/art/destination-art.tsx'
 import { formatDay } from '@portolan/kernel/calendar.ts'
 import { Link } from '@tanstack/react-router'
 import { useRef, type CSSProperties } from 'react'
-import type { PriceRange } from '../flights/search/calendar-prices.ts'
-import IndexOfPlaces from '../flights/search/index-of-places.tsx'
-import { likelyOrigin } from '../flights/search/likely-origin.ts'
-import { comingMonth, monthOf, useLowestFare } from '../flights/search/lowest-fare.ts'
+import {
+  comingMonth,
+  IndexOfPlaces,
+  likelyOrigin,
+  monthOf,
+  type PriceRange,
+  useLowestFare,
+} from '../flight-search/index.ts'
 import { pageWidth } from '../shell/layout/page-width.ts'
 import { useServices } from '../shell/services-context.ts'
 import { useSeen } from '../shell/use-seen.ts'
@@ -62,7 +66,7 @@ const Plate = ({
           )}
         </span>
         <span className={c('facts')}>
-          <span>{fare ? `From ${formatDay(fare.depart)}` : ''}</span>
+          <span>{fare ? `Leaves ${formatDay(fare.depart)}` : ''}</span>
           <span className={c('latitude')}>{latitudeText(place.latitude)}</span>
         </span>
       </Link>
@@ -71,8 +75,8 @@ const Plate = ({
 }
 
 /**
- * Five plates west to east, each hung at its parallel, and the index below: every fare is one that
- * can be booked at this moment, or none is shown.
+ * Five posters from west to east, each at its latitude, and the index of places below. Shows a fare
+ * only where it can be booked now.
  */
 const PlacesByLatitude = () => {
   const { storage } = useServices()
@@ -93,9 +97,10 @@ const PlacesByLatitude = () => {
       <section className={c('latitudes')} aria-labelledby="by-latitude" style={scale}>
         <div className={c('words')}>
           <h2 id="by-latitude">{`${monthOf(range)}, by latitude`}</h2>
-          <p
-            className={c('lead')}
-          >{`Lowest round trips of a week from ${origin.name}, taxes and charges in. Each place hangs at its own parallel.`}</p>
+          <p className={c('lead')}>
+            Lowest weeklong round trips from {origin.name}, taxes and fees included. Each poster
+            hangs at its city’s latitude.
+          </p>
         </div>
         <div className={c('scale')} aria-hidden="true">
           {parallels.map((degrees) => (

@@ -1,6 +1,6 @@
 /**
- * Places the home page proposes: facts a picture is drawn from, and the code that is searched.
- * North of the equator, since all hang on one scale.
+ * A place proposed on the home page: what is searched, and the facts its art is rendered from. All
+ * lie north of the equator, since they share one scale.
  */
 export interface ProposedPlace {
   /** City or airport that is searched. */
@@ -14,28 +14,56 @@ export interface ProposedPlace {
   readonly longitude: number
   readonly population: number
   readonly coastal: boolean
-  /** Metres above the sea. */
+  /** Meters above the sea. */
   readonly elevation: number
 }
+
+/** What only the art needs to know. */
+type Facts = Omit<ProposedPlace, 'code' | 'name' | 'country' | 'latitude' | 'longitude'>
 
 const place = (
   code: string,
   name: string,
   country: string,
-  latitude: number,
-  longitude: number,
-  population: number,
-  coastal: boolean,
-  elevation: number,
-): ProposedPlace => ({ code, name, country, latitude, longitude, population, coastal, elevation })
+  [latitude, longitude]: readonly [latitude: number, longitude: number],
+  facts: Facts,
+): ProposedPlace => ({ code, name, country, latitude, longitude, ...facts })
 
-/** West to east; five of them hang, without the one the person leaves from. */
+/** West to east. The page shows five, without the departure city. */
 export const hangingPlaces: readonly ProposedPlace[] = [
-  place('OAX', 'Oaxaca', 'MX', 17.07, -96.72, 300_000, false, 1555),
-  place('YQB', 'Québec City', 'CA', 46.81, -71.21, 550_000, true, 98),
-  place('KEF', 'Reykjavík', 'IS', 64.15, -21.94, 140_000, true, 15),
-  place('LIS', 'Lisbon', 'PT', 38.72, -9.14, 550_000, true, 45),
-  place('RAK', 'Marrakesh', 'MA', 31.63, -7.98, 930_000, false, 466),
-  place('NAP', 'Naples', 'IT', 40.85, 14.27, 960_000, true, 17),
-  place('KIX', 'Kyoto', 'JP', 35.01, 135.77, 1_460_000, false, 50),
+  place('OAX', 'Oaxaca', 'MX', [17.07, -96.72], {
+    population: 300_000,
+    coastal: false,
+    elevation: 1555,
+  }),
+  place('YQB', 'Québec City', 'CA', [46.81, -71.21], {
+    population: 550_000,
+    coastal: true,
+    elevation: 98,
+  }),
+  place('KEF', 'Reykjavík', 'IS', [64.15, -21.94], {
+    population: 140_000,
+    coastal: true,
+    elevation: 15,
+  }),
+  place('LIS', 'Lisbon', 'PT', [38.72, -9.14], {
+    population: 550_000,
+    coastal: true,
+    elevation: 45,
+  }),
+  place('RAK', 'Marrakesh', 'MA', [31.63, -7.98], {
+    population: 930_000,
+    coastal: false,
+    elevation: 466,
+  }),
+  place('NAP', 'Naples', 'IT', [40.85, 14.27], {
+    population: 960_000,
+    coastal: true,
+    elevation: 17,
+  }),
+  place('KIX', 'Kyoto', 'JP', [35.01, 135.77], {
+    population: 1_460_000,
+    coastal: false,
+    elevation: 50,
+  }),
 ]

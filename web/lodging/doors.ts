@@ -1,5 +1,5 @@
 import type { Collection, SearchType } from '@portolan/domain/lodging/codes.ts'
-import type { ProductId } from '../shell/route-table.ts'
+import type { lodgingProducts } from './addresses.data.ts'
 
 export const doorIds = [
   'hotels',
@@ -10,24 +10,21 @@ export const doorIds = [
 ] as const
 export type DoorId = (typeof doorIds)[number]
 
-/** One way into lodging: what it looks for, where its pages lie, and what it calls what it finds. */
+/** One way into lodging: what it searches for, its addresses, and what it calls its results. */
 export interface Door {
   readonly id: DoorId
-  /** Address of its start, with both slashes; its other pages lie below. */
+  /** Address of its start page, with both slashes. Its other pages are below it. */
   readonly path: string
   readonly type: SearchType
-  /** Always in force here; empty where every one is welcome. */
+  /** A filter that is always on; empty for all collections. */
   readonly collections: readonly Collection[]
   readonly one: string
   readonly many: string
-  /** Whose tab is open on its start. */
-  readonly product?: ProductId | undefined
-  /** Heading of its start. */
+  /** The product tab that is selected on its start page. */
+  readonly product?: (typeof lodgingProducts)[number]['id'] | undefined
+  /** Heading of its start page. */
   readonly question: string
-  /**
-   * Where results stand: below the start, or on it where the specification gives it no page of its
-   * own.
-   */
+  /** Address of the results: the start page itself if it has no page of its own (lodging-20). */
   readonly results: string
 }
 
@@ -51,7 +48,7 @@ export const doors: Readonly<Record<DoorId, Door>> = {
     collections: ['Premier', 'Lifestyle'],
     one: 'premium stay',
     many: 'premium stays',
-    question: 'Where do you want to be looked after?',
+    question: 'Where’s your next premium stay?',
   }),
   'vacation-rentals': door('vacation-rentals', '/vacation-rentals/', {
     type: 'vacation_rental',
@@ -76,20 +73,20 @@ export const doors: Readonly<Record<DoorId, Door>> = {
   }),
 }
 
-/** The door whose page an address is; the longest path wins, since one door stands inside another. */
+/** The door that an address belongs to. The longest path wins, because doors are nested. */
 export const doorAt = (pathname: string): Door =>
   doorIds
     .map((id) => doors[id])
     .filter(({ path }) => pathname.startsWith(path))
     .toSorted((a, b) => b.path.length - a.path.length)[0] ?? doors.hotels
 
-/** Where a place to stay is looked for, of every door: starts, searches, results. */
+/** The start, search, and results paths of every door. */
 export const findPaths: readonly string[] = [
   ...new Set(
     doorIds.flatMap((id) => [doors[id].path, `${doors[id].path}search/`, doors[id].results]),
   ),
 ]
 
-/** Whether a door's results page is the one an address is of. */
+/** Whether an address is the door's results page, with or without its trailing slash. */
 export const isResults = ({ results }: Door, pathname: string): boolean =>
   pathname === results || `${pathname}/` === results

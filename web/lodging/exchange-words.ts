@@ -7,13 +7,19 @@ import { formatExact, fromWire, minorDigits, type Money } from '@portolan/kernel
 
 type Exchange = AnswerOf<typeof quoteStay>['exchange']
 
-/** `1 EUR is 1.08495 USD`: enough digits that a person can follow the sum. */
+/** `€1 = $1.08495`, with enough digits to check the total. */
 const rateText = ({ from, to, numerator, denominator }: ExchangeRate): string => {
   const value = (numerator * 10 ** minorDigits[from]) / (denominator * 10 ** minorDigits[to])
-  return `1 ${from} is ${value.toLocaleString(formatLocale(), { maximumSignificantDigits: 6 })} ${to}`
+  const write = (amount: number, currency: string): string =>
+    amount.toLocaleString(formatLocale(), {
+      style: 'currency',
+      currency,
+      maximumSignificantDigits: 6,
+    })
+  return `${write(1, from)} = ${write(value, to)}`
 }
 
-/** `Paid at the property`, and as how much of its own money: what the price says is about that. */
+/** The line of what is due at the property, with the exact amount in the property's currency. */
 export const dueThereLine = (
   there: Money,
   exchange: Exchange,
@@ -24,11 +30,9 @@ export const dueThereLine = (
   readonly amount: Money
 } => ({
   id: 'there',
-  label: 'Paid at the property',
+  label: 'Due at the property',
   amount: there,
-  ...(exchange === undefined
-    ? {}
-    : { note: `as ${formatExact(fromWire(exchange.cost.dueAtProperty))}` }),
+  ...(exchange === undefined ? {} : { note: formatExact(fromWire(exchange.cost.dueAtProperty)) }),
 })
 /** `€34.00, about $36.89`. */
 export const dueThereText = (there: Money, exchange: Exchange): string =>
@@ -36,8 +40,8 @@ export const dueThereText = (there: Money, exchange: Exchange): string =>
     ? formatExact(there)
     : `${formatExact(fromWire(exchange.cost.dueAtProperty))}, about ${formatExact(there)}`
 
-/** By which rate the price was made, who says so and since when; null where nothing was exchanged. */
+/** The exchange rate behind the price, its source, and its date; null without an exchange. */
 export const exchangeText = (exchange: ExchangeRate | undefined): string | null =>
   exchange === undefined
     ? null
-    : `The property sells in ${exchange.from}. ${rateText(exchange)}, ${exchange.source} of ${formatDay(exchange.stampedAt.slice(0, 10))}.`
+    : `Priced in ${exchange.from}, converted at ${rateText(exchange)} (${exchange.source}, ${formatDay(exchange.stampedAt.slice(0, 10))}).`

@@ -9,10 +9,7 @@ import { staySearchOf, staySearchPart } from './search/stay-search.ts'
 import { StaysPage } from './search/stays-page.tsx'
 import { useGo } from './use-go.ts'
 
-/**
- * The pages of a door where a place to stay is looked for: its start, and its results once there is
- * something to ask.
- */
+/** A door's start page, or its results once the address has a complete search. */
 export const FindPage = () => {
   const { pathname } = useLocation()
   const params = parseAvailability(useSearch({ strict: false }))
@@ -20,31 +17,24 @@ export const FindPage = () => {
   const search = staySearchOf(params)
   if (!isResults(door, pathname)) return <StaysPage door={door} params={params} />
   if (search !== null) return <AvailabilityPage door={door} params={params} search={search} />
-  return params.locationName !== undefined &&
-    params.fromDate !== undefined &&
-    params.untilDate !== undefined ? (
-    <Named door={door} params={params} />
-  ) : door.results === door.path ? (
-    <StaysPage door={door} params={params} />
-  ) : (
-    <ToStart door={door} params={params} />
-  )
+  const { locationName, fromDate, untilDate } = params
+  if (locationName !== undefined && fromDate !== undefined && untilDate !== undefined)
+    return <NamedPlace door={door} params={params} />
+  if (door.results === door.path) return <StaysPage door={door} params={params} />
+  return <RedirectToStart door={door} params={params} />
 }
 
-interface WithoutPlace {
+interface WithoutPlaceProps {
   door: Door
   params: AvailabilityParams
 }
 
-/**
- * A link that names its place: the best match of the name stands for it, and where there is none
- * the form asks.
- */
-const Named = ({ door, params }: WithoutPlace) => {
+/** A link that names its place: goes to the best match, or to the form if there is none. */
+const NamedPlace = ({ door, params }: WithoutPlaceProps) => {
   const go = useGo()
   const { found, missing } = useNamedDestination(params.locationName)
   const id = found?.id
-  // Once for what was found: the way there draws this page again, and must not begin anew.
+  // Once for each match: the navigation renders this page again.
   useEffect(() => {
     if (found !== null)
       go(door.results, (before) => ({ ...before, where: found.id, locationName: found.name }), {
@@ -56,10 +46,10 @@ const Named = ({ door, params }: WithoutPlace) => {
       })
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id, missing])
-  return <LoadingMark label="Looking for the place" />
+  return <LoadingMark label="Finding this place" />
 }
 
-const ToStart = ({ door, params }: WithoutPlace) => {
+const RedirectToStart = ({ door, params }: WithoutPlaceProps) => {
   const go = useGo()
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as above
   useEffect(() => go(door.path, () => ({ ...staySearchPart(params) }), { replace: true }), [])

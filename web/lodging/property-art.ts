@@ -5,13 +5,13 @@ import type { PlaceFacts } from '@portolan/design/art/place-facts.ts'
 
 type Property = AnswerOf<typeof readProperty>
 export type PropertyPicture = Property['pictures'][number]
-/** What of a property its pictures are drawn from: a card of a list has as much. */
+/** The fields of a property that its art needs; a card of a list has them too. */
 export type Pictured = Pick<
   Property,
   'id' | 'name' | 'kind' | 'stars' | 'locality' | 'country' | 'position' | 'amenities'
 >
 
-/** The place as its pictures see it: the city of the locality, coast where there is a beach. */
+/** The place as its art shows it: the city of the locality, with a coast if there is a beach. */
 export const placeOf = ({ locality, country, position, amenities }: Pictured): PlaceFacts => ({
   name: locality.slice(locality.lastIndexOf(',') + 1).trim(),
   country,
@@ -21,7 +21,7 @@ export const placeOf = ({ locality, country, position, amenities }: Pictured): P
   coastal: amenities.includes('BeachAccess') || amenities.includes('OceanView'),
 })
 
-/** What a home is called says what it looks like; where it does not, its seed. */
+/** The kind of a home that its name tells. Others follow their seed. */
 const homesByName: readonly (readonly [word: RegExp, home: HomeKind])[] = [
   [/\bvilla\b/i, 'villa'],
   [/\b(?:cabin|chalet)\b/i, 'cabin'],
@@ -38,23 +38,19 @@ const shownFirst: ReadonlySet<PropertyPicture['category']> = new Set([
   'Room',
 ])
 /**
- * The picture that stands for a property in a list. Hotels show their front. Homes of a city stand
- * in houses that are much alike, so one is seen from outside, another by its living room or its
- * bed, each always by the same.
+ * The picture of a property in a list: the front of a hotel; of a home, its outside, living room,
+ * or bedroom by seed, because the houses of a city look alike.
  */
 export const leadPicture = ({
   kind,
   pictures,
 }: Pick<Property, 'kind' | 'pictures'>): Pick<PropertyPicture, 'category' | 'seed'> => {
   const [front = { category: 'Exterior' as const, seed: 0 }] = pictures
-  const some = pictures.filter(({ category }) => shownFirst.has(category))
-  return kind === 'Hotels' || some.length === 0 ? front : nth(some, front.seed)
+  const candidates = pictures.filter(({ category }) => shownFirst.has(category))
+  return kind === 'Hotels' || candidates.length === 0 ? front : nth(candidates, front.seed)
 }
 
-/**
- * What a supplier's picture shows, drawn: the seed keeps it the same wherever it stands. A room's
- * plan follows its beds where they are known.
- */
+/** The art for a supplier's picture. The same seed always gives the same art. */
 export const artOf = (
   { category, seed }: Pick<PropertyPicture, 'category' | 'seed'>,
   { id, name, kind, stars, country }: Pictured,

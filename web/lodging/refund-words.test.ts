@@ -14,12 +14,12 @@ const steps = [
 ]
 const usd = (minor: number) => ({ minor, currency: 'USD' as const })
 
-test('a schedule reads as what comes back until when', () => {
+test('a schedule becomes a refund for each period', () => {
   const periods = refundPeriods({ refund: 'PartiallyRefundable', steps }, usd(61_200), now, arrival)
   expect(periods.map(({ words }) => words)).toEqual([
-    '$612.00 comes back',
-    '$428.00 comes back',
-    'Nothing comes back',
+    '$612.00 refund',
+    '$428.00 refund',
+    'No refund',
   ])
   expect(periods.map(({ share }) => share)).toEqual([1, 428 / 612, 0])
   expect(periods[2]?.hours).toBe((arrival - Date.parse('2027-02-05T18:00:00Z')) / hour)
@@ -27,10 +27,10 @@ test('a schedule reads as what comes back until when', () => {
     refundFacts({ refund: 'PartiallyRefundable', steps }, usd(61_200), now).map(({ text }) =>
       text.replaceAll('\u00A0', ' '),
     ),
-  ).toEqual(['Free to cancel until Wed 3 Feb, 18:00', 'Then $184.00 is kept'])
+  ).toEqual(['Free cancellation until Wed, Feb 3, 6:00 PM', 'After that, $184.00 fee'])
 })
 
-test('once a deadline has passed nothing is promised by it', () => {
+test('a deadline that has passed is not offered', () => {
   const late = Date.parse('2027-02-04T00:00:00Z')
   expect(
     refundPeriods({ refund: 'PartiallyRefundable', steps }, usd(61_200), late, arrival),
@@ -42,7 +42,7 @@ test('once a deadline has passed nothing is promised by it', () => {
   ).toBe(false)
 })
 
-test('where nothing is paid in advance, what cancelling costs is said instead', () => {
+test('without a prepayment, periods show the cancellation fee', () => {
   expect(
     refundPeriods(
       { refund: 'FullyRefundable', steps: steps.slice(0, 2) },
@@ -50,10 +50,10 @@ test('where nothing is paid in advance, what cancelling costs is said instead', 
       now,
       arrival,
     ).map(({ words }) => words),
-  ).toEqual(['Cancelling costs nothing', 'Cancelling costs $184.00'])
+  ).toEqual(['Free cancellation', '$184.00 fee'])
 })
 
-test('the stretches fill the time to the arrival, and what comes back never grows', () => {
+test('periods cover the time to arrival, and the refund never grows', () => {
   const schedule = fc
     .array(
       fc.record({

@@ -1,19 +1,27 @@
 import { freeUntil, type CancellationSchedule } from '@portolan/domain/lodging/cancellation.ts'
 import type { RateFact, RefundPeriod } from '@portolan/design/travel/stay.props.ts'
-import { formatExact, fromWire, money, subtract, type MoneyWire } from '@portolan/kernel/money.ts'
-import { momentText, ownMomentText } from './stay-words.ts'
+import type { ZonedMoment } from '@portolan/kernel/calendar.ts'
+import {
+  formatExact,
+  fromWire,
+  money,
+  subtract,
+  type Currency,
+  type Money,
+  type MoneyWire,
+} from '@portolan/kernel/money.ts'
+import { placeTimeText, ownClockText } from './stay-words.ts'
 
 const hour = 3_600_000
-/**
- * Deadlines stand in the property's own time; the person's clock is said beside them where it shows
- * another.
- */
-const beside = (moment: { readonly local: string; readonly instant: string }): string => {
-  const own = ownMomentText(moment)
-  return own === null ? 'Property’s time, and yours' : `Property’s time; ${own} yours`
+type Moment = Pick<ZonedMoment, 'local' | 'instant'>
+
+/** Deadlines are in the property's local time. The reader's clock is added where it differs. */
+const zoneNote = (moment: Moment): string => {
+  const own = ownClockText(moment)
+  return own === null ? 'Local time' : `Local time; ${own} your time`
 }
 
-/** What a rate says of cancelling. `total`: what its penalties are measured against. */
+/** The cancellation terms of a rate. `total`: what its penalties are measured against. */
 export const refundFacts = (
   schedule: CancellationSchedule,
   total: MoneyWire,
@@ -35,83 +43,80 @@ export const refundFacts = (
       (from === null || Date.parse(from.instant) > now || !free),
   )
   const next = ahead[0]
-  const kept =
-    next === undefined
-      ? []
-      : [
-          {
-            id: 'then',
-            text: `${free ? 'Then ' : ''}${formatExact(money(next.penalty, total.currency))} is kept`,
-            ...(free ? {} : { note: 'The rest comes back' }),
-          },
-        ]
-  return free
-    ? [
-        {
-          id: 'refund',
-          text: `Free to cancel until ${momentText(until)}`,
-          note: beside(until),
-          tone: 'ok',
-        },
-        ...kept,
-      ]
-    : kept.length === 0
-      ? [{ id: 'refund', text: 'Partly refundable' }]
-      : kept
+  const fee = next && formatExact(money(next.penalty, total.currency))
+  if (free)
+    return [
+      {
+        id: 'refund',
+        text: `Free cancellation until ${placeTimeText(until)}`,
+        note: zoneNote(until),
+        tone: 'ok',
+      },
+      ...(fee === undefined ? [] : [{ id: 'then', text: `After that, ${fee} fee` }]),
+    ]
+  return fee === undefined
+    ? [{ id: 'refund', text: 'Partially refundable' }]
+    : [{ id: 'then', text: `${fee} cancellation fee`, note: 'The rest is refunded' }]
+}
+
+/** When a period ends: at the next step of the schedule, or at the arrival. */
+const whenText = (next: ZonedMoment | null, isFirst: boolean): string => {
+  if (next !== null) return `Until ${placeTimeText(next)}`
+  return isFirst ? 'Any time after booking' : 'After that'
+}
+
+/** What canceling costs where nothing is paid in advance. */
+const unpaidText = (penalty: number, currency: Currency): string =>
+  penalty === 0 ? 'Free cancellation' : `${formatExact(money(penalty, currency))} fee`
+
+/** The share of what was paid that is refunded; 1 or 0 where nothing was paid. */
+const refundShare = (paid: number, kept: number, penalty: number): number => {
+  if (paid > 0) return (paid - kept) / paid
+  return penalty === 0 ? 1 : 0
 }
 
 /**
- * What comes back when, from now to the arrival: the parts of the timeline. Empty where the
- * supplier does not say.
+ * The refund for canceling, from now to the arrival, as periods of the timeline. Empty if the
+ * supplier doesn't say.
  */
 export const refundPeriods = (
-  { refund, steps }: CancellationSchedule,
+  schedule: CancellationSchedule,
   paid: MoneyWire,
   now: number,
   arrival: number,
 ): RefundPeriod[] => {
-  if (refund === 'Unknown') return []
+  if (schedule.refund === 'Unknown') return []
+  const { steps } = schedule
   const whole = fromWire(paid)
   return steps.flatMap(({ from, penalty }, at): RefundPeriod[] => {
     const next = steps[at + 1]?.from ?? null
     const begins = Math.max(now, from === null ? now : Date.parse(from.instant))
     const ends = next === null ? arrival : Math.min(arrival, Date.parse(next.instant))
     if (ends <= begins) return []
-    // What is due at the property was never paid: nothing of it comes back.
+    // What is due at the property has not been paid, so it is never part of a refund.
     const kept = Math.min(penalty, paid.minor)
-    const back = subtract(whole, money(kept, paid.currency))
+    const refund = subtract(whole, money(kept, paid.currency))
     return [
       {
         id: String(at),
-        when:
-          next === null
-            ? at === 0
-              ? 'From booking on'
-              : 'After that'
-            : `Until ${momentText(next)}`,
+        when: whenText(next, at === 0),
         ownWhen: next === null ? undefined : ownWhenOf(next),
-        words:
-          paid.minor === 0
-            ? penalty === 0
-              ? 'Cancelling costs nothing'
-              : `Cancelling costs ${formatExact(money(penalty, paid.currency))}`
-            : back.minor === 0n
-              ? 'Nothing comes back'
-              : `${formatExact(back)} comes back`,
+        words: paid.minor === 0 ? unpaidText(penalty, paid.currency) : refundText(refund),
         note:
-          penalty > 0 && back.minor > 0n
-            ? `${formatExact(money(kept, paid.currency))} is kept`
+          penalty > 0 && refund.minor > 0n
+            ? `${formatExact(money(kept, paid.currency))} fee`
             : undefined,
-        share: paid.minor === 0 ? (penalty === 0 ? 1 : 0) : (paid.minor - kept) / paid.minor,
+        share: refundShare(paid.minor, kept, penalty),
         hours: Math.max(1, (ends - begins) / hour),
       },
     ]
   })
 }
-const ownWhenOf = (moment: {
-  readonly local: string
-  readonly instant: string
-}): string | undefined => {
-  const own = ownMomentText(moment)
+
+const refundText = (refund: Money): string =>
+  refund.minor === 0n ? 'No refund' : `${formatExact(refund)} refund`
+
+const ownWhenOf = (moment: Moment): string | undefined => {
+  const own = ownClockText(moment)
   return own === null ? undefined : `${own} your time`
 }

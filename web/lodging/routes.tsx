@@ -1,3 +1,92 @@
-export { StayShopPage } from './shop/stay-shop-page.tsx'
-export { StayCheckoutPage } from './book/stay-checkout-page.tsx'
-export { StayConfirmationPage } from './book/stay-confirmation-page.tsx'
+import { createRoute, notFound, redirect } from '@tanstack/react-router'
+import { bookSearch } from '../checkout/index.ts'
+import { page } from '../shell/page.tsx'
+import { rootRoute } from '../shell/root-route.tsx'
+import { findRoute } from '../shell/route-table.ts'
+import { parseAvailability } from './availability/availability-search.ts'
+import { findPaths } from './doors.ts'
+import { parseFavorites } from './favorites/favorites-search.ts'
+import { parseStayShop } from './shop/stay-shop.ts'
+
+const isBuilt = (path: string): boolean => {
+  const found = findRoute(path)
+  return found.kind === 'route' && found.entry.built
+}
+
+/** Shows the 404 page for an address that is not built yet. */
+const requireBuilt = ({
+  location: { pathname },
+}: {
+  location: { readonly pathname: string }
+}): void => {
+  if (!isBuilt(pathname)) throw notFound()
+}
+const stayShop = <const P extends string>(path: P) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    validateSearch: parseStayShop,
+    beforeLoad: requireBuilt,
+    component: page(() => import('./pages.ts'), 'StayShopPage'),
+  })
+const stayBook = <const P extends string>(path: P) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    validateSearch: bookSearch,
+    beforeLoad: requireBuilt,
+    component: page(() => import('./pages.ts'), 'StayCheckoutPage'),
+  })
+const stayConfirm = <const P extends string>(path: P) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    validateSearch: bookSearch,
+    beforeLoad: requireBuilt,
+    component: page(() => import('./pages.ts'), 'StayConfirmationPage'),
+  })
+
+export const lodgingRoutes = [
+  stayShop('hotels/shop'),
+  stayBook('hotels/book'),
+  stayConfirm('hotels/book/confirm'),
+  stayShop('premium-stays/shop'),
+  stayBook('premium-stays/book'),
+  stayConfirm('premium-stays/book/confirm'),
+  stayShop('premium-stays/vacation-rentals/shop'),
+  stayBook('premium-stays/vacation-rentals/book'),
+  stayConfirm('premium-stays/vacation-rentals/book/confirm'),
+  stayShop('vacation-rentals/shop'),
+  stayBook('vacation-rentals/book'),
+  stayConfirm('vacation-rentals/book/confirm'),
+  stayShop('stays/shop'),
+  stayBook('stays/book'),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: 'favorites',
+    validateSearch: parseFavorites,
+    component: page(() => import('./favorites/favorites-page.tsx'), 'FavoritesPage'),
+  }),
+  // An alternative address with the id in the path.
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: 'stays/shop/$id',
+    validateSearch: parseStayShop,
+    beforeLoad: ({ params: { id }, search }) => {
+      throw redirect({ to: '/stays/shop/', search: { ...search, lodgingId: id }, replace: true })
+    },
+  }),
+] as const
+
+/**
+ * The same page at the addresses of every door that is built. Their paths are data, so typed links
+ * do not know them (see `useGo`).
+ */
+export const findStayRoutes = findPaths.filter(isBuilt).map((path) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: path.replace(/^\/|\/$/g, ''),
+    validateSearch: parseAvailability,
+    component: page(() => import('./find-page.tsx'), 'FindPage'),
+  }),
+)

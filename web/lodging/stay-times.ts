@@ -1,24 +1,16 @@
-/**
- * The instant of a local date and time in a zone, milliseconds: the zone's offset is found from the
- * clock it shows.
- */
+const clockOf = (instant: number, zone: string): number => {
+  const shown = new Date(instant).toLocaleString('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
+  return Date.parse(`${shown.replace(' ', 'T')}Z`)
+}
+
+/** The instant, in milliseconds, at which a clock in the zone shows a local date and time. */
 export const instantAt = (local: string, zone: string): number => {
-  const guess = Date.parse(`${local}:00Z`)
-  const shown = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  })
-    .format(new Date(guess))
-    .replace(' ', 'T')
-  const first = guess - (Date.parse(`${shown}Z`) - guess)
-  // Beside a change of the clocks the first guess may stand on its other side.
-  const again = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  })
-    .format(new Date(first))
-    .replace(' ', 'T')
-  return first - (Date.parse(`${again}Z`) - guess)
+  const asUtc = Date.parse(`${local}:00Z`)
+  const guess = asUtc - (clockOf(asUtc, zone) - asUtc)
+  // Near a clock change the first guess can have the other offset.
+  return guess - (clockOf(guess, zone) - asUtc)
 }

@@ -9,24 +9,21 @@ import type {
   TaxType,
 } from '@portolan/domain/lodging/codes.ts'
 import type { Occupancy } from '@portolan/domain/lodging/stay.ts'
-import { formatCount } from '@portolan/kernel/locale.ts'
-import { formatDay, type ZonedMoment } from '@portolan/kernel/calendar.ts'
+import { formatCount, formatTime } from '@portolan/kernel/locale.ts'
+import { formatDayUnbroken, localAt, type ZonedMoment } from '@portolan/kernel/calendar.ts'
 
-/**
- * The codes of lodging in words. What begins a sentence has its capital; what stands in a list of
- * things has none.
- */
+/** The texts of lodging's codes. Those that start a sentence are capitalized, items of a list not. */
 
 export const collectionWords: Readonly<Record<Exclude<Collection, 'NoCollection'>, string>> = {
   Premier: 'Premier Collection',
   Lifestyle: 'Lifestyle Collection',
 }
 
-/** A breakfast that comes with a collection and not with the board. */
+/** Breakfast as a benefit of a collection, not as part of the meal plan. */
 export const isBreakfast = ({ code }: { readonly code: string }): boolean => code === 'Breakfast'
-/** A home has no board to leave out. */
+/** Homes have no meal plan. */
 export const mealText = (kind: LodgingKind, meal: MealPlan): string =>
-  kind === 'Homes' && meal === 'RoomOnly' ? 'The whole place' : mealWords[meal]
+  kind === 'Homes' && meal === 'RoomOnly' ? 'Entire place' : mealWords[meal]
 
 export const mealWords: Readonly<Record<MealPlan, string>> = {
   AllInclusive: 'All inclusive',
@@ -53,7 +50,7 @@ const bedWords: Readonly<Record<BedType, string>> = {
   Tatami: 'tatami bed',
   Dorm: 'dormitory bed',
   Water: 'water bed',
-  RunOfTheHouse: 'bed, given on arrival',
+  RunOfTheHouse: 'bed, type assigned at check-in',
 }
 /** `2 twin beds, 1 sofa bed`. */
 export const bedsText = (
@@ -62,7 +59,7 @@ export const bedsText = (
   beds
     .map(({ type, count }) =>
       type === 'RunOfTheHouse'
-        ? `${count} ${count === 1 ? 'bed' : 'beds'}, given on arrival`
+        ? `${count} ${count === 1 ? 'bed' : 'beds'}, type assigned at check-in`
         : `${count} ${bedWords[type]}${count === 1 ? '' : 's'}`,
     )
     .join(', ')
@@ -79,7 +76,7 @@ export const amenityWords: Readonly<Record<AmenityCode, string>> = {
   HotTub: 'Hot tub',
   Parking: 'Parking',
   FreeParking: 'Free parking',
-  EvCharging: 'Charging for electric cars',
+  EvCharging: 'EV charging',
   AirportShuttle: 'Airport shuttle',
   Restaurant: 'Restaurant',
   Bar: 'Bar',
@@ -105,11 +102,11 @@ export const amenityWords: Readonly<Record<AmenityCode, string>> = {
   Elevator: 'Elevator',
   WheelchairAccess: 'Wheelchair access',
   AccessibleBathroom: 'Accessible bathroom',
-  FrontDesk24Hours: 'Front desk day and night',
+  FrontDesk24Hours: '24-hour front desk',
   Concierge: 'Concierge',
   LuggageStorage: 'Luggage storage',
   Safe: 'Safe',
-  BikeRental: 'Bikes to rent',
+  BikeRental: 'Bike rental',
   BeachAccess: 'Beach access',
   OceanView: 'Ocean view',
   Balcony: 'Balcony',
@@ -144,48 +141,45 @@ export const taxWords: Readonly<Record<TaxType, string>> = {
 
 export const nightsText = (nights: number): string =>
   nights === 1 ? '1 night' : `${nights} nights`
-export const starsText = (stars: Stars): string =>
-  stars === 0 ? '' : stars === 1 ? '1 star' : `${stars} stars`
-/** `9.2` of tenths. */
+/** Empty without a rating. */
+export const starsText = (stars: Stars): string => {
+  if (stars === 0) return ''
+  return stars === 1 ? '1 star' : `${stars} stars`
+}
+/** `9.2`, from tenths. */
 export const scoreText = (score: number): string => (score / 10).toFixed(1)
-export const scoreWord = (score: number): string =>
-  score >= 90 ? 'Exceptional' : score >= 80 ? 'Very good' : score >= 70 ? 'Good' : 'Fair'
+/** The word for a guest rating in tenths. */
+export const scoreWord = (score: number): string => {
+  if (score >= 90) return 'Exceptional'
+  if (score >= 80) return 'Very good'
+  return score >= 70 ? 'Good' : 'Fair'
+}
 
 /** `2 adults, 1 child aged 5, 1 pet`. */
 export const guestsText = ({ adults, childAges, pets = 0 }: Occupancy): string => {
-  const children =
-    childAges.length === 0
-      ? ''
-      : `, ${childAges.length === 1 ? '1 child' : `${childAges.length} children`} aged ${childAges.join(', ')}`
-  return `${adults === 1 ? '1 adult' : `${adults} adults`}${children}${pets === 0 ? '' : pets === 1 ? ', 1 pet' : `, ${pets} pets`}`
+  const parts = [adults === 1 ? '1 adult' : `${adults} adults`]
+  if (childAges.length > 0) {
+    const children = childAges.length === 1 ? '1 child' : `${childAges.length} children`
+    parts.push(`${children} aged ${childAges.join(', ')}`)
+  }
+  if (pets > 0) parts.push(pets === 1 ? '1 pet' : `${pets} pets`)
+  return parts.join(', ')
 }
-/** A day never breaks in its middle. */
-export const dayText = (date: string): string => formatDay(date).replaceAll(' ', '\u00A0')
-/** `Wed 3 Feb, 18:00`, as the clock of the place shows it. */
-export const momentText = ({ local }: Pick<ZonedMoment, 'local'>): string =>
-  `${dayText(local.slice(0, 10))}, ${local.slice(11, 16)}`
-const clocks = new Map<string, Intl.DateTimeFormat>()
-const clockOf = (zone: string | undefined): Intl.DateTimeFormat => {
-  const known = clocks.get(zone ?? '')
-  if (known !== undefined) return known
-  const made = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
-  clocks.set(zone ?? '', made)
-  return made
-}
-/** The same moment as the person's own clock shows it; null where that is the same. */
-export const ownMomentText = (
+/** `Wed, Feb 3`, with no-break spaces. */
+export const dayText = formatDayUnbroken
+/** `Wed, Feb 3, 6:00 PM` on the clock of the place, with no-break spaces in the date. */
+export const placeTimeText = ({ local }: Pick<ZonedMoment, 'local'>): string =>
+  `${dayText(local.slice(0, 10))}, ${formatTime(local)}`
+/** The same moment on the reader's own clock (or in `zone`); null if both clocks agree. */
+export const ownClockText = (
   { local, instant }: Pick<ZonedMoment, 'local' | 'instant'>,
-  zone?: string,
+  zone: string = Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): string | null => {
-  const own = clockOf(zone).format(new Date(instant)).replace(' ', 'T')
-  return own === local.slice(0, 16) ? null : momentText({ local: own })
+  const own = localAt(Date.parse(instant), zone)
+  return own === local.slice(0, 16) ? null : placeTimeText({ local: own })
 }
 
-/** Who has said so, and its stars: `from 1,204 guests, 4 stars`. */
+/** What a card says after the rating: `Exceptional (1,204 reviews), 4 stars`. */
 export const standingText = ({
   score,
   reviews,
@@ -197,7 +191,7 @@ export const standingText = ({
 }): string =>
   [
     score !== null && reviews > 0
-      ? `from ${formatCount(reviews)} ${reviews === 1 ? 'guest' : 'guests'}`
+      ? `${scoreWord(score)} (${formatCount(reviews)} ${reviews === 1 ? 'review' : 'reviews'})`
       : 'No reviews yet',
     ...(stars > 0 ? [starsText(stars as Stars)] : []),
   ].join(', ')

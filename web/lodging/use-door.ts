@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
 import { doorAt, type Door } from './doors.ts'
 
-/** The door whose page is shown. */
+/** The door of the current page. */
 export const useDoor = (): Door => doorAt(useLocation({ select: ({ pathname }) => pathname }))

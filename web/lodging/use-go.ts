@@ -5,8 +5,8 @@ import { parseSearch, stringifySearch } from '../shell/router-search.ts'
 type Search = Readonly<Record<string, unknown>>
 
 /**
- * Goes to a page of a door, whose path is known at run time only. `search` makes the new query from
- * the one that stands there; presentation flags go along as on every other way.
+ * Navigates to a page of a door, whose path is known only at run time. `search` maps the current
+ * query to the new one; the presentation flags are carried over.
  */
 export const useGo = (): ((
   path: string,

@@ -12,7 +12,7 @@ export interface PropertyOfCard
     Pictured,
     Pick<AnswerOf<typeof readProperty>, 'pictures' | 'collection' | 'score' | 'reviews'> {}
 
-/** What a card says of a property wherever it stands, and the way to its page. */
+/** The props of a property's card, the same in every list, with the link to its page. */
 export const usePropertyCard = (
   property: PropertyOfCard,
   href: string,
@@ -46,8 +46,8 @@ export const usePropertyCard = (
   }
 }
 
-/** Who lets a home; nothing of what has a desk. */
+/** The host of a home; empty for a hotel. */
 export const hostFacts = (
   host: { readonly name: string; readonly since: number } | null,
 ): RateFact[] =>
-  host === null ? [] : [{ id: 'host', text: `${host.name} lets it since ${host.since}` }]
+  host === null ? [] : [{ id: 'host', text: `Hosted by ${host.name} since ${host.since}` }]

@@ -28,22 +28,96 @@ interface CardChoiceProps {
   onSubmit: () => void
 }
 
-/**
- * Which card pays: one that is kept, with its code where the vault wants it, or one that is typed
- * into the vault's own form.
- */
-export const CardChoice = ({ payment, error, onSubmit }: CardChoiceProps) => {
-  const vault = useQuery(vaultOriginQuery(useServices()))
+interface SavedCardsProps extends Pick<CardPayment, 'kept' | 'savedCard'> {
+  currency: CardPayment['total']['currency']
+  error: string | undefined
+  onChoose: (value: string) => void
+}
+
+const SavedCards = ({ kept, savedCard, currency, error, onChoose }: SavedCardsProps) => (
+  <RadioGroup
+    legend="Card"
+    look="cards"
+    value={savedCard?.methodToken ?? another}
+    onChange={onChoose}
+    error={error}
+    choices={[
+      ...kept.map((card) => {
+        const isAccepted = takesBrand(card.brand, currency)
+        return {
+          value: card.methodToken,
+          disabled: card.hasExpired || !isAccepted,
+          label: (
+            <span className={c('named')}>
+              <CardMark brand={card.brand} /> {brandName(card.brand)} ending in {card.lastFour}
+            </span>
+          ),
+          note: isAccepted
+            ? expiryText(card)
+            : `${brandName(card.brand)} can’t be charged in ${currency}`,
+        }
+      }),
+      {
+        value: another,
+        label: (
+          <span className={c('named')}>
+            <CardMark brand="" /> Another card
+          </span>
+        ),
+      },
+    ]}
+  />
+)
+
+interface NewCardProps {
+  payment: CardPayment
+  vaultOrigin: string
+  onSubmit: () => void
+}
+
+const NewCard = ({ payment, vaultOrigin, onSubmit }: NewCardProps) => {
   const [brand, setBrand] = useState<string | null>(null)
   const {
+    handle,
+    entries,
+    change,
+    total: { currency },
+  } = payment
+  const enteredBrand = cardBrands.find((known) => known === brand)
+  return (
+    <>
+      <CardFrame ref={handle} vaultOrigin={vaultOrigin} onSubmit={onSubmit} onBrand={setBrand} />
+      {enteredBrand !== undefined && !takesBrand(enteredBrand, currency) && (
+        <Notice
+          tone="warn"
+          role="status"
+          title={`We can’t accept ${brandName(enteredBrand)} in ${currency}`}
+        >
+          Use another card.
+        </Notice>
+      )}
+      <Checkbox
+        label="Save this card for next time"
+        note="We never store your security code. You can remove the card here anytime."
+        checked={entries.keep}
+        onChange={({ target }) => change({ keep: target.checked })}
+      />
+    </>
+  )
+}
+
+/** A saved card, with its security code if the vault requires it, or a new card in the vault's form. */
+export const CardChoice = ({ payment, error, onSubmit }: CardChoiceProps) => {
+  const vault = useQuery(vaultOriginQuery(useServices()))
+  const {
     kept,
-    keptCard,
+    savedCard,
     entries,
     change,
     handle,
+    asksCode,
     total: { currency },
   } = payment
-  const typedBrand = cardBrands.find((one) => one === brand)
   const choose = (value: string): void =>
     change({
       methodToken: value === another ? '' : value,
@@ -61,76 +135,34 @@ export const CardChoice = ({ payment, error, onSubmit }: CardChoiceProps) => {
   return (
     <div className={c('card')}>
       {kept.length > 0 && (
-        <RadioGroup
-          legend="Card"
-          look="cards"
-          value={keptCard?.methodToken ?? another}
-          onChange={choose}
+        <SavedCards
+          kept={kept}
+          savedCard={savedCard}
+          currency={currency}
           error={error}
-          choices={[
-            ...kept.map((card) => {
-              const taken = takesBrand(card.brand, currency)
-              return {
-                value: card.methodToken,
-                disabled: card.hasExpired || !taken,
-                label: (
-                  <span className={c('named')}>
-                    <CardMark brand={card.brand} /> {brandName(card.brand)} ending in{' '}
-                    {card.lastFour}
-                  </span>
-                ),
-                note: taken
-                  ? expiryText(card)
-                  : `${brandName(card.brand)} cards cannot be charged in ${currency}`,
-              }
-            }),
-            {
-              value: another,
-              label: (
-                <span className={c('named')}>
-                  <CardMark brand="" /> Another card
-                </span>
-              ),
-            },
-          ]}
+          onChoose={choose}
         />
       )}
-      {keptCard === null ? (
-        <>
-          <CardFrame ref={handle} vaultOrigin={vault.data} onSubmit={onSubmit} onBrand={setBrand} />
-          {typedBrand !== undefined && !takesBrand(typedBrand, currency) && (
-            <Notice
-              tone="warn"
-              role="status"
-              title={`We cannot take ${brandName(typedBrand)} in ${currency}`}
-            >
-              Use another card.
-            </Notice>
-          )}
-          <Checkbox
-            label="Keep this card for next time"
-            note="The vault keeps it, never its security code. You can remove it here whenever you like."
-            checked={entries.keep}
-            onChange={({ target }) => change({ keep: target.checked })}
-          />
-        </>
-      ) : payment.asksCode ? (
+      {savedCard === null && (
+        <NewCard payment={payment} vaultOrigin={vault.data} onSubmit={onSubmit} />
+      )}
+      {savedCard !== null && asksCode && (
         <CodeFrame
-          key={keptCard.methodToken}
+          key={savedCard.methodToken}
           ref={handle}
           vaultOrigin={vault.data}
           onSubmit={onSubmit}
-          token={keptCard.methodToken}
-          brand={keptCard.brand}
+          token={savedCard.methodToken}
+          brand={savedCard.brand}
         />
-      ) : null}
+      )}
       {kept.length === 0 && error !== undefined && (
         <p role="alert" className={c('error')}>
           {error}
         </p>
       )}
-      {keptCard !== null && <ForgetCard card={keptCard} onForgotten={() => choose(another)} />}
-      {keptCard === null &&
+      {savedCard !== null && <ForgetCard card={savedCard} onForgotten={() => choose(another)} />}
+      {savedCard === null &&
         kept
           .filter(({ hasExpired }) => hasExpired)
           .map((card) => (

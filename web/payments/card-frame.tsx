@@ -6,30 +6,24 @@ import { useVaultFrame } from './use-vault-frame.ts'
 
 const c = classNames(styles)
 
-/**
- * A card the vault is ready to charge, or why it is not. `invalid`: the vault's own form shows the
- * fields.
- */
+/** A card ready to be charged, or why not. `invalid`: the vault's form already shows its errors. */
 export type VaultedCard =
   | { readonly ok: true; readonly token: string }
   | { readonly ok: false; readonly why: 'invalid' | 'unavailable' }
 
 export interface CardHandle {
-  /** Hands what was typed to the vault. */
+  /** Sends the entered card to the vault. */
   vaulted(): Promise<VaultedCard>
 }
 
 interface FrameProps {
   ref: Ref<CardHandle>
   vaultOrigin: string
-  /** Enter was pressed in one of the vault's fields. */
+  /** Called when Enter is pressed in a vault field. */
   onSubmit: () => void
 }
 
-/**
- * The vault's card form. `onBrand`: whose card the digits typed so far are of; null while they
- * could be anybody's.
- */
+/** The vault's card form. `onBrand`: the brand of the digits so far; null while ambiguous. */
 export const CardFrame = ({
   ref,
   vaultOrigin,
@@ -37,7 +31,7 @@ export const CardFrame = ({
   onBrand,
 }: FrameProps & { onBrand?: (brand: string | null) => void }) => {
   const src = useVaultAddress(`${vaultOrigin}/card/`)
-  const { frame, height, ask } = useVaultFrame(vaultOrigin, {
+  const { frame, height, request } = useVaultFrame(vaultOrigin, {
     onSubmit,
     ...(onBrand === undefined ? {} : { onBrand }),
   })
@@ -45,15 +39,16 @@ export const CardFrame = ({
     ref,
     () => ({
       vaulted: async () => {
-        const answer = await ask({ kind: 'tokenise' })
-        if (answer?.kind === 'tokenised') return { ok: true, token: answer.token }
+        const response = await request({ kind: 'tokenise' })
+        if (response?.kind === 'tokenised') return { ok: true, token: response.token }
         return {
           ok: false,
-          why: answer?.kind === 'failed' && answer.why === 'invalid' ? 'invalid' : 'unavailable',
+          why:
+            response?.kind === 'failed' && response.why === 'invalid' ? 'invalid' : 'unavailable',
         }
       },
     }),
-    [ask],
+    [request],
   )
   return (
     <iframe
@@ -66,7 +61,7 @@ export const CardFrame = ({
   )
 }
 
-/** The vault's question for the security code of a card that is kept. */
+/** The vault's form for the security code of a saved card. */
 export const CodeFrame = ({
   ref,
   vaultOrigin,
@@ -75,20 +70,21 @@ export const CodeFrame = ({
   brand,
 }: FrameProps & { token: string; brand: string }) => {
   const src = useVaultAddress(`${vaultOrigin}/card/code/`, { brand })
-  const { frame, height, ask } = useVaultFrame(vaultOrigin, { onSubmit })
+  const { frame, height, request } = useVaultFrame(vaultOrigin, { onSubmit })
   useImperativeHandle(
     ref,
     () => ({
       vaulted: async () => {
-        const answer = await ask({ kind: 'recache', token })
-        if (answer?.kind === 'recached') return { ok: true, token }
+        const response = await request({ kind: 'recache', token })
+        if (response?.kind === 'recached') return { ok: true, token }
         return {
           ok: false,
-          why: answer?.kind === 'failed' && answer.why === 'invalid' ? 'invalid' : 'unavailable',
+          why:
+            response?.kind === 'failed' && response.why === 'invalid' ? 'invalid' : 'unavailable',
         }
       },
     }),
-    [ask, token],
+    [request, token],
   )
   return (
     <iframe

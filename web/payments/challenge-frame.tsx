@@ -8,8 +8,8 @@ import { isVaultMessage } from './vault-messages.ts'
 const c = classNames(styles)
 
 /**
- * The bank's question on the vault's own page. It tells us only that it was answered; what was
- * answered, the server reads.
+ * The bank's 3-D Secure page, on the vault's origin. The frame only reports that it is done; the
+ * server reads the outcome.
  */
 export const ChallengeFrame = ({ url, onAnswered }: { url: string; onAnswered: () => void }) => {
   const { uuid } = useServices()
@@ -32,5 +32,5 @@ export const ChallengeFrame = ({ url, onAnswered }: { url: string; onAnswered: (
     return () => window.removeEventListener('message', listen)
   }, [origin, nonce, onAnswered])
 
-  return <iframe ref={frame} title="Your bank's question" className={c('frame')} src={src} />
+  return <iframe ref={frame} title="Bank verification" className={c('frame')} src={src} />
 }

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useServices } from '../shell/services-context.ts'
 import { keptCardsKey, type KeptCard } from './payment-queries.ts'
 
-/** Removes a kept card, here and in the vault. A card that is gone already is gone. */
+/** Removes a saved card, here and in the vault. Removing it twice is not an error. */
 export const ForgetCard = ({ card, onForgotten }: { card: KeptCard; onForgotten: () => void }) => {
   const { call } = useServices()
   const queries = useQueryClient()

@@ -4,18 +4,15 @@ import { keptCardsKey } from './payment-queries.ts'
 
 const name = (bookingId: string): string => `portolan.keep-card.${bookingId}`
 
-/**
- * The wish to keep a card waits with the tab until the bank has taken it: a card that was declined
- * is not kept.
- */
-export const wishToKeep = (storage: Storage, bookingId: string, token: string): void =>
+/** Remembers that a new card is to be saved once it was charged: a declined card is not saved. */
+export const requestCardSave = (storage: Storage, bookingId: string, token: string): void =>
   storage.setItem(name(bookingId), token)
 
 /**
- * Once the booking is confirmed. A card that could not be kept is typed again next time: no reason
- * to disturb anybody now.
+ * Called once the booking is confirmed. A failure is ignored: the card can be entered again next
+ * time.
  */
-export const keepAsWished = async (
+export const saveRequestedCard = async (
   { storage, call, queries }: Pick<Services, 'storage' | 'call' | 'queries'>,
   bookingId: string,
 ): Promise<void> => {

@@ -1,10 +1,10 @@
-import { fromWire, negate } from '@portolan/kernel/money.ts'
+import { fromWire, negate, type Money } from '@portolan/kernel/money.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Disclosure } from '@portolan/design/primitives/disclosure.tsx'
 import { priceText } from '@portolan/design/primitives/price.tsx'
 import { RadioGroup, type RadioChoice } from '@portolan/design/primitives/radio-group.tsx'
 import { useState } from 'react'
-import { lastDayText } from '../wallet/wallet-words.ts'
+import { lastDayText } from '../wallet/index.ts'
 import { offerRefusalText } from './purse-words.ts'
 import styles from './offer-choice.module.css'
 import type { Weighed } from './split.ts'
@@ -13,32 +13,40 @@ import type { Payment } from './use-payment.ts'
 const c = classNames(styles)
 const none = 'none'
 
-/** Why the best is the best: nothing is claimed without the others beside it. */
-const reasonOf = (weighed: Weighed['weighed']): string => {
-  const [best, next, ...others] = weighed.flatMap(({ title, outcome }) =>
-    outcome.kind === 'Legal' ? [{ title, saved: fromWire(outcome.stack.saved) }] : [],
+/** The best offer and what it saves. `Applied` only while it really is the chosen one. */
+const bestOfferText = (weighed: Weighed['weighed'], chosenId: string | undefined): string => {
+  const [best, ...others] = weighed.flatMap(({ offerId, title, outcome }) =>
+    outcome.kind === 'Legal' ? [{ offerId, title, saved: fromWire(outcome.stack.saved) }] : [],
   )
   if (best === undefined)
     return weighed.length === 1
-      ? 'Your travel offer does not apply to this booking'
-      : `None of your ${weighed.length} travel offers applies to this booking`
-  if (next === undefined)
-    return `${best.title}: the only travel offer of yours that applies here, and it saves ${priceText(best.saved, 'exact')}`
-  return `${best.title} saves most of the ${others.length + 2} that apply: ${priceText(best.saved, 'exact')}, the next ${priceText(next.saved, 'exact')}`
+      ? 'Your travel offer doesn’t apply to this booking'
+      : `None of your ${weighed.length} travel offers apply to this booking`
+  const applied = best.offerId === chosenId ? ' applied' : ''
+  const bestText = `${best.title} (saves ${priceText(best.saved, 'exact')})`
+  if (others.length === 0) return `Offer${applied || ' available'}: ${bestText}`
+  return `Best offer${applied}: ${bestText}. See ${others.length} other${others.length === 1 ? '' : 's'}`
 }
 
-/** Of those that do not apply, as many are named as a person may wonder about. */
+/** At most this many offers that do not apply are listed, those a person may expect to apply first. */
 const mostRefused = 3
-const worthNaming: ReadonlySet<string> = new Set(['NotMet', 'Used', 'Expired', 'GivesNothing'])
+const listedRefusals: ReadonlySet<string> = new Set(['NotMet', 'Used', 'Expired', 'GivesNothing'])
 const shownOf = (weighed: Weighed['weighed']): Weighed['weighed'] => {
   const refused = weighed.filter(({ outcome }) => outcome.kind === 'Refused')
   const named = refused.filter(
-    ({ outcome }) => outcome.kind === 'Refused' && worthNaming.has(outcome.refusal.kind),
+    ({ outcome }) => outcome.kind === 'Refused' && listedRefusals.has(outcome.refusal.kind),
   )
   return [
     ...weighed.filter(({ outcome }) => outcome.kind === 'Legal'),
     ...(named.length > 0 ? named : refused).slice(0, mostRefused),
   ]
+}
+
+const legalNote = (expiresOn: string, back: Money | null): string => {
+  const expiry = `One use, expires ${lastDayText(expiresOn)}`
+  return back === null || back.minor === 0n
+    ? expiry
+    : `${expiry}. ${priceText(back, 'exact')} back as a travel credit after the trip`
 }
 
 interface OfferChoiceProps {
@@ -48,8 +56,8 @@ interface OfferChoiceProps {
 }
 
 /**
- * One travel offer for a booking: what each would give, or why nothing, with the one that saves
- * most chosen beforehand.
+ * One travel offer per booking, with what each saves or why it does not apply. The best is
+ * preselected.
  */
 export const OfferChoice = ({ payment, error, onChoose }: OfferChoiceProps) => {
   const [open, setOpen] = useState(false)
@@ -64,9 +72,7 @@ export const OfferChoice = ({ payment, error, onChoose }: OfferChoiceProps) => {
       label: title,
       disabled: outcome.kind === 'Refused',
       note:
-        outcome.kind === 'Refused'
-          ? offerRefusalText(outcome.refusal)
-          : `Once, until ${lastDayText(expiresOn)}${back !== null && back.minor > 0n ? `; ${priceText(back, 'exact')} back as a travel credit after the trip` : ''}`,
+        outcome.kind === 'Refused' ? offerRefusalText(outcome.refusal) : legalNote(expiresOn, back),
       aside:
         given === null || given.discount.minor === 0
           ? undefined
@@ -74,7 +80,11 @@ export const OfferChoice = ({ payment, error, onChoose }: OfferChoiceProps) => {
     }
   })
   return (
-    <Disclosure title={reasonOf(weighed)} open={open || error !== undefined} onOpenChange={setOpen}>
+    <Disclosure
+      title={bestOfferText(weighed, payment.split.offer?.offerId)}
+      open={open || error !== undefined}
+      onOpenChange={setOpen}
+    >
       <RadioGroup
         legend="Travel offer"
         hideLegend
@@ -85,7 +95,7 @@ export const OfferChoice = ({ payment, error, onChoose }: OfferChoiceProps) => {
       />
       {rest > 0 && (
         <p className={c('rest')}>
-          {rest === 1 ? 'One more does not apply here.' : `${rest} more do not apply here.`}
+          {rest === 1 ? '1 more doesn’t apply here.' : `${rest} more don’t apply here.`}
         </p>
       )}
     </Disclosure>

@@ -4,7 +4,7 @@ import { formatMiles } from '@portolan/domain/rewards/format.ts'
 import { airlineCreditName, creditName } from './purse-words.ts'
 import type { Payment } from './use-payment.ts'
 
-/** What pays, as a price's breakdown shows it under the total. */
+/** The tenders, as a price breakdown shows them under the total. */
 export interface PaidLines {
   readonly tenders: readonly PriceLine[]
   readonly due: { readonly label: string; readonly amount: Money }
@@ -45,6 +45,9 @@ export const paidLines = ({ split, purses, needsCard }: Payment): PaidLines => {
             },
           ]),
     ],
-    due: { label: needsCard ? 'To your card' : 'Nothing to your card', amount: card },
+    due: {
+      label: needsCard ? 'Charged to your card' : 'Nothing charged to your card',
+      amount: card,
+    },
   }
 }

@@ -1,20 +1,20 @@
-/** What stands in the form of how a person pays. */
+/** Form values of the payment section. */
 export interface PaymentEntries {
-  /** The vault's token of a kept card; empty where a card is typed. */
+  /** The vault's token of a saved card; empty for a new card. */
   methodToken: string
-  /** Keep the card that is typed for next time. Never chosen beforehand. */
+  /** Save the new card. Never preselected. */
   keep: boolean
   tenders: {
     /** Empty: no travel offer. */
     offerId: string
-    /** An airline's credit pays where its traveler is named, unless it is among these ids. */
+    /** Airline credits pay for their traveler automatically, except these ids. */
     airlineCredits: { without: string[] }
-    /** Ids of the travel credits that pay. */
+    /** Ids of the chosen travel credits. */
     credits: string[]
-    /** One account at a time; no account while no units. */
+    /** One account at a time; empty without units. */
     rewards: { accountReferenceId: string; units: number }
   }
-  /** The person has chosen: the best is no more put in its place. */
+  /** Chosen by the person, so no longer preselected. */
   touched: { tenders: boolean; card: boolean }
 }
 

@@ -10,8 +10,8 @@ export type KeptCard = AnswerOf<typeof listPaymentMethods>['methods'][number]
 type Calls = Pick<Services, 'call'>
 
 /**
- * What the wallet could pay of a quote. Another quote of the same choice keeps the last answer in
- * view until its own is there.
+ * What the wallet can pay of a quote. The previous quote's data is shown until the new data
+ * arrives.
  */
 export const walletOfQuote = ({ call }: Calls, quoteId: string) =>
   queryOptions({
@@ -21,7 +21,7 @@ export const walletOfQuote = ({ call }: Calls, quoteId: string) =>
     staleTime: 0,
   })
 
-/** As they are now: the local cache of hours is for greetings, not for paying. */
+/** Current balances: the six-hour local cache is not exact enough for payment. */
 export const payingAccounts = ({ call }: Calls) =>
   queryOptions({
     queryKey: ['paying-accounts'],
@@ -38,7 +38,7 @@ export const keptCards = ({ call }: Calls) =>
     staleTime: 0,
   })
 
-/** Where the vault is. Its credentials are not used: each tokenisation asks for its own. */
+/** The vault's origin. The credentials are unused here: each tokenization requests its own. */
 export const vaultOriginQuery = ({ call }: Calls) =>
   queryOptions({
     queryKey: ['vault-origin'],

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { redemptionRate } from '@portolan/domain/rewards/redemption-rates.data.ts'
 import { expiryText } from '../sale/deal-words.ts'
 import { lastDayText } from '../wallet/wallet-words.ts'
-import { tenderBackNote } from '../trips/cancel/cancel-words.ts'
+import { tenderBackNote } from '../after-sales/refund-words.ts'
 import { creditNote, offerRefusalText } from './purse-words.ts'
 
-test('what ends with a day in Toronto has the same last day in the wallet, at checkout, in the sale and when it comes back', () => {
-  const lastDay = 'Thu\u00a031\u00a0Dec\u00a02026'
+test('an expiration has the same last day in wallet, checkout, sale and refund', () => {
+  const lastDay = 'Thu,\u00a0Dec\u00a031,\u00a02026'
   const expiresOn = '2027-01-01T05:00:00Z'
   const usd = (minor: number) => ({ minor, currency: 'USD' as const })
   expect(lastDayText(expiresOn)).toBe(lastDay)
@@ -24,9 +24,9 @@ test('what ends with a day in Toronto has the same last day in the wallet, at ch
       redemptionRate('USD'),
     ),
   ).toBe(`$300.00 available, account ending in 4417, expires ${lastDay}`)
-  expect(offerRefusalText({ kind: 'Expired', expiredAt: expiresOn })).toBe('Ended on Thu 31 Dec')
-  expect(offerRefusalText({ kind: 'NotStarted', startsAt: expiresOn })).toBe('Starts on Fri 1 Jan')
-  expect(expiryText(expiresOn)).toBe('Expires Thu 31 Dec')
+  expect(offerRefusalText({ kind: 'Expired', expiredAt: expiresOn })).toBe('Ended Thu, Dec 31')
+  expect(offerRefusalText({ kind: 'NotStarted', startsAt: expiresOn })).toBe('Starts Fri, Jan 1')
+  expect(expiryText(expiresOn)).toBe('Expires Thu, Dec 31')
   expect(
     tenderBackNote({
       tender: 'TravelWalletCredit',
@@ -37,5 +37,5 @@ test('what ends with a day in Toronto has the same last day in the wallet, at ch
       dueAt: expiresOn,
       expiresAt: expiresOn,
     }),
-  ).toBe('At once, and it still expires on Thu 31 Dec')
+  ).toBe('Right away. It still expires Thu, Dec 31')
 })

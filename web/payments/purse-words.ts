@@ -6,7 +6,7 @@ import { redeemed, type RedemptionRate } from '@portolan/domain/rewards/redeem.t
 import type { Condition } from '@portolan/domain/wallet/condition.ts'
 import type { AirlineCreditRefusal } from '@portolan/domain/wallet/airline-credit.ts'
 import type { CreditOrigin } from '@portolan/domain/wallet/credit.ts'
-import { lastDayText } from '../wallet/wallet-words.ts'
+import { lastDayText } from '../wallet/index.ts'
 import type { RewardsAccountWire, Weighed } from './split.ts'
 
 type Credit = Weighed['credits'][number]
@@ -26,19 +26,16 @@ const origins: Readonly<Record<CreditOrigin, string>> = {
 export const creditName = ({ origin }: Pick<Credit, 'origin'>): string => origins[origin]
 
 const refusedCredit: Readonly<Record<NonNullable<Credit['refusal']>, string>> = {
-  Restricted: 'Not for this kind of booking',
-  OtherCurrency: 'In another currency than this price',
-  Expired: 'Has expired',
-  PaidAtProperty: 'Not for Premier and Lifestyle stays that are paid at the property',
+  Restricted: 'Can’t be used on this kind of booking',
+  OtherCurrency: 'Can’t pay prices in this currency',
+  Expired: 'Expired',
+  PaidAtProperty: 'Can’t be used on Premier and Lifestyle stays paid at the property',
 }
-/** The date and the time each stay on one line. */
-const stampText = ({ stampedAt }: RedemptionRate): string =>
-  `rate of ${formatDayYear(stampedAt.slice(0, 10)).replaceAll(' ', '\u00a0')}, ${stampedAt.slice(11, 16)}\u00a0UTC`
+/** The day of the rate, without line breaks. */
+const rateDayText = ({ stampedAt }: RedemptionRate): string =>
+  `rate of ${formatDayYear(stampedAt.slice(0, 10)).replaceAll(' ', '\u00a0')}`
 
-/**
- * What is left of a credit and until when, with what it pays of a price in another currency; or why
- * it does not pay here.
- */
+/** A credit's balance, expiration and worth in the price's currency; or why it cannot pay. */
 export const creditNote = (
   { available, worth, expiresOn, last4, refusal }: Credit,
   rate: RedemptionRate,
@@ -47,7 +44,7 @@ export const creditNote = (
   const pays =
     worth.currency === available.currency
       ? ''
-      : `; pays up to ${formatExact(fromWire(worth))} here, ${stampText(rate)}`
+      : `. Pays up to ${formatExact(fromWire(worth))} here (${rateDayText(rate)})`
   if (refusal !== null)
     return `${formatExact(fromWire(available))}${card}. ${refusedCredit[refusal]}`
   return `${formatExact(fromWire(available))} available${card}${expiresOn === null ? '' : `, expires ${lastDayText(expiresOn)}`}${pays}`
@@ -57,7 +54,7 @@ type AirlineCreditWire = Weighed['airlineCredits'][number]
 export const airlineCreditName = ({
   airlineName,
 }: Pick<AirlineCreditWire, 'airlineName'>): string => `${airlineName} credit`
-/** Whose it is, what is left of it and until when, or why it does not pay here. */
+/** An airline credit's owner, balance and expiration, or why it cannot pay. */
 export const airlineCreditNote = (
   { traveler, left, expiresAt }: AirlineCreditWire,
   refusal: AirlineCreditRefusal | null,
@@ -65,9 +62,9 @@ export const airlineCreditNote = (
   const day = formatDayYear(expiresAt.slice(0, 10))
   switch (refusal) {
     case 'FtcExpired':
-      return `${formatExact(fromWire(left))}, for ${traveler}. Expired on ${day}`
+      return `${formatExact(fromWire(left))}, for ${traveler}. Expired ${day}`
     case 'OtherTraveler':
-      return `${formatExact(fromWire(left))}, expires ${day}. Pays the ticket of ${traveler} alone`
+      return `${formatExact(fromWire(left))}, expires ${day}. Can only be used for ${traveler}’s ticket`
     case 'OtherCurrency':
       return `${formatExact(fromWire(left))}, for ${traveler}. ${refusedCredit.OtherCurrency}`
     case 'OtherAirline':
@@ -77,7 +74,25 @@ export const airlineCreditNote = (
   }
 }
 
-const conditionWords = (condition: Condition): string => {
+const amountWords = (
+  compare: Extract<Condition, { kind: 'Amount' }>['compare'],
+  amount: string,
+): string => {
+  switch (compare) {
+    case 'AtLeast':
+      return `for amounts of ${amount} or more`
+    case 'MoreThan':
+      return `for amounts above ${amount}`
+    case 'AtMost':
+      return `for amounts up to ${amount}`
+    case 'LessThan':
+      return `for amounts below ${amount}`
+    case 'Equal':
+      return `for amounts of exactly ${amount}`
+  }
+}
+
+const unmetConditionText = (condition: Condition): string => {
   switch (condition.kind) {
     case 'FirstBooking':
       return 'only for a first booking'
@@ -90,61 +105,58 @@ const conditionWords = (condition: Condition): string => {
     case 'Collection':
       return `only for the ${condition.collections.join(' and ')} Collection`
     case 'Amount':
-      return `for amounts ${({ AtLeast: 'of', MoreThan: 'above', AtMost: 'up to', LessThan: 'below', Equal: 'of exactly' } as const)[condition.compare]} ${formatExact(fromWire(condition.amount))}${condition.compare === 'AtLeast' ? ' or more' : ''}`
+      return amountWords(condition.compare, formatExact(fromWire(condition.amount)))
     case 'And':
     case 'Or':
     case 'Not':
-      return 'its conditions are not met'
+      return 'your booking doesn’t meet the offer’s conditions'
   }
 }
-/** Why an offer gives nothing here. */
+/** Why an offer does not apply. */
 export const offerRefusalText = (refusal: OfferRefusal): string => {
   switch (refusal.kind) {
     case 'Used':
-      return 'Used already'
+      return 'Already used'
     case 'NotStarted':
-      return `Starts on ${formatDay(productDayOf(Date.parse(refusal.startsAt)))}`
+      return `Starts ${formatDay(productDayOf(Date.parse(refusal.startsAt)))}`
     case 'Expired':
-      return `Ended on ${formatDay(lastDayOf(Date.parse(refusal.expiredAt)))}`
+      return `Ended ${formatDay(lastDayOf(Date.parse(refusal.expiredAt)))}`
     case 'OtherProduct':
-      return 'For another kind of booking'
+      return 'For a different kind of booking'
     case 'OtherCurrency':
-      return 'In another currency than this price'
+      return 'Can’t be used on prices in this currency'
     case 'NotMet': {
-      const words = conditionWords(refusal.condition)
+      const words = unmetConditionText(refusal.condition)
       return words.charAt(0).toUpperCase() + words.slice(1)
     }
     case 'GivesNothing':
-      return 'Gives nothing on this price'
+      return 'Doesn’t lower this price'
   }
 }
 
-/** `184,220 miles`, `$213.46 of cash back`. */
-export const heldText = ({
-  rewardsBalance: { amount, currency },
-  rewardsCashEquivalent,
-}: RewardsAccountWire): string =>
-  currency === 'miles'
-    ? `${formatMiles(amount)} miles`
-    : `${formatExact({ ...fromWire(rewardsCashEquivalent.value), minor: BigInt(amount) })} of cash back`
-
 /**
- * What rewards are worth, and since when the rate counts: `1,000 miles pay $10.00, 1.00¢ each; rate
- * of Mon 2 Nov 2026, 00:00 UTC`. Dollars of cash back are dollars.
+ * `184,220 miles available. 1,000 miles = $10.00`, with the rate's day where an exchange rate is
+ * involved.
  */
-export const rateText = (unit: 'miles' | 'cash', rate: RedemptionRate): string => {
-  const { currency, minorPer10000 } = rate
-  if (unit === 'cash' && currency === 'USD') return 'a dollar pays a dollar'
-  const stamp = stampText(rate)
-  if (unit === 'cash')
-    return `${formatExact(money(1000, 'USD'))} pays ${formatExact(redeemed(1000, rate))}; ${stamp}`
-  const each = currency === 'USD' ? `, ${(minorPer10000 / 10_000).toFixed(2)}¢ each` : ''
-  return `1,000 miles pay ${formatExact(redeemed(1000, rate))}${each}; ${stamp}`
+export const balanceNote = (
+  { rewardsBalance: { amount, currency: unit }, rewardsCashEquivalent }: RewardsAccountWire,
+  rate: RedemptionRate,
+): string => {
+  const day = rate.currency === 'USD' ? '' : ` (${rateDayText(rate)})`
+  const thousand = formatExact(redeemed(1000, rate))
+  if (unit === 'miles')
+    return `${formatMiles(amount)} miles available. 1,000 miles = ${thousand}${day}`
+  const balance = formatExact({
+    ...fromWire(rewardsCashEquivalent.value),
+    minor: BigInt(amount),
+  })
+  if (rate.currency === 'USD') return `${balance} available`
+  return `${balance} available. ${formatExact(money(1000, 'USD'))} = ${thousand}${day}`
 }
 
 /**
- * Said of the bar: `$75.00 travel offer, $300.00 travel credit, $400.00 in miles, $425.40 on your
- * card`.
+ * The split in words: `$75.00 travel offer, $300.00 travel credit, $400.00 in rewards, $425.40 on
+ * your card`.
  */
 export const splitText = (
   parts: readonly { readonly words: string; readonly amount: Money }[],

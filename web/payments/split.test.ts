@@ -6,12 +6,14 @@ import { redeemed } from '@portolan/domain/rewards/redeem.ts'
 import { redemptionRate } from '@portolan/domain/rewards/redemption-rates.data.ts'
 import {
   airlinePurse,
+  creditsPaidAtProperty,
   mostUnits,
   redeemableUnits,
   splitOf,
   type Purses,
   type RewardsAccountWire,
   type Split,
+  type Weighed,
 } from './split.ts'
 import type { PaymentEntries } from './payment-entries.ts'
 
@@ -152,7 +154,7 @@ const partsOf = ({ offer: given, airlineCredits, credits, rewards, card }: Split
   rewards?.amount.minor ?? 0n,
   card.minor,
 ]
-/** What was shown, chosen once more. */
+/** The tenders that would choose this split again. */
 const asChosen = (
   split: Split,
   { airlineCredits }: PaymentEntries['tenders'],
@@ -166,7 +168,7 @@ const asChosen = (
   },
 })
 
-test('whatever is chosen and however the price changes, the parts sum to it, none is below zero and nobody pays more than they have', () => {
+test('the parts sum to the price, none is negative, none exceeds its balance', () => {
   fc.assert(
     fc.property(drawn, ({ total, purses, tenders }) => {
       const split = splitOf(total, purses, tenders)
@@ -205,7 +207,7 @@ test('whatever is chosen and however the price changes, the parts sum to it, non
   )
 })
 
-test('all that can be redeemed is redeemed at the slider’s end: one unit more would be worth more than what is left, or is not there', () => {
+test('the slider’s end redeems every unit that can pay', () => {
   fc.assert(
     fc.property(drawn, ({ total, purses, tenders }) => {
       for (const one of purses.accounts) {
@@ -225,4 +227,20 @@ test('all that can be redeemed is redeemed at the slider’s end: one unit more 
     }),
     { numRuns: 2000 },
   )
+})
+
+test('credits that a stay paid at the property refuses are shown, others are not (wallet-10)', () => {
+  const credit = (refusal: 'PaidAtProperty' | null): Weighed['credits'][number] => ({
+    creditId: 'credit_1',
+    origin: 'Annual',
+    last4: null,
+    available: wire(100, 'USD'),
+    worth: wire(100, 'USD'),
+    expiresOn: null,
+    refusal,
+  })
+  const refused = [credit('PaidAtProperty')]
+  expect(creditsPaidAtProperty({ credits: refused })).toBe(refused)
+  expect(creditsPaidAtProperty({ credits: [credit(null)] })).toEqual([])
+  expect(creditsPaidAtProperty(null)).toEqual([])
 })

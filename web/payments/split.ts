@@ -26,12 +26,12 @@ export interface AirlinePurse {
   readonly credits: readonly AirlineCreditWire[]
   readonly purchase: AirlinePurchase
 }
-const heldOf = (credit: AirlineCreditWire): AirlineCreditWithRest => ({
+const domainCreditOf = (credit: AirlineCreditWire): AirlineCreditWithRest => ({
   credit: { ...credit, expiresAt: Date.parse(credit.expiresAt) },
   left: fromWire(credit.left),
 })
 
-/** The server says what has expired: no clock of ours judges it again. */
+/** `at: 0` because the server already decided which credits have expired. */
 export const airlinePurse = (
   { airlineCredits, tickets }: Pick<Weighed, 'airlineCredits' | 'tickets'>,
   travelers: readonly NamedTraveler[],
@@ -45,25 +45,27 @@ export const airlinePurse = (
     at: 0,
   },
 })
-/** Why a credit pays nothing here; null where it may. */
-export const whyAirlineCreditPaysNothing = (
+/** Why a credit cannot pay; null if it can. */
+export const airlineCreditRefusalOf = (
   credit: AirlineCreditWire,
   { purchase }: AirlinePurse,
 ): AirlineCreditRefusal | null =>
-  credit.state === 'FtcExpired' ? 'FtcExpired' : airlineCreditRefusal(heldOf(credit), purchase)
+  credit.state === 'FtcExpired'
+    ? 'FtcExpired'
+    : airlineCreditRefusal(domainCreditOf(credit), purchase)
 
-/** What there is to pay with beside the card. */
+/** Everything but the card that can pay. */
 export interface Purses {
   readonly wallet: Pick<Weighed, 'weighed' | 'credits'> | null
-  /** Airlines' own credits and the tickets that they may pay, once it is known who flies. */
+  /** Airline credits and the tickets they can pay; null until the wallet is loaded. */
   readonly airlines: AirlinePurse | null
   readonly accounts: readonly RewardsAccountWire[]
   readonly rate: RedemptionRate
 }
 
 /**
- * Who pays how much: the offer first, then airlines' credits, travel credits, rewards, and the card
- * for the rest. Always sums to the total.
+ * What each tender pays, in this order: offer, airline credits, travel credits, rewards, and the
+ * card for the rest. Always sums to the total.
  */
 export interface Split {
   readonly offer: {
@@ -85,35 +87,42 @@ const zeroOrMore = (amount: Money): Money =>
   amount.minor < 0n ? money(0n, amount.currency) : amount
 const least = (a: Money, b: Money): Money => (a.minor < b.minor ? a : b)
 
-/** The most units whose worth does not exceed an amount. */
+/** The most units that are worth no more than `left`. */
 export const mostUnits = (left: Money, rate: RedemptionRate): number => {
   const each = BigInt(rate.minorPer10000)
   return Number(((left.minor + 1n) * 10_000n + each - 1n) / each) - 1
 }
 
-/** Why an account's rewards cannot pay; null where they can. */
+/**
+ * The credits to show where nothing is due at booking: those of a premium stay that is paid at the
+ * property, which say that they can’t pay for it (wallet-10).
+ */
+export const creditsPaidAtProperty = (
+  wallet: Pick<Weighed, 'credits'> | null,
+): Weighed['credits'] =>
+  wallet?.credits.some(({ refusal }) => refusal === 'PaidAtProperty') === true ? wallet.credits : []
+
+/** Why an account's rewards cannot pay; null if they can. */
 export const redemptionRefusal = ({
   customerAccountRole,
   rewardsBalance,
-}: RewardsAccountWire): 'RedemptionNotAllowed' | 'RedemptionMinimumNotMet' | null =>
-  !mayRedeem(customerAccountRole)
-    ? 'RedemptionNotAllowed'
-    : meetsRedemptionMinimum({ rewardsBalance })
-      ? null
-      : 'RedemptionMinimumNotMet'
+}: RewardsAccountWire): 'RedemptionNotAllowed' | 'RedemptionMinimumNotMet' | null => {
+  if (!mayRedeem(customerAccountRole)) return 'RedemptionNotAllowed'
+  return meetsRedemptionMinimum({ rewardsBalance }) ? null : 'RedemptionMinimumNotMet'
+}
 
-/** What would be left of the total for rewards and the card. */
+/** What the offer and the credits pay, and what is left for rewards and the card. */
 const beforeRewards = (
   total: Money,
   { wallet, airlines }: Purses,
   { offerId, airlineCredits: { without }, credits }: PaymentEntries['tenders'],
 ): Pick<Split, 'offer' | 'airlineCredits' | 'credits'> & { readonly left: Money } => {
   const chosen = wallet?.weighed.find((one) => one.offerId === offerId)
-  const given = chosen?.outcome.kind === 'Legal' ? chosen.outcome.stack.offer : null
+  const offerTerms = chosen?.outcome.kind === 'Legal' ? chosen.outcome.stack.offer : null
   const offer =
-    chosen === undefined || given == null
+    chosen === undefined || offerTerms == null
       ? null
-      : { offerId, title: chosen.title, amount: least(fromWire(given.discount), total) }
+      : { offerId, title: chosen.title, amount: least(fromWire(offerTerms.discount), total) }
   let left = offer === null ? total : subtract(total, offer.amount)
   const usable =
     airlines?.credits.filter(
@@ -122,7 +131,7 @@ const beforeRewards = (
   const airlineCredits =
     airlines === null
       ? []
-      : spendAirlineCredits(airlines.purchase, usable.map(heldOf), left).map(
+      : spendAirlineCredits(airlines.purchase, usable.map(domainCreditOf), left).map(
           ({ credit, amount }) => ({ creditId: credit.id, amount }),
         )
   left = airlineCredits.reduce((rest, { amount }) => subtract(rest, amount), left)
@@ -136,7 +145,7 @@ const beforeRewards = (
   return { offer, airlineCredits, credits: spent, left: zeroOrMore(left) }
 }
 
-/** The most units of an account that could pay here. */
+/** The most units of an account that can pay. */
 export const redeemableUnits = (
   total: Money,
   purses: Purses,
@@ -150,10 +159,7 @@ export const redeemableUnits = (
       )
     : 0
 
-/**
- * What a choice comes to: nobody pays more than they hold, or than what those before them have
- * left.
- */
+/** The split of a choice: no tender pays more than its balance, or than what is left to pay. */
 export const splitOf = (
   total: Money,
   purses: Purses,
@@ -177,6 +183,6 @@ export const splitOf = (
   }
 }
 
-/** Whether anything but the card pays. */
+/** True if anything but the card pays. */
 export const isSplit = ({ offer, airlineCredits, credits, rewards }: Split): boolean =>
   offer !== null || airlineCredits.length > 0 || credits.length > 0 || rewards !== null

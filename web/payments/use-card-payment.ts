@@ -7,16 +7,16 @@ import type { CardHandle, VaultedCard } from './card-frame.tsx'
 import { noPayment, type PaymentEntries } from './payment-entries.ts'
 import { keptCards, type KeptCard } from './payment-queries.ts'
 
-/** What the choice of a card needs to know, and what it changes. */
+/** The state of the card choice, and how to change it. */
 export interface CardPayment {
-  /** What is charged: its currency decides which cards can be. */
+  /** The amount; its currency decides which cards can pay. */
   readonly total: MoneyWire
   readonly entries: Pick<PaymentEntries, 'keep' | 'touched'>
   readonly change: (entries: Partial<PaymentEntries>) => void
   readonly kept: readonly KeptCard[]
-  /** Null where a card is typed. */
-  readonly keptCard: KeptCard | null
-  /** Whether the vault wants its code once more for this amount. */
+  /** Null for a new card. */
+  readonly savedCard: KeptCard | null
+  /** True if the vault requires the security code again for this amount. */
   readonly asksCode: boolean
   readonly handle: RefObject<CardHandle | null>
 }
@@ -29,26 +29,24 @@ export const asksCodeFor = (card: KeptCard | null, minor: bigint): boolean =>
   card?.withoutCode != null && minor > BigInt(card.withoutCode.minor)
 
 /**
- * The card to charge, from the vault where something was typed there; what is wrong in its fields
- * the vault's own form says.
+ * The card to charge. Anything entered in the vault's form is sent first; that form shows its own
+ * errors.
  */
 export const vaultedCard = async ({
-  keptCard,
+  savedCard,
   asksCode,
   handle,
-}: Pick<CardPayment, 'keptCard' | 'asksCode' | 'handle'>): Promise<VaultedCard> =>
-  keptCard !== null && !asksCode
-    ? { ok: true, token: keptCard.methodToken }
+}: Pick<CardPayment, 'savedCard' | 'asksCode' | 'handle'>): Promise<VaultedCard> =>
+  savedCard !== null && !asksCode
+    ? { ok: true, token: savedCard.methodToken }
     : ((await handle.current?.vaulted()) ?? { ok: false, why: 'unavailable' })
 
-/**
- * A card alone pays, outside of a checkout: the first kept one that can be charged, until somebody
- * chooses.
- */
+/** Payment by card alone, outside checkout. Preselects the first saved card that can pay. */
 export const useCardPayment = (
   total: MoneyWire,
 ): CardPayment & {
-  /** The card that is typed is to be kept. */ readonly wishesToKeep: boolean
+  /** A new card is to be saved. */
+  readonly savesNewCard: boolean
 } => {
   const { data: kept = [] } = useQuery(keptCards(useServices()))
   const [entries, setEntries] = useState<PaymentEntries>(noPayment)
@@ -56,15 +54,15 @@ export const useCardPayment = (
   const methodToken = entries.touched.card
     ? entries.methodToken
     : (kept.find((card) => canPay(card, total))?.methodToken ?? '')
-  const keptCard = kept.find((card) => card.methodToken === methodToken) ?? null
+  const savedCard = kept.find((card) => card.methodToken === methodToken) ?? null
   return {
     total,
     entries,
     change: (changed) => setEntries((before) => ({ ...before, ...changed })),
     kept,
-    keptCard,
-    asksCode: asksCodeFor(keptCard, BigInt(total.minor)),
+    savedCard,
+    asksCode: asksCodeFor(savedCard, BigInt(total.minor)),
     handle,
-    wishesToKeep: entries.keep && keptCard === null,
+    savesNewCard: entries.keep && savedCard === null,
   }
 }

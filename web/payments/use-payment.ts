@@ -5,7 +5,7 @@ import { multiplierOf, type EarningProduct } from '@portolan/domain/rewards/acco
 import { earnAt } from '@portolan/domain/rewards/earn.ts'
 import { redemptionRate } from '@portolan/domain/rewards/redemption-rates.data.ts'
 import type { NamedTraveler } from '@portolan/domain/wallet/airline-credit.ts'
-import { fromWire, toWire, type MoneyWire } from '@portolan/kernel/money.ts'
+import { fromWire, toWire, type Money, type MoneyWire } from '@portolan/kernel/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch, type Control, type UseFormReturn } from 'react-hook-form'
@@ -13,7 +13,13 @@ import { errorWords } from '../shell/error-words.ts'
 import { useServices } from '../shell/services-context.ts'
 import type { CardHandle } from './card-frame.tsx'
 import { noPayment, type PaymentEntries } from './payment-entries.ts'
-import { keptCards, keptCardsKey, payingAccounts, walletOfQuote } from './payment-queries.ts'
+import {
+  keptCards,
+  keptCardsKey,
+  payingAccounts,
+  walletOfQuote,
+  type KeptCard,
+} from './payment-queries.ts'
 import { asksCodeFor, canPay, type CardPayment } from './use-card-payment.ts'
 import {
   airlinePurse,
@@ -27,12 +33,12 @@ import {
 
 type PaymentBody = BodyOf<typeof placeBooking>['payment']
 
-/** What a form must have to be paid. */
+/** Fields a form needs to use `usePayment`. */
 export interface PayingEntries {
   accountReferenceId: string
   payment: PaymentEntries
 }
-/** What an account earns on the part the card pays. */
+/** What an account earns on the amount charged to the card. `amount`: miles, or minor units of cash. */
 export interface Earning {
   readonly accountReferenceId: string
   readonly productDisplayName: string
@@ -40,39 +46,36 @@ export interface Earning {
   readonly unit: 'miles' | 'cash'
   readonly amount: number
 }
-/**
- * A checkout's payment as it stands: one place for its panel, its button, its summary and what is
- * sent.
- */
+/** The state of a checkout's payment, for the panel, the button, the summary and the request. */
 export interface Payment extends CardPayment {
   readonly entries: PaymentEntries
   readonly purses: Purses
   readonly best: Weighed['best'] | null
   readonly loading: boolean
   readonly split: Split
-  /** What else was tried did not work: the card alone is offered (decision 94 of the specification). */
+  /** After a tender was refused, only the card is offered (checkout-10). */
   readonly cardOnly: boolean
   readonly earning: readonly Earning[]
-  /** False where others pay everything. */
+  /** False if other tenders pay everything. */
   readonly needsCard: boolean
-  /** What a refusal takes out of the choice: tenders that did not work are not offered as they were. */
+  /** Reloads, or stops offering, the tenders that a refusal is about. */
   readonly onRefused: (code: ErrorCode) => void
   readonly bodyWith: (methodToken: string | null, accountReferenceId: string) => PaymentBody
 }
 
 export interface PaymentPlan {
   readonly quoteId: string
-  /** What is charged at booking. */
+  /** Charged at booking. */
   readonly total: MoneyWire
   readonly earnsAs: EarningProduct
-  /** Who flies, as the form has them: airlines' credits are theirs. Absent where nobody does. */
+  /** The form's travelers, for airline credits. Absent for products without flights. */
   readonly travelers?: readonly NamedTraveler[]
-  /** Why the last try came to nothing. */
+  /** Why the last attempt failed. */
   readonly refusal: { readonly code: ErrorCode } | null
 }
 
-/** Refusals after which what there is to pay with is read again. */
-const ofPurses: ReadonlySet<ErrorCode> = new Set([
+/** Refusals after which balances are reloaded. */
+const purseRefusals: ReadonlySet<ErrorCode> = new Set([
   'TenderSumDiffers',
   'TendersExceedTotal',
   'RedemptionNotAllowed',
@@ -86,7 +89,7 @@ const ofPurses: ReadonlySet<ErrorCode> = new Set([
   'TravelOfferUsed',
   'TravelOfferNotValid',
 ])
-const ofCards: ReadonlySet<ErrorCode> = new Set([
+const cardRefusals: ReadonlySet<ErrorCode> = new Set([
   'UserCardNotFound',
   'SecurityCodeNeeded',
   'CreditCardExpired',
@@ -94,9 +97,81 @@ const ofCards: ReadonlySet<ErrorCode> = new Set([
 ])
 const refusesTenders = (code: ErrorCode): boolean => errorWords[code].screen === 'tenders'
 
-/** The account that is selected where nobody has chosen comes first (specification section 4). */
+/** The account that is preselected comes first (payments-11). */
 const bestFirst = (accounts: readonly RewardsAccountWire[]): RewardsAccountWire[] =>
   [...accounts].sort((a, b) => b.hotelsMultiplier - a.hotelsMultiplier)
+
+const earningsOf = (
+  accounts: readonly RewardsAccountWire[],
+  earnsAs: EarningProduct,
+  charged: Money,
+): Earning[] =>
+  accounts
+    .filter((account) => multiplierOf(account, earnsAs) > 0)
+    .map((account): Earning => {
+      const { accountReferenceId, productDisplayName, lastFour, rewardsBalance } = account
+      const earned = earnAt(multiplierOf(account, earnsAs), rewardsBalance.currency, charged)
+      return {
+        accountReferenceId,
+        productDisplayName,
+        lastFour,
+        unit: earned.currency,
+        amount: earned.currency === 'miles' ? earned.miles : Number(earned.cash.minor),
+      }
+    })
+    .sort((a, b) => b.amount - a.amount)
+
+type CreditPayment = Split['credits'][number]
+const creditsBody = (credits: readonly CreditPayment[]) =>
+  credits.map(({ creditId, amount }) => ({ creditId, amount: toWire(amount) }))
+
+/** The split as the API expects it, without tenders that pay nothing. */
+const tendersBody = ({
+  offer,
+  airlineCredits,
+  credits,
+  rewards,
+  card,
+}: Split): NonNullable<PaymentBody['tenders']> => ({
+  ...(offer === null ? {} : { offerId: offer.offerId }),
+  ...(airlineCredits.length === 0 ? {} : { airlineCredits: creditsBody(airlineCredits) }),
+  ...(credits.length === 0 ? {} : { credits: creditsBody(credits) }),
+  ...(rewards === null
+    ? {}
+    : { rewards: { accountReferenceId: rewards.accountReferenceId, units: rewards.units } }),
+  ...(card.minor > 0n ? { card: toWire(card) } : {}),
+})
+
+interface Preselection {
+  readonly best: Weighed['best'] | null
+  readonly cards: readonly KeptCard[] | undefined
+  readonly currency: MoneyWire['currency']
+}
+
+/** Selects the best tenders and the first card that can pay, until the person chooses. */
+const usePreselection = (
+  { getValues, setValue }: UseFormReturn<PayingEntries>,
+  { best, cards, currency }: Preselection,
+): void => {
+  useEffect(() => {
+    const current = getValues().payment
+    if (best === null || current.touched.tenders) return
+    setValue('payment', {
+      ...current,
+      tenders: {
+        ...current.tenders,
+        offerId: best.offer?.offerId ?? '',
+        credits: best.credits.map(({ creditId }) => creditId),
+      },
+    })
+  }, [best, getValues, setValue])
+  useEffect(() => {
+    const current = getValues().payment
+    const first = cards?.find((card) => canPay(card, { currency }))
+    if (first !== undefined && !current.touched.card)
+      setValue('payment', { ...current, methodToken: first.methodToken })
+  }, [cards, currency, getValues, setValue])
+}
 
 export const usePayment = <E extends PayingEntries>(
   form: UseFormReturn<E>,
@@ -108,8 +183,9 @@ export const usePayment = <E extends PayingEntries>(
   const cards = useQuery(keptCards(services))
   const handle = useRef<CardHandle>(null)
   const [cardOnly, setCardOnly] = useState(refusal !== null && refusesTenders(refusal.code))
-  // The part of the form that is ours: its other fields are the product's.
-  const { setValue, getValues } = form as unknown as UseFormReturn<PayingEntries>
+  // Only the payment fields are used here; the other fields are the product's.
+  const payingForm = form as unknown as UseFormReturn<PayingEntries>
+  const { setValue, getValues } = payingForm
   const entries = useWatch({
     control: form.control as unknown as Control<PayingEntries>,
     name: 'payment',
@@ -118,25 +194,8 @@ export const usePayment = <E extends PayingEntries>(
     setValue('payment', { ...getValues().payment, ...changed })
 
   const best = wallet.data?.best ?? null
-  useEffect(() => {
-    const now = getValues().payment
-    if (best === null || now.touched.tenders) return
-    setValue('payment', {
-      ...now,
-      tenders: {
-        ...now.tenders,
-        offerId: best.offer?.offerId ?? '',
-        credits: best.credits.map(({ creditId }) => creditId),
-      },
-    })
-  }, [best, getValues, setValue])
   const { currency } = total
-  useEffect(() => {
-    const now = getValues().payment
-    const first = cards.data?.find((card) => canPay(card, { currency }))
-    if (first !== undefined && !now.touched.card)
-      setValue('payment', { ...now, methodToken: first.methodToken })
-  }, [cards.data, currency, getValues, setValue])
+  usePreselection(payingForm, { best, cards: cards.data, currency })
 
   const purses: Purses = {
     wallet: wallet.data ?? null,
@@ -148,32 +207,14 @@ export const usePayment = <E extends PayingEntries>(
     ? splitOf(fromWire(total), { ...purses, airlines: null }, noPayment.tenders)
     : splitOf(fromWire(total), purses, entries.tenders)
   const kept = cards.data ?? []
-  const keptCard = kept.find(({ methodToken }) => methodToken === entries.methodToken) ?? null
-  const earning = purses.accounts
-    .filter((account) => multiplierOf(account, earnsAs) > 0)
-    .map((account): Earning => {
-      const earned = earnAt(
-        multiplierOf(account, earnsAs),
-        account.rewardsBalance.currency,
-        split.card,
-      )
-      const { accountReferenceId, productDisplayName, lastFour } = account
-      return {
-        accountReferenceId,
-        productDisplayName,
-        lastFour,
-        unit: earned.currency,
-        amount: earned.currency === 'miles' ? earned.miles : Number(earned.cash.minor),
-      }
-    })
-    .sort((one, other) => other.amount - one.amount)
+  const savedCard = kept.find(({ methodToken }) => methodToken === entries.methodToken) ?? null
 
   const onRefused = (code: ErrorCode): void => {
     if (refusesTenders(code)) setCardOnly(true)
-    if (ofPurses.has(code))
+    if (purseRefusals.has(code))
       for (const { queryKey } of [walletOfQuote(services, quoteId), payingAccounts(services)])
         void services.queries.invalidateQueries({ queryKey })
-    if (!ofCards.has(code)) return
+    if (!cardRefusals.has(code)) return
     if (code === 'UserCardNotFound')
       change({ methodToken: '', touched: { ...entries.touched, card: true } })
     void services.queries.invalidateQueries({ queryKey: keptCardsKey })
@@ -188,48 +229,17 @@ export const usePayment = <E extends PayingEntries>(
     purses,
     best,
     split,
-    earning,
+    earning: earningsOf(purses.accounts, earnsAs, split.card),
     kept,
-    keptCard,
+    savedCard,
     handle,
     loading: wallet.isPending || accounts.isPending,
     needsCard: split.card.minor > 0n || !isSplit(split),
-    asksCode: asksCodeFor(keptCard, split.card.minor),
+    asksCode: asksCodeFor(savedCard, split.card.minor),
     bodyWith: (methodToken, accountReferenceId) => ({
       ...(methodToken === null ? {} : { methodToken }),
       ...(accountReferenceId === '' ? {} : { accountReferenceId }),
-      ...(isSplit(split)
-        ? {
-            tenders: {
-              ...(split.offer === null ? {} : { offerId: split.offer.offerId }),
-              ...(split.airlineCredits.length === 0
-                ? {}
-                : {
-                    airlineCredits: split.airlineCredits.map(({ creditId, amount }) => ({
-                      creditId,
-                      amount: toWire(amount),
-                    })),
-                  }),
-              ...(split.credits.length === 0
-                ? {}
-                : {
-                    credits: split.credits.map(({ creditId, amount }) => ({
-                      creditId,
-                      amount: toWire(amount),
-                    })),
-                  }),
-              ...(split.rewards === null
-                ? {}
-                : {
-                    rewards: {
-                      accountReferenceId: split.rewards.accountReferenceId,
-                      units: split.rewards.units,
-                    },
-                  }),
-              ...(split.card.minor > 0n ? { card: toWire(split.card) } : {}),
-            },
-          }
-        : {}),
+      ...(isSplit(split) ? { tenders: tendersBody(split) } : {}),
     }),
   }
 }

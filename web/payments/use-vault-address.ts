@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useServices } from '../shell/services-context.ts'
 
 /**
- * The address of a page of the vault for a frame of ours: who frames it, and by name the look of
- * this site, so that it is right from its first paint. It stays what it was at first, for another
- * one would load the frame anew and lose what was typed.
+ * Address of a vault page, with our origin and the site's theme, so that the first paint is right.
+ * It never changes after the first render: a new address would reload the frame and lose its
+ * entries.
  */
 export const useVaultAddress = (
   url: string,

@@ -4,35 +4,31 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { useServices } from '../shell/services-context.ts'
 import { isVaultMessage, themeFor, type VaultMessage } from './vault-messages.ts'
 
-export type VaultAnswer = Extract<VaultMessage, { kind: 'tokenised' | 'recached' | 'failed' }>
+export type VaultResponse = Extract<VaultMessage, { kind: 'tokenised' | 'recached' | 'failed' }>
 
 interface VaultFrame {
   readonly frame: RefObject<HTMLIFrameElement | null>
-  /** The form's own; null until it has said so. */
+  /** Pixels, as reported by the form; null until then. */
   readonly height: number | null
-  /**
-   * Hands what was typed to the vault, under credentials made for this one time; null where it
-   * could not be reached.
-   */
-  readonly ask: (message: Readonly<Record<string, unknown>>) => Promise<VaultAnswer | null>
+  /** Sends a request to the vault with single-use credentials; null if the vault does not respond. */
+  readonly request: (message: Readonly<Record<string, unknown>>) => Promise<VaultResponse | null>
 }
 
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 /**
- * A form of the vault in a frame of its own origin: nothing of a card is ever in this page.
- * Messages go to that origin alone, carry the nonce the frame gave itself, and anything else that
- * arrives is not read.
+ * A vault form in a frame of the vault's origin, so that card data never reaches this page.
+ * Messages go only to that origin and carry the frame's nonce; all other messages are ignored.
  */
 export const useVaultFrame = (
   vaultOrigin: string,
-  hears: { readonly onSubmit: () => void; readonly onBrand?: (brand: string | null) => void },
+  handlers: { readonly onSubmit: () => void; readonly onBrand?: (brand: string | null) => void },
 ): VaultFrame => {
   const { call, host } = useServices()
-  const { onSubmit, onBrand } = hears
+  const { onSubmit, onBrand } = handlers
   const frame = useRef<HTMLIFrameElement>(null)
   const handshake = useRef<string | null>(null)
-  const waiting = useRef<((answer: VaultAnswer | null) => void) | null>(null)
+  const pendingRequest = useRef<((response: VaultResponse | null) => void) | null>(null)
   const [height, setHeight] = useState<number | null>(null)
 
   const send = useCallback(
@@ -47,7 +43,7 @@ export const useVaultFrame = (
   )
 
   useEffect(() => {
-    const dress = (kind: 'start' | 'theme'): void => {
+    const sendTheme = (kind: 'start' | 'theme'): void => {
       if (frame.current) send({ kind, ...themeFor(frame.current) })
     }
     const listen = (event: MessageEvent<unknown>): void => {
@@ -60,7 +56,7 @@ export const useVaultFrame = (
       const message = event.data
       if (message.kind === 'ready') {
         handshake.current = message.nonce
-        dress('start')
+        sendTheme('start')
         return
       }
       if (message.nonce !== handshake.current) return
@@ -68,12 +64,12 @@ export const useVaultFrame = (
       if (message.kind === 'submit') onSubmit()
       if (message.kind === 'valid') onBrand?.(message.brand)
       if (message.kind === 'tokenised' || message.kind === 'recached' || message.kind === 'failed')
-        waiting.current?.(message)
+        pendingRequest.current?.(message)
     }
     window.addEventListener('message', listen)
     const media = window.matchMedia('(prefers-color-scheme: dark)')
-    // The colours stand on the mount only after it was painted in the new scheme.
-    const repaint = (): void => void requestAnimationFrame(() => dress('theme'))
+    // The new colors can be read only after the page was painted with them.
+    const repaint = (): void => void requestAnimationFrame(() => sendTheme('theme'))
     media.addEventListener('change', repaint)
     const unsubscribe = host.subscribe(repaint)
     return () => {
@@ -83,8 +79,8 @@ export const useVaultFrame = (
     }
   }, [vaultOrigin, onSubmit, onBrand, send, host])
 
-  const ask = useCallback(
-    async (message: Readonly<Record<string, unknown>>): Promise<VaultAnswer | null> => {
+  const request = useCallback(
+    async (message: Readonly<Record<string, unknown>>): Promise<VaultResponse | null> => {
       let credentials: AnswerOf<typeof readSpreedlyCredentials>
       try {
         credentials = await call(readSpreedlyCredentials, {})
@@ -92,16 +88,16 @@ export const useVaultFrame = (
         return null
       }
       if (handshake.current === null) return null
-      const answer = new Promise<VaultAnswer | null>((resolve) => {
-        waiting.current = resolve
-        AbortSignal.timeout(patienceMs).addEventListener('abort', () => resolve(null))
+      const response = new Promise<VaultResponse | null>((resolve) => {
+        pendingRequest.current = resolve
+        AbortSignal.timeout(timeoutMs).addEventListener('abort', () => resolve(null))
       })
       send({ ...message, credentials })
-      return answer.finally(() => {
-        waiting.current = null
+      return response.finally(() => {
+        pendingRequest.current = null
       })
     },
     [call, send],
   )
-  return { frame, height, ask }
+  return { frame, height, request }
 }

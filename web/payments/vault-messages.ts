@@ -1,4 +1,4 @@
-/** What the vault's frame may say: a closed list, and each message is checked before it is believed. */
+/** Every message the vault's frame can send. Each is validated before use. */
 export type VaultMessage =
   | { readonly kind: 'ready'; readonly nonce: string }
   | { readonly kind: 'resize'; readonly nonce: string; readonly height: number }
@@ -44,10 +44,7 @@ export const isVaultMessage = (data: unknown): data is VaultMessage => {
   )
 }
 
-/**
- * The vault takes these custom properties and no others (`market/vault/theme.ts` holds the other
- * end).
- */
+/** The custom properties the vault accepts (see `market/vault/theme.ts`). */
 const names = [
   'paper',
   'sheet',
@@ -62,7 +59,7 @@ const names = [
   'r4',
 ] as const
 
-/** The colours in force where an element stands, so that a frame looks like the page around it. */
+/** The element's computed theme colors and color scheme, so that a frame matches the page around it. */
 export const themeFor = (
   element: Element,
 ): { readonly theme: Readonly<Record<string, string>>; readonly scheme: 'light' | 'dark' } => {

@@ -8,20 +8,17 @@ import styles from './back-to-top.module.css'
 
 const c = classNames(styles)
 
-/** Pixels scrolled before it appears (specification section 9). */
+/** Pixels scrolled before it appears (sale-20). */
 const appearsPast = 500
 
-/**
- * Looked at when the window is scrolled and not in each drawing of the page: to ask where it stands
- * then would have the page laid out twice.
- */
+/** Whether the page is scrolled down far. Read on scroll: reading it in render forces a layout. */
 const useFarDown = (): boolean => {
   const [far, setFar] = useState(false)
   useEffect(() => {
-    const look = (): void => setFar(window.scrollY > appearsPast)
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    const update = (): void => setFar(window.scrollY > appearsPast)
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    return () => window.removeEventListener('scroll', update)
   }, [])
   return far
 }

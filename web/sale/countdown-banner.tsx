@@ -14,14 +14,14 @@ const parts = [
   ['seconds', 'second', 'seconds'],
 ] as const satisfies readonly (readonly [keyof Countdown, string, string])[]
 
-/** Says it in words, without the seconds: whoever listens need not hear them fall. */
+/** The countdown in words. Leaves out seconds, which a screen reader would announce nonstop. */
 const spoken = (left: Countdown): string =>
   parts
     .slice(0, 3)
     .map(([of, one, many]) => `${left[of]} ${left[of] === 1 ? one : many}`)
     .join(', ')
 
-/** How long until the sale lands, by the second. `onLanded`: it has. */
+/** Counts down to the start of the sale. `onLanded` is called once it starts. */
 export const CountdownBanner = ({
   landsAt,
   onLanded,
@@ -37,22 +37,22 @@ export const CountdownBanner = ({
       onLanded()
       return
     }
-    // To the next whole second that is left, so that no second is skipped or stands twice.
+    // Wakes at whole remaining seconds, so that none is skipped or shown twice.
     const timer = setTimeout(() => setAt(now()), ((landsAt - now()) % 1000) + 1)
     return () => clearTimeout(timer)
   }, [at, over, landsAt, now, onLanded])
-  const left = countdownTo(landsAt, at)
+  const remaining = countdownTo(landsAt, at)
   return (
     <section className={c('banner')} aria-label="Countdown">
       <p className={c('words')}>Our first-ever travel sale lands in</p>
       <div className={c('figures')} role="timer">
-        <VisuallyHidden>{spoken(left)}</VisuallyHidden>
+        <VisuallyHidden>{spoken(remaining)}</VisuallyHidden>
         {parts.map(([of, one, many]) => (
           <span key={of} className={c('part')} aria-hidden="true">
             <span className={c('figure')}>
-              {of === 'days' ? left[of] : String(left[of]).padStart(2, '0')}
+              {of === 'days' ? remaining[of] : String(remaining[of]).padStart(2, '0')}
             </span>
-            <span className={c('unit')}>{left[of] === 1 ? one : many}</span>
+            <span className={c('unit')}>{remaining[of] === 1 ? one : many}</span>
           </span>
         ))}
       </div>

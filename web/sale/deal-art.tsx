@@ -4,15 +4,27 @@ import { hash32 } from '@portolan/kernel/seed.ts'
 import { DestinationArt } from '@portolan/design/art/destination-art.tsx'
 import { FamilyArt } from '@portolan/design/art/family-art.tsx'
 import { CAR_KINDS, type FamilyItem } from '@portolan/design/art/family-item.ts'
+import type { PlaceFacts } from '@portolan/design/art/place-facts.ts'
 
 export interface DealArtProps {
-  destination: SaleDestination
+  destination: SaleDestination | null
   offerId: string
   funnel: OfferFunnel
   premier: boolean
 }
 
-/** What is pictured of a deal besides its place: null where the place itself is what one goes for. */
+/** A coast, for a deal at any destination. */
+const anywhere: PlaceFacts = {
+  name: 'Anywhere',
+  country: 'PT',
+  latitude: 37,
+  longitude: -8,
+  population: 30_000,
+  coastal: true,
+  elevation: 10,
+}
+
+/** What the art shows besides the place; null for flights, where the place is enough. */
 const itemOf = ({ offerId: name, funnel, premier }: DealArtProps): FamilyItem | null => {
   switch (funnel) {
     case 'Lodging':
@@ -29,15 +41,13 @@ const itemOf = ({ offerId: name, funnel, premier }: DealArtProps): FamilyItem | 
   }
 }
 
-/**
- * The picture of a deal: a hotel, a home or a car in the inks of its place, or for flights the
- * place. No grid is a wall of the same picture.
- */
+/** Art of a deal: a hotel, home or car in the colors of its place, or the place itself. */
 export const DealArt = (props: DealArtProps) => {
   const item = itemOf(props)
+  const facts = props.destination ?? anywhere
   return item === null ? (
-    <DestinationArt facts={props.destination} format="card" />
+    <DestinationArt facts={facts} format="card" />
   ) : (
-    <FamilyArt item={item} facts={props.destination} format="card" />
+    <FamilyArt item={item} facts={facts} format="card" />
   )
 }

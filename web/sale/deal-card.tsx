@@ -15,22 +15,19 @@ import { AppLink } from '../shell/layout/app-link.tsx'
 import { useServices } from '../shell/services-context.ts'
 import { useViewed } from '../shell/tracking/use-viewed.ts'
 import { useSeen } from '../shell/use-seen.ts'
-import type { WalletOffer } from '../wallet/wallet-query.ts'
+import type { WalletOffer } from '../shell/wallet/wallet-query.ts'
 import { DealArt } from './deal-art.tsx'
-import { expiryText, funnelIn, kindOf } from './deal-words.ts'
+import { expiryText, funnelIn, kindOf, placeText } from './deal-words.ts'
 import styles from './deal-card.module.css'
 import { SavingLine } from './saving-line.tsx'
 import type { OfferDeal } from './use-shown-sale.ts'
 
 const c = classNames(styles)
 
-/** Share of a card that has to be on screen to count as seen (specification section 9). */
+/** Share of a card that has to be on screen to count as seen (sale-19). */
 const seenShare: Readonly<Record<SaleSection, number>> = { hotels: 0.8, flights: 0.8, cars: 0.5 }
 
-/**
- * What is told when somebody follows a deal: the offer's own sealed properties go along as they
- * are.
- */
+/** Tracks a click on a deal. The offer's encrypted properties are passed on unchanged. */
 export const useFollowDeal = (): ((
   offer: WalletOffer,
   section: SaleSection | 'featured',
@@ -48,16 +45,16 @@ export const useFollowDeal = (): ((
 export interface DealCardProps {
   deal: OfferDeal
   section: SaleSection
-  /** From 0 in its grid. */
+  /** Index in its grid. */
   position: number
   trip: DealTrip | undefined
-  /** In the lead-up nothing can be followed yet. */
+  /** Deals are not linked during the lead-up. */
   linked: boolean
 }
 
-/** One deal: the place, what comes off, until when, and what it saves. The whole card leads there. */
+/** One deal: place, discount, expiration and saving. The whole card is a link. */
 export const DealCard = ({ deal, section, position, trip, linked }: DealCardProps) => {
-  const { tracker } = useServices()
+  const { tracker, profile } = useServices()
   const mobile = useMobile()
   const follow = useFollowDeal()
   const box = useRef<HTMLLIElement>(null)
@@ -67,7 +64,7 @@ export const DealCard = ({ deal, section, position, trip, linked }: DealCardProp
   useViewed(box, seenShare[section], () =>
     tracker.track('offer_viewed', { offer_id: offer.id, section, position }),
   )
-  const title = <span className={c('name')}>{destination.name}</span>
+  const title = <span className={c('name')}>{placeText(destination)}</span>
   return (
     <li ref={box} className={c('card', deal.kind === 'sold-out' && 'gone')}>
       <span className={c('art')}>
@@ -90,13 +87,13 @@ export const DealCard = ({ deal, section, position, trip, linked }: DealCardProp
           <Mark tone="plain" icon={Tag}>
             {offer.title}
           </Mark>
-          <span className={c('text')}>No room is left for the stay of this deal.</span>
+          <span className={c('text')}>No rooms left for this deal.</span>
         </>
       ) : (
         <>
           {linked ? (
             <AppLink
-              href={cardTarget(offer, funnel, { mobile, trip })}
+              href={cardTarget(offer, funnel, { mobile, sells: profile.sells, trip })}
               className={c('link')}
               onClick={() => follow(deal.offer, section, position)}
             >

@@ -20,10 +20,7 @@ export interface DealGridProps {
   linked: boolean
 }
 
-/**
- * Cards in a grid, a page at a time. Mount it anew (by `key`) for another list, so that it begins
- * at its head.
- */
+/** Deal cards, a page at a time. Give each list its own `key`, so that it starts at the first page. */
 export const DealGrid = ({ section, deals, trips, linked }: DealGridProps) => {
   const [pages, setPages] = useState(1)
   const shown = deals.slice(0, pages * pageSize)
@@ -31,7 +28,6 @@ export const DealGrid = ({ section, deals, trips, linked }: DealGridProps) => {
     <>
       <ul className={c('grid')}>
         {shown.map((deal, at) => (
-          // A trip that was measured is one of flights or of a stay: a car of the same offer has none.
           <DealCard
             key={deal.offer.id}
             deal={deal}
@@ -51,6 +47,7 @@ export const DealGrid = ({ section, deals, trips, linked }: DealGridProps) => {
   )
 }
 
+/** The measured trip of a deal, where it fits the section: a car deal has none. */
 export const tripFor = (
   { offer }: OfferDeal,
   section: SaleSection | 'featured',

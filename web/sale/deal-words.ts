@@ -4,10 +4,10 @@ import { sectionOf, type OfferFunnel } from '@portolan/domain/sale/sale-offer.ts
 import { daysBetween, formatDay } from '@portolan/kernel/calendar.ts'
 import { formatWhole, isCurrency, money } from '@portolan/kernel/money.ts'
 import { lastDayOf } from '@portolan/kernel/product-day.ts'
-import { formatSpan } from '../flights/search/date-words.ts'
+import { formatSpan } from '../shell/date-words.ts'
 import type { SavingAnswer } from './sale-query.ts'
 
-/** Headings of the grids and their tabs, without the count (specification section 2). */
+/** Headings of the grids and their tabs, without the count (sale-23). */
 export const sectionTitles: Readonly<Record<SaleSection | 'featured', string>> = {
   featured: 'Featured deals',
   hotels: 'Hotel deals',
@@ -25,35 +25,45 @@ const kinds: Readonly<Record<OfferFunnel, string>> = {
 }
 export const kindOf = (funnel: OfferFunnel): string => kinds[funnel]
 
-/**
- * Which of its funnels an offer stands for in a section; its first where the section is none of a
- * grid.
- */
+/** The funnel that an offer has in a section; its first one in the featured section. */
 export const funnelIn = (
   funnels: readonly OfferFunnel[],
   section: SaleSection | 'featured',
 ): OfferFunnel => funnels.find((funnel) => sectionOf[funnel] === section) ?? funnels[0] ?? 'Lodging'
 
-/** `Expires Mon 4 Jan`: the last day, as the wallet says it of the same offer. */
+/** The name of a deal's place. */
+export const placeText = (destination: { readonly name: string } | null): string =>
+  destination?.name ?? 'Any destination'
+
+/** `Expires Mon, Jan 4`: the last valid day, as in the wallet. */
 export const expiryText = (expiresOn: string): string =>
   `Expires ${formatDay(lastDayOf(Date.parse(expiresOn)))}`
 
-/** The trip that was measured, in a line. */
+/** The measured trip in one line. */
 export const tripText = (trip: DealTrip): string => {
   if (trip.kind === 'flights')
-    return `${trip.from} to ${trip.to}, ${formatSpan(trip.departs, trip.returns)}, one adult`
+    return `${trip.from} to ${trip.to}, ${formatSpan(trip.departs, trip.returns)}, 1 adult`
   const nights = daysBetween(trip.checkIn, trip.checkOut)
-  return `${trip.leastStars > 0 ? `${trip.leastStars} stars or more, ` : ''}${nights} ${nights === 1 ? 'night' : 'nights'} from ${formatDay(trip.checkIn)}, for two`
+  return [
+    ...(trip.leastStars > 0 ? [`${trip.leastStars}+ stars`] : []),
+    `${nights} ${nights === 1 ? 'night' : 'nights'} from ${formatDay(trip.checkIn)}`,
+    '2 guests',
+  ].join(', ')
 }
 
 export interface SavingWords {
-  /** The price with the offer taken off, whole units; null where there is none. */
+  /** The price after the discount, in whole units; null where unknown. */
   readonly price: string | null
   /** `$86 below the 30-day median of $498`. */
   readonly text: string
   readonly saves: boolean
 }
-/** What was measured, whichever way it turned out. Null where nothing is measured of such a deal. */
+const comparedWords = (saving: number, whole: (minor: number) => string, median: string) => {
+  if (saving === 0) return `Same as ${median}`
+  return saving > 0 ? `${whole(saving)} below ${median}` : `${whole(-saving)} above ${median}`
+}
+
+/** How a deal compares with past prices, also where it is not cheaper. Null where not measured. */
 export const savingWords = ({
   saving,
   currency,
@@ -65,22 +75,15 @@ export const savingWords = ({
       saves: false,
       text:
         saving.because === 'NothingOnSale'
-          ? 'Nothing is on sale for this trip now'
-          : 'On sale for too few days to compare',
+          ? 'Not available right now'
+          : 'Not enough price history to compare',
     }
   }
   if (!isCurrency(currency)) return null
   const whole = (minor: number): string => formatWhole(money(minor, currency))
-  const median = `the 30-day median of ${whole(saving.median)}`
-  const apart = Math.abs(saving.saving)
   return {
     price: whole(saving.price),
     saves: saving.saving > 0,
-    text:
-      saving.saving > 0
-        ? `${whole(apart)} below ${median}`
-        : saving.saving === 0
-          ? `As much as ${median}`
-          : `${whole(apart)} above ${median}`,
+    text: comparedWords(saving.saving, whole, `the 30-day median of ${whole(saving.median)}`),
   }
 }

@@ -8,21 +8,21 @@ import { LiveRegion } from '@portolan/design/primitives/live-region.tsx'
 import { useMobile } from '@portolan/design/primitives/use-media.ts'
 import { activeAfterKey } from '@portolan/design/travel/use-place-combobox.ts'
 import { Search } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import styles from './destination-search.module.css'
 
 const c = classNames(styles)
 
-/** Byte for byte (specification sections 2 and 8). */
+/** Byte for byte (sale-7). */
 const noMatch = 'The location you entered does not match a location currently on sale.'
 const heading = 'Destinations on sale by continent'
 
 export interface DestinationSearchProps {
-  /** The sale's name: title of the search on a phone. */
+  /** The name of the sale, the title of the search on phones. */
   title: string
   continents: readonly string[]
   destinations: readonly SaleDestination[]
-  /** What stands in the field. */
+  /** The text of the field. */
   search: string
   location: string | null
   onType: (text: string) => void
@@ -32,47 +32,146 @@ export interface DestinationSearchProps {
 
 const labelOf = ({ destinations }: Pick<DestinationSearchProps, 'destinations'>): string =>
   `Find a destination on sale (${destinations.length})`
-const said = (groups: readonly ContinentGroup[], search: string): string => {
+const resultsText = (groups: readonly ContinentGroup[], search: string): string => {
+  if (search.trim() === '') return ''
   const found = groups.reduce((sum, group) => sum + group.destinations.length, 0)
-  return search.trim() === ''
-    ? ''
-    : found === 0
-      ? noMatch
-      : `${found} ${found === 1 ? 'destination' : 'destinations'}`
+  return found === 0 ? noMatch : `${found} ${found === 1 ? 'destination' : 'destinations'}`
 }
 
-/**
- * The combobox of the ARIA authoring practices over a list that is all there: focus stays in the
- * field, the active row is pointed at. In a phone's dialog the list stands below the field all the
- * time.
- */
-const Combobox = ({
+/** The option that Enter chooses: the one pointed at, else the first match of the typed text. */
+const activeOption = (
+  pointed: string | null,
+  names: readonly string[],
+  hasQuery: boolean,
+): string | null => {
+  if (pointed !== null && names.includes(pointed)) return pointed
+  return hasQuery ? (names[0] ?? null) : null
+}
+
+interface OptionsProps {
+  /** Prefix of all ids. */
+  id: string
+  groups: readonly ContinentGroup[]
+  optionId: (name: string) => string
+  active: string | null
+  location: string | null
+  onPoint: (name: string) => void
+  onChoose: (name: string) => void
+}
+
+const Options = ({ id, groups, optionId, active, location, onPoint, onChoose }: OptionsProps) => (
+  <>
+    <p className={c('heading')} id={`${id}-heading`}>
+      {heading}
+    </p>
+    <div role="listbox" id={`${id}-list`} aria-labelledby={`${id}-heading`}>
+      {groups.map(({ continent, destinations }, at) => (
+        <div
+          key={continent}
+          role="group"
+          aria-labelledby={`${id}-continent-${at}`}
+          className={c('group')}
+        >
+          <p className={c('continent')} id={`${id}-continent-${at}`}>
+            {continent}
+          </p>
+          {destinations.map(({ name }) => (
+            <div
+              key={name}
+              role="option"
+              id={optionId(name)}
+              tabIndex={-1}
+              aria-selected={name === location}
+              className={c('option', name === active && 'active')}
+              onPointerMove={() => onPoint(name)}
+              // Keeps the focus in the field.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(name)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') onChoose(name)
+              }}
+            >
+              {name}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  </>
+)
+
+type ComboboxProps = DestinationSearchProps & { inDialog?: boolean; onDone?: () => void }
+
+/** Open state, matches, active option and keyboard handling of the combobox. */
+const useCombobox = ({
+  continents,
+  destinations,
+  search,
+  location,
+  onType,
+  onChoose,
   inDialog = false,
   onDone,
-  ...props
-}: DestinationSearchProps & { inDialog?: boolean; onDone?: () => void }) => {
-  const { continents, destinations, search, location, onType, onChoose, onClear } = props
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
+}: ComboboxProps) => {
   const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState<string | null>(null)
-  // With a destination chosen its name stands in the field and narrows nothing: the list is whole again.
-  const groups = findDestinations({ continents }, destinations, location === null ? search : '')
+  const [pointed, setPointed] = useState<string | null>(null)
+  // A chosen destination fills the field without filtering: the list shows all destinations again.
+  const query = location === null ? search : ''
+  const groups = findDestinations({ continents }, destinations, query)
   const names = groups.flatMap((group) => group.destinations.map(({ name }) => name))
-  const active =
-    wanted !== null && names.includes(wanted)
-      ? wanted
-      : location === null && search.trim() !== ''
-        ? (names[0] ?? null)
-        : null
-  const shown = inDialog || open
-  const optionId = (name: string): string => `${id}-${names.indexOf(name)}`
+  const active = activeOption(pointed, names, query.trim() !== '')
+  const isShown = inDialog || open
   const choose = (name: string): void => {
     onChoose(name)
     setOpen(false)
-    setWanted(null)
+    setPointed(null)
     onDone?.()
   }
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return
+    const next = activeAfterKey(event.key, names, active)
+    if (next !== null) {
+      event.preventDefault()
+      setOpen(true)
+      setPointed(next)
+    } else if (event.key === 'Enter' && isShown && active !== null) {
+      event.preventDefault()
+      choose(active)
+    } else if (event.key === 'Escape' && open && !inDialog) {
+      event.preventDefault()
+      setOpen(false)
+    }
+  }
+  const type = (text: string): void => {
+    onType(text)
+    setOpen(true)
+    setPointed(null)
+  }
+  return {
+    groups,
+    names,
+    active,
+    isShown,
+    results: isShown ? resultsText(groups, query) : '',
+    setOpen,
+    setPointed,
+    choose,
+    type,
+    handleKey,
+  }
+}
+
+/**
+ * The combobox of the ARIA authoring practices: focus stays in the field, and the active option is
+ * referenced by id. In a phone's dialog the list is always open.
+ */
+const Combobox = (props: ComboboxProps) => {
+  const { inDialog = false, search, location, onClear } = props
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const box = useCombobox(props)
+  const { names, active, isShown, setOpen } = box
+  const optionId = (name: string): string => `${id}-${names.indexOf(name)}`
   return (
     <div
       className={c('search', inDialog && 'still')}
@@ -90,37 +189,19 @@ const Combobox = ({
           aria-label={labelOf(props)}
           placeholder={labelOf(props)}
           aria-autocomplete="list"
-          aria-expanded={shown && names.length > 0}
+          aria-expanded={isShown && names.length > 0}
           aria-controls={`${id}-list`}
-          aria-activedescendant={shown && active !== null ? optionId(active) : undefined}
+          aria-activedescendant={isShown && active !== null ? optionId(active) : undefined}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="done"
           data-autofocus={inDialog || undefined}
           maxLength={120}
           value={search}
-          onChange={(event) => {
-            onType(event.target.value)
-            setOpen(true)
-            setWanted(null)
-          }}
+          onChange={(event) => box.type(event.target.value)}
           onFocus={() => setOpen(true)}
           onClick={() => setOpen(true)}
-          onKeyDown={(event) => {
-            if (event.nativeEvent.isComposing) return
-            const next = activeAfterKey(event.key, names, active)
-            if (next !== null) {
-              event.preventDefault()
-              setOpen(true)
-              setWanted(next)
-            } else if (event.key === 'Enter' && shown && active !== null) {
-              event.preventDefault()
-              choose(active)
-            } else if (event.key === 'Escape' && open && !inDialog) {
-              event.preventDefault()
-              setOpen(false)
-            }
-          }}
+          onKeyDown={box.handleKey}
         />
         {search !== '' && (
           <TextButton
@@ -134,61 +215,29 @@ const Combobox = ({
           </TextButton>
         )}
       </div>
-      {shown && (
+      {isShown && (
         <div className={c('panel')}>
           {names.length === 0 ? (
             <p className={c('none')}>{noMatch}</p>
           ) : (
-            <>
-              <p className={c('heading')} id={`${id}-heading`}>
-                {heading}
-              </p>
-              <div role="listbox" id={`${id}-list`} aria-labelledby={`${id}-heading`}>
-                {groups.map(({ continent, destinations: own }, at) => (
-                  <div
-                    key={continent}
-                    role="group"
-                    aria-labelledby={`${id}-continent-${at}`}
-                    className={c('group')}
-                  >
-                    <p className={c('continent')} id={`${id}-continent-${at}`}>
-                      {continent}
-                    </p>
-                    {own.map(({ name }) => (
-                      <div
-                        key={name}
-                        role="option"
-                        id={optionId(name)}
-                        tabIndex={-1}
-                        aria-selected={name === location}
-                        className={c('option', name === active && 'active')}
-                        onPointerMove={() => setWanted(name)}
-                        // Focus stays in the field.
-                        onMouseDown={(event) => event.preventDefault()}
-                        onClick={() => choose(name)}
-                        onKeyDown={(event) => {
-                          if (event.key === 'Enter') choose(name)
-                        }}
-                      >
-                        {name}
-                      </div>
-                    ))}
-                  </div>
-                ))}
-              </div>
-            </>
+            <Options
+              id={id}
+              groups={box.groups}
+              optionId={optionId}
+              active={active}
+              location={location}
+              onPoint={box.setPointed}
+              onChoose={box.choose}
+            />
           )}
         </div>
       )}
-      <LiveRegion message={shown ? said(groups, location === null ? search : '') : ''} />
+      <LiveRegion message={box.results} />
     </div>
   )
 }
 
-/**
- * Finds a destination of the sale; on a phone over the whole screen, so that the keyboard hides
- * nothing.
- */
+/** Finds a destination of the sale. Full screen on phones, so that the keyboard hides nothing. */
 export const DestinationSearch = (props: DestinationSearchProps) => {
   const mobile = useMobile()
   const [open, setOpen] = useState(false)

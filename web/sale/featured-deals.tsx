@@ -8,8 +8,9 @@ import { useMedia, useMobile } from '@portolan/design/primitives/use-media.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { AppLink } from '../shell/layout/app-link.tsx'
+import { useServices } from '../shell/services-context.ts'
 import { useSeen } from '../shell/use-seen.ts'
-import type { WalletOffer } from '../wallet/wallet-query.ts'
+import type { WalletOffer } from '../shell/wallet/wallet-query.ts'
 import { useFollowDeal } from './deal-card.tsx'
 import { tripFor } from './deal-grid.tsx'
 import { expiryText, funnelIn, kindOf } from './deal-words.ts'
@@ -39,6 +40,7 @@ const DealRow = ({
   seen: boolean
 }) => {
   const mobile = useMobile()
+  const { profile } = useServices()
   const follow = useFollowDeal()
   const { offer } = deal
   const funnel = funnelIn(offer.funnels, 'featured')
@@ -56,7 +58,7 @@ const DealRow = ({
     <li className={c('deal', deal.kind === 'sold-out' && 'gone')}>
       {deal.kind === 'offer' && linked ? (
         <AppLink
-          href={cardTarget(offer, funnel, { mobile, trip })}
+          href={cardTarget(offer, funnel, { mobile, sells: profile.sells, trip })}
           className={c('link')}
           onClick={() => follow(deal.offer, 'featured', position)}
         >
@@ -113,47 +115,47 @@ const Slide = ({
   )
 }
 
-/**
- * A slide a destination, side by side on one strip: swiped, stepped through by buttons, or walked
- * along with the arrow keys. It never moves by itself.
- */
-export const FeaturedDeals = ({
-  groups,
-  trips,
-  linked,
-}: { groups: readonly FeaturedGroup<WalletOffer>[] } & Omit<GroupProps, 'group'>) => {
-  const strip = useRef<HTMLUListElement>(null)
-  const still = useMedia('(prefers-reduced-motion: reduce)')
-  const [at, setAt] = useState(0)
-  const last = groups.length - 1
-  const current = Math.min(at, last)
+/** The slide that a key moves to; null for other keys. */
+const slideAfterKey = (key: string, current: number, last: number): number | null => {
+  switch (key) {
+    case 'ArrowRight':
+      return current + 1
+    case 'ArrowLeft':
+      return current - 1
+    case 'Home':
+      return 0
+    case 'End':
+      return last
+    default:
+      return null
+  }
+}
 
-  const goTo = (next: number): void => {
-    const slide = strip.current?.children[Math.max(0, Math.min(last, next))]
+/** The current slide of a scrolling strip, and how to scroll to another one. */
+const useStrip = (slides: number) => {
+  const strip = useRef<HTMLUListElement>(null)
+  const reducesMotion = useMedia('(prefers-reduced-motion: reduce)')
+  const [at, setAt] = useState(0)
+  const last = slides - 1
+  const current = Math.min(at, last)
+  const goTo = (wanted: number): void => {
+    const next = Math.max(0, Math.min(last, wanted))
+    const slide = strip.current?.children[next]
     if (!(slide instanceof HTMLElement) || strip.current === null) return
     strip.current.scrollTo({
       left: slide.offsetLeft - strip.current.offsetLeft,
-      behavior: still ? 'auto' : 'smooth',
+      behavior: reducesMotion ? 'auto' : 'smooth',
     })
-    setAt(Math.max(0, Math.min(last, next)))
+    setAt(next)
   }
-  const pressed = (event: KeyboardEvent<HTMLElement>): void => {
-    const next =
-      event.key === 'ArrowRight'
-        ? current + 1
-        : event.key === 'ArrowLeft'
-          ? current - 1
-          : event.key === 'Home'
-            ? 0
-            : event.key === 'End'
-              ? last
-              : null
+  const handleKey = (event: KeyboardEvent<HTMLElement>): void => {
+    const next = slideAfterKey(event.key, current, last)
     if (next === null) return
     event.preventDefault()
     goTo(next)
   }
-  // Where a swipe has come to rest.
-  const settled = (): void => {
+  // After a swipe, the slide nearest to the left edge is the current one.
+  const handleScrollEnd = (): void => {
     const { current: box } = strip
     if (box === null) return
     const lefts = [...box.children].map((child) =>
@@ -163,8 +165,23 @@ export const FeaturedDeals = ({
     )
     setAt(lefts.indexOf(Math.min(...lefts)))
   }
+  return { strip, current, last, hasMoved: at !== 0, goTo, handleKey, handleScrollEnd }
+}
+
+/**
+ * A carousel with one slide a destination: swiped, stepped through by buttons, or moved with the
+ * arrow keys. It never moves on its own.
+ */
+export const FeaturedDeals = ({
+  groups,
+  trips,
+  linked,
+}: { groups: readonly FeaturedGroup<WalletOffer>[] } & Omit<GroupProps, 'group'>) => {
+  const { strip, current, last, hasMoved, goTo, handleKey, handleScrollEnd } = useStrip(
+    groups.length,
+  )
   return (
-    <div role="presentation" onKeyDown={pressed}>
+    <div role="presentation" onKeyDown={handleKey}>
       <div role="group" aria-roledescription="carousel" aria-label="Featured deals">
         <div className={c('steps')}>
           <span className={c('place')}>{`${current + 1} / ${groups.length}`}</span>
@@ -183,14 +200,13 @@ export const FeaturedDeals = ({
             onClick={() => goTo(current + 1)}
           />
         </div>
-        {/* A strip that scrolls is reached by the keyboard, too. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- a scrolling strip must be reachable by keyboard */}
         <ul
           ref={strip}
           className={c('strip')}
           tabIndex={0}
           aria-label="Featured destinations"
-          onScrollEnd={settled}
+          onScrollEnd={handleScrollEnd}
         >
           {groups.map((group, index) => (
             <Slide
@@ -205,9 +221,9 @@ export const FeaturedDeals = ({
         </ul>
         <LiveRegion
           message={
-            at === 0
-              ? ''
-              : `${groups[current]?.destination.name ?? ''}, ${current + 1} of ${groups.length}`
+            hasMoved
+              ? `${groups[current]?.destination.name ?? ''}, ${current + 1} of ${groups.length}`
+              : ''
           }
         />
       </div>

@@ -17,13 +17,12 @@ export const filterLabels: Readonly<Record<Filter, string>> = {
   winter: 'Winter destinations',
 }
 
-/**
- * Arrow keys go from box to box, round about; the space bar checks (decision 25 of the
- * specification).
- */
+const stepOf: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** Arrow keys move the focus between the checkboxes and wrap; the space bar checks (sale-6). */
 const alongBoxes = (event: KeyboardEvent<HTMLInputElement>): void => {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-  if (step === 0) return
+  const step = stepOf[event.key]
+  if (step === undefined) return
   const boxes = [...(event.currentTarget.closest('[role=group]')?.querySelectorAll('input') ?? [])]
   const at = boxes.indexOf(event.currentTarget)
   event.preventDefault()
@@ -32,11 +31,11 @@ const alongBoxes = (event: KeyboardEvent<HTMLInputElement>): void => {
 
 export interface LocationFilterProps {
   value: Filter | null
-  /** Null: taken off. */
+  /** Null removes the filter. */
   onChange: (filter: Filter | null) => void
 }
 
-/** Four boxes of which one at most is checked: checking another unchecks it. */
+/** Four checkboxes with at most one checked: checking one unchecks the other. */
 export const LocationFilter = ({ value, onChange }: LocationFilterProps) => {
   const [open, setOpen] = useState(false)
   return (
@@ -74,7 +73,7 @@ export const LocationFilter = ({ value, onChange }: LocationFilterProps) => {
       {value !== null && (
         <Chip
           removable
-          aria-label={`Clear the filter ${filterLabels[value]}`}
+          aria-label={`Remove ${filterLabels[value]} filter`}
           onClick={() => onChange(null)}
         >
           {filterLabels[value]}

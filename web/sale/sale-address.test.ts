@@ -20,7 +20,7 @@ const events: fc.Arbitrary<LocationFilterEvent> = fc.oneof(
     .map((location) => ({ kind: 'choose', location }) as const),
 )
 
-test('whatever narrows the page survives its address', () => {
+test('every filter state reads back from its address', () => {
   fc.assert(
     fc.property(fc.array(events), (list) => {
       const state = list.reduce(nextLocationFilter, noLocationFilter)
@@ -31,7 +31,7 @@ test('whatever narrows the page survives its address', () => {
   )
 })
 
-test('an address that nobody wrote narrows nothing', () => {
+test('an invalid address filters nothing', () => {
   expect(stateOfParams(parseSaleSearch({ filter: 'everything', place: '', find: 7 }))).toEqual(
     noLocationFilter,
   )

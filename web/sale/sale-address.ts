@@ -14,10 +14,7 @@ const shape = z.object({
   entryType: text,
 })
 
-/**
- * The sale page as it stands in an address: one filter, what is typed, the destination that was
- * chosen.
- */
+/** Parameters of the sale page: one filter, the typed text, and the chosen destination. */
 export interface SaleParams {
   readonly filter?: LocationFilter | undefined
   readonly find?: string | undefined
@@ -28,8 +25,8 @@ export const parseSaleSearch = (raw: Readonly<Record<string, unknown>>): SalePar
   z.parse(shape, raw)
 
 /**
- * A chosen destination stands in the search field; an address with another text beside it has only
- * the text (specification section 4).
+ * The filter state of an address. A chosen destination fills the search field, so another text in
+ * the address replaces it (sale-8).
  */
 export const stateOfParams = ({ filter, find, place }: SaleParams): LocationFilterState =>
   place !== undefined && (find === undefined || find === place)

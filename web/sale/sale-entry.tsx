@@ -14,18 +14,18 @@ import { pageWidth } from '../shell/layout/page-width.ts'
 import { useServices } from '../shell/services-context.ts'
 import { useFollowDeal } from './deal-card.tsx'
 import { tripFor } from './deal-grid.tsx'
-import { funnelIn, kindOf, tripText } from './deal-words.ts'
+import { funnelIn, kindOf, placeText, tripText } from './deal-words.ts'
 import styles from './sale-entry.module.css'
 import { savingQuery } from './sale-query.ts'
 import { useShownSale, type OfferDeal } from './use-shown-sale.ts'
 
 const c = classNames(styles)
 
-/** The home page's own door into the sale (specification section 2). */
+/** The home page's link to the sale (sale-21). */
 const entry = '/travelsale/?entryType=global_earn_banner'
 
-/** The poster of the sale on the home page, with the first deal of each kind at what it costs now. */
-const SaleEntry = () => {
+/** The sale's poster on the home page, with the first deal of each kind at its current price. */
+export const SaleEntry = () => {
   const found = useShownSale(noLocationFilter)
   const on = found.kind === 'on' ? found : null
   const shown = on?.shown ?? null
@@ -47,7 +47,7 @@ const SaleEntry = () => {
             {on !== null && (
               <p
                 className={c('note')}
-              >{`Offers end ${formatDayUnbroken(lastDayOf(Date.parse(on.sale.endsAt)))}. Each may be used once.`}</p>
+              >{`Offers end ${formatDayUnbroken(lastDayOf(Date.parse(on.sale.endsAt)))}. Use each offer once.`}</p>
             )}
           </div>
         </div>
@@ -70,7 +70,7 @@ const SaleEntry = () => {
 
 type BookableDeal = Extract<OfferDeal, { kind: 'offer' }>
 
-/** The first deal of each kind, at another place each where there is one. */
+/** The first deal of each kind, at different places where possible. */
 const firstOfEach = (
   grids: Readonly<Record<SaleSection, readonly OfferDeal[]>>,
 ): { readonly section: SaleSection; readonly deal: BookableDeal }[] => {
@@ -79,7 +79,8 @@ const firstOfEach = (
     const deals = grids[section].filter((deal) => deal.kind === 'offer')
     const deal =
       deals.find(
-        ({ destination }) => !chosen.some((one) => one.deal.destination.name === destination.name),
+        ({ destination }) =>
+          !chosen.some((other) => other.deal.destination?.name === destination?.name),
       ) ?? deals[0]
     if (deal !== undefined) chosen.push({ section, deal })
   }
@@ -98,18 +99,19 @@ const EntryDeal = ({
   const mobile = useMobile()
   const follow = useFollowDeal()
   const services = useServices()
+  const { profile } = services
   const { data } = useQuery({ ...savingQuery(services, offer.id), enabled: trip !== undefined })
   const funnel = funnelIn(offer.funnels, section)
   const currency = data?.currency ?? ''
   return (
     <li className={c('deal')}>
       <AppLink
-        href={cardTarget(offer, funnel, { mobile, trip })}
+        href={cardTarget(offer, funnel, { mobile, sells: profile.sells, trip })}
         className={c('link')}
         onClick={() => follow(offer, section, 0)}
       >
         <span className={c('kind')}>{kindOf(funnel)}</span>
-        <span className={c('place')}>{destination.name}</span>
+        <span className={c('place')}>{placeText(destination)}</span>
         <span className={c('off')}>{offer.title}</span>
         {trip !== undefined && <span className={c('trip')}>{tripText(trip)}</span>}
         {data?.saving.kind === 'measured' && isCurrency(currency) && (
@@ -127,5 +129,3 @@ const EntryDeal = ({
     </li>
   )
 }
-
-export default SaleEntry

@@ -2,7 +2,7 @@ import { linkClass } from '@portolan/design/primitives/button-class.ts'
 import { AppLink } from '../shell/layout/app-link.tsx'
 import { useVariant } from '../shell/layout/use-variant.ts'
 
-/** The wallet's own door into the sale while it is on (specification section 2). */
+/** The wallet's link to the sale while it is active (sale-21). */
 export const SaleLink = () =>
   useVariant('travel-sale') === 'active' ? (
     <p>

@@ -15,7 +15,7 @@ export const saleQuery = ({ call }: Pick<Services, 'call'>) =>
     staleTime: 60_000,
   })
 
-/** What a deal saves on its trip. A failed measurement says nothing; the card stands without it. */
+/** What a deal saves on its trip. Fails silently: the card is complete without it. */
 export const savingQuery = ({ call }: Pick<Services, 'call'>, offerId: string) =>
   queryOptions({
     queryKey: ['sale-saving', offerId] as const,

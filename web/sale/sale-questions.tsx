@@ -5,7 +5,7 @@ import styles from './sale-questions.module.css'
 
 const c = classNames(styles)
 
-/** Several may stand open at once. */
+/** Several answers can be open at once. */
 export const SaleQuestions = ({ faq }: Pick<SaleFactsAnswer, 'faq'>) => (
   <ul className={c('list')}>
     {faq.map(({ question, answer }) => (

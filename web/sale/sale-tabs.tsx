@@ -12,9 +12,9 @@ export interface SaleTabsProps {
   onGo: (id: SaleTabId) => void
 }
 
-/** Where on the page somebody is, and the way to its other parts. On a phone they are scrolled to. */
+/** Links to the sections of the page, with the current one marked. */
 export const SaleTabs = ({ tabs, current, onGo }: SaleTabsProps) => (
-  <nav className={c('tabs')} aria-label="Parts of the sale">
+  <nav className={c('tabs')} aria-label="Sale sections">
     <ul className={c('list')}>
       {tabs.map(({ id, label }) => (
         <li key={id}>

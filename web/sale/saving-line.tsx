@@ -12,14 +12,11 @@ const c = classNames(styles)
 export interface SavingLineProps {
   offerId: string
   trip: DealTrip
-  /** Whether it is near enough to the screen to be asked for. */
+  /** Whether the line is near the screen: only then is it loaded. */
   wanted: boolean
 }
 
-/**
- * What a deal really saves: its trip's price with the offer, against the median of the last thirty
- * days.
- */
+/** What a deal saves: its trip's discounted price against the median of the last 30 days. */
 export const SavingLine = ({ offerId, trip, wanted }: SavingLineProps) => {
   const { data, isError } = useQuery({ ...savingQuery(useServices(), offerId), enabled: wanted })
   const words = data === undefined ? null : savingWords(data)

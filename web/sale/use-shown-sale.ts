@@ -1,11 +1,14 @@
 import type { DealTrip } from '@portolan/domain/sale/card-target.ts'
 import type { LocationFilterState } from '@portolan/domain/sale/location-filter.ts'
 import { shownDeals, type Deal, type ShownDeals } from '@portolan/domain/sale/shown-deals.ts'
+import type { SalePhase } from '@portolan/domain/sale/travel-sale.lifecycle.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useExperiments } from '../shell/layout/use-experiments.ts'
+import { useVariant } from '../shell/layout/use-variant.ts'
 import { useServices } from '../shell/services-context.ts'
 import { useUserInfo } from '../shell/session/user-info.ts'
-import { useWallet, type WalletOffer } from '../wallet/wallet-query.ts'
+import { useWallet, type WalletOffer } from '../shell/wallet/wallet-query.ts'
 import { saleQuery, type SaleFactsAnswer } from './sale-query.ts'
 
 export type OfferDeal = Deal<WalletOffer>
@@ -15,8 +18,8 @@ export type ShownSale =
   | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
   | { readonly kind: 'none' }
   /**
-   * `shown` is null where the wallet could not be read: nothing is said of that, and what is made
-   * of its offers is not there (decision 93 of the specification).
+   * `shown` is null where the wallet failed to load: its offers are left out without an error
+   * (sale-22).
    */
   | {
       readonly kind: 'on'
@@ -26,12 +29,22 @@ export type ShownSale =
       readonly trips: ReadonlyMap<string, DealTrip>
     }
 
-/** The sale and the person's own offers of it: what was used up is gone from their page. */
+/**
+ * The phase is the variant of the sale's experiment (experiments-4), so that a tester's override
+ * reaches the page. Without experiments it is the one of the sale.
+ */
+const usePhase = (ofSale: SalePhase | undefined, enabled: boolean): SalePhase | undefined => {
+  const { isError } = useExperiments(enabled)
+  const variant = useVariant('travel-sale', enabled)
+  return isError ? ofSale : variant
+}
+
+/** The sale with the traveler's own offers, without those they have used up. */
 export const useShownSale = (state: LocationFilterState): ShownSale => {
   const services = useServices()
   const { data: user } = useUserInfo()
   const sale = useQuery({ ...saleQuery(services), enabled: user !== undefined })
-  const phase = sale.data?.phase ?? 'control'
+  const phase = usePhase(sale.data?.phase, user !== undefined)
   const facts = sale.data?.sale ?? null
   const wallet = useWallet(user !== undefined && facts !== null)
   const trips = useMemo(
@@ -49,7 +62,7 @@ export const useShownSale = (state: LocationFilterState): ShownSale => {
   )
   if (sale.error !== null)
     return { kind: 'failed', error: sale.error, retry: () => void sale.refetch() }
-  if (sale.data === undefined) return { kind: 'loading' }
+  if (sale.data === undefined || phase === undefined) return { kind: 'loading' }
   if (phase === 'control' || facts === null) return { kind: 'none' }
   if (wallet.data !== undefined) return { kind: 'on', phase, sale: facts, shown, trips }
   return wallet.isError

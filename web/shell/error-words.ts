@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@portolan/contract/errors.ts'
 
-/** Generic texts of the specification, byte for byte. */
+/** Generic texts, fixed strings (shell-20). */
 export const genericWords = {
   searchFailed: 'Uh oh! We were unable to process your search request.',
   somethingWrong: 'Something went wrong.',
@@ -9,11 +9,10 @@ export const genericWords = {
 } as const
 
 /**
- * Where a refusal is shown. `field`: beside the field it names. `tenders`: back in the form, where
- * the card alone is left to pay. `page`: a notice in the page, everything kept. `price`,
- * `no-availability`, `inactivity`, `duplicate`, `pending`, `fraud`: the screens of section 8
- * (decision 94 of the specification). `sign-in`: the way to sign-in takes over. `reload`: the page
- * is older than the service.
+ * Where an error is shown. `field`: beside the field it names. `tenders`: in the payment form, with
+ * the card as the only tender left. `page`: a notice in the page, which keeps its input. `price`,
+ * `no-availability`, `inactivity`, `duplicate`, `pending`, `fraud`: screens of their own
+ * (shell-21). `sign-in`: the sign-in flow takes over. `reload`: the page is older than the server.
  */
 export type ErrorScreen =
   | 'field'
@@ -33,7 +32,7 @@ export type ErrorScreen =
 export interface ErrorWords {
   readonly screen: ErrorScreen
   readonly title: string
-  /** What a person can do about it; empty where the title says all. */
+  /** The rule and the way out; empty where the title says it all. */
   readonly text: string
 }
 
@@ -42,100 +41,93 @@ const words =
   (title: string, text = ''): ErrorWords => ({ screen, title, text })
 const field = words('field')
 const page = words('page')
-const ours = page(
-  genericWords.somethingWrong,
-  'It is on our side. Nothing was charged. Please try again.',
-)
+const ours = page(genericWords.somethingWrong, 'The problem is on our side. Please try again.')
 const signIn = words('sign-in')(
   'Please sign in',
-  'Your session has ended. Sign in to go on where you were.',
+  'Your session has ended. Sign in to continue where you left off.',
 )
 const noAvailability = words('no-availability')(
   'This fare is no longer available',
-  'It was sold while you were choosing. Nothing was booked and nothing was charged.',
+  'It sold out while you were choosing. Nothing was booked or charged.',
 )
 const roomGone = words('no-availability')(
   'This room is no longer available',
-  'It was sold while you were choosing. Nothing was booked and nothing was charged.',
+  'It sold out while you were choosing. Nothing was booked or charged.',
 )
 const inactivity = words('inactivity')(
   'Your booking session has ended',
-  'Prices are held for a limited time. Your search is kept: start again from there.',
+  'We can hold prices only for a limited time. Your search is saved, so you can start again from there.',
 )
 const pending = words('pending')(
-  'We are confirming your booking',
-  'The airline has not answered yet. You will not be charged twice. We write to you as soon as we know.',
+  'We’re confirming your booking',
+  'We’re waiting for the airline. You won’t be charged twice. We’ll email you as soon as we hear.',
 )
 const fraud = words('fraud')(
-  'We could not complete this booking',
+  'We couldn’t complete this booking',
   'Please contact support. Nothing was charged.',
 )
 const card = field(
   'Check this card',
-  'Your bank did not accept the details of this card. Nothing was charged.',
-)
-const notCanceled = words('page')(
-  'We could not cancel this trip',
-  'The cancellation did not go through, and your trip stands as it was. Please try again.',
+  'Your bank didn’t accept the card details. Nothing was charged.',
 )
 const byDesk = words('page')(
   'Contact support',
-  'This cannot be canceled online. Your trip stands as it was.',
+  'This trip can’t be canceled online. It hasn’t changed.',
 )
 const otherRefund = words('price')(
-  'What comes back has changed',
-  'It is another amount than the one you saw. Nothing was canceled: look at it again.',
+  'Your refund has changed',
+  'The amount is different from the one you saw. Nothing was canceled. Review the new refund.',
 )
 const notExchanged = words('page')(
-  'We could not change this trip',
-  'Your flights stand as they were, and nothing was charged.',
+  'We couldn’t change this trip',
+  'Your flights haven’t changed, and nothing was charged.',
 )
 const exchangeByDesk = words('page')(
   'Contact support',
-  'This cannot be changed online. Your flights stand as they were.',
+  'This trip can’t be changed online. Your flights haven’t changed.',
 )
 const tender = words('tenders')(
-  'We could not use this way to pay',
-  'Nothing was taken. You can pay the whole amount by card.',
+  'We couldn’t use this payment method',
+  'Nothing was charged. You can pay the full amount by card.',
 )
 
-/** Every code a call can answer with has words and a place. A code without them does not compile. */
+/** Words and screen of every error code of the contract. The compiler rejects a missing code. */
 export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   '40105': words('sign-in')(
-    'Your business is not set up yet',
-    'Your company finishes setting up travel in the admin portal.',
+    'Your business isn’t set up yet',
+    'Ask your company’s admin to finish setup in the admin portal.',
   ),
   '40106': words('sign-in')(
     'Please accept the terms',
-    'Accept the terms of the business travel site to go on.',
+    'Accept the terms of the business travel site to continue.',
   ),
-  '40103': words('sign-in')('Access denied', 'This account may not use the business travel site.'),
-  '40102': words('sign-in')('Access denied', 'This account is not part of the beta yet.'),
+  '40103': words('sign-in')(
+    'Access denied',
+    'This account doesn’t have access to the business travel site.',
+  ),
+  '40102': words('sign-in')('Access denied', 'This account isn’t part of the beta yet.'),
   Unauthenticated: signIn,
   TokenExpired: signIn,
   InvalidLoginCode: words('sign-in')(
-    'We could not sign you in',
-    'The sign-in took too long or was used before. Please try again.',
+    'We couldn’t sign you in',
+    'Your sign-in expired or was already used. Please try again.',
   ),
   CsrfMismatch: words('reload')(
     'Please reload the page',
-    'Your session changed in another tab. Reload to go on.',
+    'Your session changed in another tab. Reload to continue.',
   ),
   CrossOrigin: ours,
 
   BadJson: ours,
   BadRequest: ours,
-  UnknownField: words('reload')(
-    'Please reload the page',
-    'This page is older than the service behind it.',
-  ),
-  WrongType: field('Check this field', 'We could not read what was entered.'),
-  OutOfRange: field('Check this field', 'This value is outside what is possible.'),
-  MissingField: field('Fill in this field', 'We need this to go on.'),
-  BodyTooLarge: page(genericWords.somethingWrong, 'What was sent is too large.'),
+  UnknownField: words('reload')('Please reload the page', 'A newer version is available.'),
+  WrongType: field('Check this field', 'We couldn’t read this value.'),
+  OutOfRange: field('Check this field', 'This value is out of range.'),
+  MissingField: field('Fill in this field', 'It’s required.'),
+  BodyTooLarge: page(genericWords.somethingWrong, 'Your request is too large.'),
   UnsupportedMediaType: ours,
   NotFound: page(
-    'We could not find this',
+    'We couldn’t find this',
     'It may have been removed, or it belongs to another account.',
   ),
   MethodNotAllowed: ours,
@@ -143,95 +135,98 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     'Too many requests',
     'Please wait a minute, then try again.',
   ),
-  Timeout: page('This is taking too long', 'We stopped waiting for an answer. Please try again.'),
-  Unavailable: page('We cannot reach the service', 'Check your connection, then try again.'),
-  Draining: page('We will be back in a moment', 'The service is restarting. Please try again.'),
+  Timeout: page('This is taking too long', 'We didn’t get an answer in time. Please try again.'),
+  Unavailable: page('We can’t reach the server', 'Check your connection, then try again.'),
+  Draining: page(
+    'We’ll be right back',
+    'Our servers are restarting. Please try again in a moment.',
+  ),
   Internal: ours,
 
-  UnknownAirport: field('We do not know this place', 'Choose a city or an airport from the list.'),
+  UnknownAirport: field('We don’t recognize this place', 'Choose a city or airport from the list.'),
   SameOriginAndDestination: field(
     'Choose two different places',
-    'Where you leave from and where you go must differ.',
+    'Your origin and destination must be different.',
   ),
-  DateInPast: field('Choose a later date', 'This day is over where you leave from.'),
-  DateTooFar: field('Choose an earlier date', 'Airlines have not opened this day for sale yet.'),
-  InvalidDate: field('Check this date', 'This is no day of the calendar.'),
-  ReturnBeforeDeparture: field('Choose a later return', 'You would come back before you leave.'),
-  SlicesOutOfOrder: field(
-    'Choose a later date',
-    'This flight would leave before the one before it.',
-  ),
+  DateInPast: field('Choose a later date', 'That date has already passed at your departure city.'),
+  DateTooFar: field('Choose an earlier date', 'Airlines aren’t selling this date yet.'),
+  InvalidDate: field('Check this date', 'That isn’t a valid date.'),
+  ReturnBeforeDeparture: field('Choose a later return', 'Your return is before your departure.'),
+  SlicesOutOfOrder: field('Choose a later date', 'This flight leaves before the previous one.'),
   SelfTransferTooShort: page(
-    'Too little time to change',
-    'These flights are on separate tickets, and the change between them takes longer than there is. Choose another for one of them.',
+    'Not enough time to connect',
+    'These flights are on separate tickets, and there isn’t enough time between them. Choose a different flight for one of them.',
   ),
   SlicesOverlap: page(
     'These flights overlap',
-    'One leaves before the flight before it has arrived. Choose another for one of them.',
+    'One leaves before the previous one arrives. Choose a different flight for one of them.',
   ),
 
-  UnknownDestination: field('We do not know this place', 'Choose a destination from the list.'),
+  UnknownDestination: field('We don’t recognize this place', 'Choose a destination from the list.'),
   UnknownProperty: page(
-    'We could not find this place to stay',
-    'It may no longer be let through us.',
+    'We couldn’t find this property',
+    'It may no longer be available through us.',
   ),
-  AreaTooLarge: field('Look at a smaller area', 'Zoom in on the map, or choose a destination.'),
-  CheckOutBeforeCheckIn: field('Choose a later check-out', 'You would leave before you arrive.'),
-  StayTooLong: field('Choose an earlier check-out', 'Up to 30 nights can be booked at once.'),
+  AreaTooLarge: field('Choose a smaller area', 'Zoom in on the map, or choose a destination.'),
+  CheckOutBeforeCheckIn: field(
+    'Choose a later check-out',
+    'Your check-out must be after your check-in.',
+  ),
+  StayTooLong: field('Choose an earlier check-out', 'You can book up to 30 nights at a time.'),
   NoRooms: field('Add a room'),
-  TooManyRooms: field('Too many rooms', 'Up to 8 rooms can be booked together.'),
-  TooManyGuests: field('Too many guests for one room', 'Add a room for some of them.'),
-  TooManyPets: field('Too many pets for one room', 'At most five pets can share a room.'),
-  ChildAgeMissing: field(
-    'Choose the child’s age',
-    'Properties price children by their age on the day of arrival.',
-  ),
+  TooManyRooms: field('Too many rooms', 'You can book up to 8 rooms at a time.'),
+  TooManyGuests: field('Too many guests for one room', 'Add another room.'),
+  TooManyPets: field('Too many pets for one room', 'A room can have up to 5 pets.'),
+  ChildAgeMissing: field('Choose the child’s age', 'Prices depend on the child’s age at check-in.'),
   OccupancyExceeded: field(
     'This room is too small',
-    'It does not hold everyone. Choose a larger one, or add a room.',
+    'It doesn’t fit all of your guests. Choose a larger room, or add a room.',
   ),
   StayNotAllowed: page(
-    'The property does not take this stay',
-    'Its rules ask for other dates or another length.',
+    'This property doesn’t allow these dates',
+    'Choose other dates or a different length of stay.',
   ),
 
   TooManyMails: page(
-    'It was sent often enough for today',
-    'Look into the mailbox and its junk folder. The trip’s page has everything that the mail says.',
+    'You’ve reached today’s email limit',
+    'Check your inbox and junk folder. Your trip page has everything that’s in the email.',
   ),
   ChangeAnswered: page(
-    'This change is answered already',
-    'The airline may have said something else since. The page shows what stands now.',
+    'You already responded to this change',
+    'The airline may have changed it again. This page shows the latest.',
   ),
   ChangeNotRefundable: page(
-    'The fare is not owed back for this change',
-    'It is too small for that. What canceling would bring back stands on the trip’s page.',
+    'This change doesn’t qualify for a refund',
+    'It’s too small. Your trip page shows your refund if you cancel.',
   ),
   ChangeNotAcceptable: page(
-    'These flights cannot be flown as they are now',
-    'Ask for the fare back, or ask us for other flights.',
+    'These flights no longer work together',
+    'Request a refund, or ask us for other flights.',
   ),
   CaseOpen: page(
-    'An agent has this already',
-    'Your request waits in the queue. Its place stands on the trip’s page.',
+    'An agent already has this request',
+    'Your request is in the queue. Your trip page shows its place.',
   ),
   CaseTaken: page(
-    'Somebody else has this case',
-    'It was taken or decided while you were looking at it.',
+    'Another agent has this case',
+    'It was taken or decided while you were viewing it.',
   ),
-  WishlistNameTaken: field('You have a list of this name', 'Choose another name.'),
-  TooManyWishlists: page('You have as many lists as you can', 'Delete one, then make a new one.'),
+  WishlistNameTaken: field('You already have a list with this name', 'Choose another name.'),
+  TooManyWishlists: page(
+    'You’ve reached the limit for lists',
+    'Delete one, then create a new one.',
+  ),
   TooManyFavorites: page(
     'This list is full',
-    'Take a place out of it, or keep this one in another list.',
+    'Remove a place from it, or save this one to another list.',
   ),
   TooManyWatches: page(
-    'You watch as many trips as you can',
+    'You’ve reached the limit for watched trips',
     'Stop watching one under My trips, then watch this one.',
   ),
 
   NoAdultPassenger: field('Add an adult', 'At least one adult must travel.'),
-  TooManyPassengers: field('Too many travelers', 'Up to 9 people can be booked together.'),
+  TooManyPassengers: field('Too many travelers', 'You can book up to 9 travelers at a time.'),
   TooManyLapInfants: field('Too many infants on laps', 'Each adult can hold one infant.'),
   LapInfantTooOld: field(
     'This infant needs a seat',
@@ -250,53 +245,54 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     'Adults must be 12 or older by the last day of travel.',
   ),
   InfantsUnsupported: field(
-    'This airline does not take infants',
+    'This airline doesn’t accept infants',
     'Choose another flight, or travel without an infant.',
   ),
   IllegalKnownTravelerNumberForLapInfant: field(
     'Leave this empty',
-    'An infant on a lap cannot have a known traveler number.',
+    'A lap infant can’t have a Known Traveler Number.',
   ),
   IllegalRedressNumberForLapInfant: field(
     'Leave this empty',
-    'An infant on a lap cannot have a redress number.',
+    'A lap infant can’t have a redress number.',
   ),
   MalformedRedressNumber: field('Check the redress number', 'It has 7 to 13 letters and digits.'),
   MalformedKnownTravelerNumber: field(
-    'Check the known traveler number',
+    'Check the Known Traveler Number',
     'It has 8 to 25 letters and digits.',
   ),
-  MissingPassport: field('Add a passport', 'This trip needs one for every traveler.'),
+  MissingPassport: field('Add a passport', 'Every traveler needs one for this trip.'),
   ExpiredPassport: field(
     'This passport expires too early',
     'It must be valid on the last day of the trip.',
   ),
   MissingPassportNumber: field('Enter the passport number'),
-  InvalidPassportNumber: field('Check the passport number', 'It has letters and digits only.'),
+  InvalidPassportNumber: field('Check the passport number', 'Use letters and digits only.'),
   MissingNationality: field('Choose a nationality'),
   UnsupportedNameCharacters: field(
     'Check the name',
-    'Airlines print letters, spaces, hyphens and apostrophes only.',
+    'Use letters, spaces, hyphens, and apostrophes only.',
   ),
   MissingContactInformation: field(
     'Add an email address and a phone number',
-    'The airline needs them for changes to the flight.',
+    'The airline uses them to tell you about flight changes.',
   ),
-  InvalidPassengers: field(
-    'Check the travelers',
-    'The travelers do not match the fare that was quoted.',
+  InvalidPassengers: field('Check the travelers', 'The travelers don’t match the fare we quoted.'),
+  UnknownTraveler: field(
+    'Check this traveler',
+    'The saved traveler was deleted or isn’t shared with you anymore. Check the details and try again.',
   ),
-  MissingInformation: field('Complete this traveler', 'Some of what the airline needs is missing.'),
+  MissingInformation: field('Complete this traveler', 'The airline needs more information.'),
   InvalidKeyValue: field(''),
   DefaultTraveler: page(
     'This is the default traveler',
-    'Choose another default first. Bookings are never changed by deleting a profile.',
+    'Choose another default first. Deleting a profile never changes a booking.',
   ),
 
   QuoteExpired: inactivity,
   QuoteError: words('price')(
-    'We could not confirm this price',
-    'The airline gave no price for these flights. Search again for what it sells now.',
+    'We couldn’t confirm this price',
+    'The airline didn’t return a price for these flights. Search again to see current flights.',
   ),
   PriceChanged: words('price')(
     'The price has changed',
@@ -306,128 +302,128 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   NotAvailable: roomGone,
   RateNotAvailable: words('no-availability')(
     'This rate is no longer available',
-    'The property has withdrawn it. Other rates of the same room may be there.',
+    'The property no longer offers it. The same room may have other rates.',
   ),
   LackOfInventory: roomGone,
   InvalidQuote: words('price')(
-    'We could not confirm this price',
-    'The property gave no price for this stay. Search again for what it sells now.',
+    'We couldn’t confirm this price',
+    'The property didn’t return a price for this stay. Search again to see current rates.',
   ),
-  InvalidFulfillmentInput: field(
-    'Check this field',
-    'The property did not accept what was entered.',
-  ),
+  InvalidFulfillmentInput: field('Check this field', 'The property didn’t accept this value.'),
   InvalidGuestCountry: field(
-    'The property does not take guests from this country',
+    'This property doesn’t accept guests from this country',
     'Choose another rate or another property.',
   ),
   CheckInMinimumAgeNotMet: field(
     'This guest is too young to check in',
-    'Name a lead guest who has reached the property’s minimum age.',
+    'Choose a lead guest who meets the property’s minimum age.',
   ),
   Experiment: ours,
-  SeatTaken: page(
-    'This seat has just gone',
-    'Somebody else has taken it. Choose another; nothing was charged.',
-  ),
+  SeatTaken: page('This seat was just taken', 'Nothing was charged. Choose another seat.'),
   SeatNotSold: page(
-    'This seat cannot be chosen',
-    'The fare does not offer it before check-in. Choose another.',
+    'This seat isn’t available',
+    'Your fare doesn’t include it before check-in. Choose another seat.',
   ),
   SeatNotForPassenger: page(
     'Choose another seat',
-    'Seats beside an exit are for adults, and an infant on a lap has no seat.',
+    'Exit-row seats are for adults, and a lap infant doesn’t get a seat.',
   ),
-  TooManyBags: page('That is more than the airline takes', 'Take away a bag to go on.'),
+  TooManyBags: page('That’s more bags than the airline accepts', 'Remove a bag to continue.'),
   DuplicateBooking: words('duplicate')(
-    'You have booked this already',
-    'The same traveler is on the same flights on this day.',
+    'You already booked this',
+    'This traveler is already on these flights.',
   ),
   IdempotencyKeyReused: ours,
   BookingWithdrawn: words('search')(
     'This booking is canceled',
-    'You took it back before its tickets were issued. Nothing was charged, and what was held is released.',
+    'You canceled it before the tickets were issued. Nothing was charged, and any holds were released.',
   ),
   BookingInFlight: words('pending')(
-    'Your booking is on its way',
-    'It was sent a moment ago. Please do not send it again.',
+    'Your booking is in progress',
+    'You submitted it a moment ago. Please don’t submit it again.',
   ),
 
-  CardDeclined: field(
-    'Your card was declined',
-    'Your bank said no. Use another card, or ask your bank.',
+  CardDeclined: field('Your card was declined', 'Try another card, or contact your bank.'),
+  InsufficientFunds: field('Not enough funds', 'Your bank declined the charge. Try another card.'),
+  CreditCardExpired: field(
+    'This card has expired',
+    'Check the expiration date, or use another card.',
   ),
-  InsufficientFunds: field('Not enough funds', 'Your bank said no. Use another card.'),
-  CreditCardExpired: field('This card has expired', 'Check the expiry date, or use another card.'),
   CreditCardLostStolen: field(
-    'This card cannot be used',
+    'This card can’t be used',
     'Your bank has blocked it. Use another card.',
   ),
-  CreditCardNotSupported: field('We cannot take this card', 'Use another card.'),
+  CreditCardNotSupported: field('We don’t accept this card', 'Use another card.'),
   InvalidCreditCardNumber: field('Check the card number'),
   InvalidCreditCardVerificationNumber: field(
     'Check the security code',
-    'It stands on the back of the card, or on the front of an American Express.',
+    'It’s on the back of your card, or on the front of an American Express.',
   ),
   InvalidCreditCardInformation: card,
-  InvalidCreditCardZipCode: field('Check the ZIP code', 'It must be the one your bank knows.'),
-  InvalidCreditCardCountryCode: field('Check the country', 'It must be the one your bank knows.'),
+  InvalidCreditCardZipCode: field(
+    'Check the ZIP code',
+    'It must match the billing address your bank has.',
+  ),
+  InvalidCreditCardCountryCode: field(
+    'Check the country',
+    'It must match the billing address your bank has.',
+  ),
   PaymentError: card,
   Fraud: fraud,
   LikelyFraud: fraud,
   FraudAutoReject: fraud,
   SecurityCodeNeeded: field(
-    'Type the security code of this card',
-    'This payment needs it once more. Nothing was charged.',
+    'Enter this card’s security code',
+    'We need it again for this payment. Nothing was charged.',
   ),
-  TooManyCards: page('You keep as many cards as you can', 'Remove one, then keep this one.'),
-  UserCardNotFound: field('Choose a card', 'The saved card is no longer there.'),
+  TooManyCards: page('You’ve reached the limit for saved cards', 'Remove one, then save this one.'),
+  UserCardNotFound: field('Choose a card', 'That saved card has been removed.'),
   InvalidCustomer: field(
     'Check your details',
-    'Your name, email address or phone number was not accepted.',
+    'Your name, email address, or phone number wasn’t accepted.',
   ),
   RedemptionFailure: tender,
   InstallmentPaymentFailed: tender,
   UnsupportedPaymentKind: tender,
   TenderSumDiffers: page(
     'The amounts have changed',
-    'What is left for your card is another amount now. Look at it again; nothing was charged.',
+    'The amount for your card has changed. Nothing was charged. Review the new amount.',
   ),
-  TendersExceedTotal: field('That is more than this costs', 'Lower the amount to go on.'),
-  CurrencyDiffers: field('That is another currency', 'Pay in the currency of the price.'),
+  TendersExceedTotal: field('That’s more than the total', 'Lower the amount to continue.'),
+  CurrencyDiffers: field('The currency doesn’t match', 'Pay in the currency of the price.'),
   RedemptionNotAllowed: field(
-    'These rewards are the primary holder’s',
+    'You can’t redeem these rewards',
     'Only the primary holder or an account manager can redeem them.',
   ),
   RedemptionMinimumNotMet: field(
     'Not enough to redeem yet',
-    'This account is below the least that can be redeemed.',
+    'This account is below the minimum to redeem.',
   ),
   NotEnoughRewards: field(
     'Not enough rewards',
-    'The account holds fewer than this. Lower the amount to go on.',
+    'This account has less than that. Lower the amount to continue.',
   ),
-  CreditNotFound: field('We could not find this credit', 'Choose another one, or pay by card.'),
-  CreditExpired: field('This credit has expired', 'Choose another one, or pay by card.'),
+  CreditNotFound: field('We couldn’t find this credit', 'Choose another credit, or pay by card.'),
+  CreditExpired: field('This credit has expired', 'Choose another credit, or pay by card.'),
   CreditNotForProduct: field(
-    'This credit does not pay for this',
-    'Choose another one, or pay by card.',
+    'This credit can’t be used here',
+    'Choose another credit, or pay by card.',
   ),
   NotEnoughCredit: field(
     'Not enough credit',
-    'The credit holds less than this. Lower the amount to go on.',
+    'This credit has less than that. Lower the amount to continue.',
   ),
   TravelOfferNotFound: field(
-    'We could not find this offer',
-    'Choose another one, or go on without it.',
+    'We couldn’t find this offer',
+    'Choose another offer, or continue without one.',
   ),
   TravelOfferUsed: field(
-    'This offer has been used',
-    'Each offer can be used once. Go on without it.',
+    'This offer has already been used',
+    'You can use each offer once. Continue without it.',
   ),
   TravelOfferNotValid: field(
-    'This offer does not apply here',
-    'It has ended, or its conditions are not met. Go on without it.',
+    'This offer doesn’t apply here',
+    'It has ended, or this booking doesn’t meet its conditions. Continue without it.',
   ),
   VccGenerationFailure: tender,
 
@@ -444,87 +440,102 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   MissingAirlineLocator: pending,
   PriceUnavailableUnder25: words('price')(
     'No price for drivers under 25',
-    'This supplier rents to drivers of 25 and older.',
+    'This company rents to drivers 25 and older.',
   ),
-  UpgradeRequired: words('reload')('Please reload the page', 'A newer version is ready.'),
+  UpgradeRequired: words('reload')('Please reload the page', 'A newer version is available.'),
 
-  CancellationAttemptFailed: notCanceled,
-  ExternalBookingServiceUnavailable: notCanceled,
-  CancellationTimeout: notCanceled,
-  ProviderUnavailable: notCanceled,
-  TravelBookingOutage: page(
-    'Changes to bookings are stopped for the moment',
-    'Your trip stands as it was. Please try again later.',
+  CancellationAttemptFailed: page(
+    'We couldn’t cancel this trip',
+    'The cancellation didn’t go through, and your trip hasn’t changed. Please try again.',
   ),
-  CancellationBadRequest: byDesk,
+  ExternalBookingServiceUnavailable: page(
+    'The booking service isn’t available',
+    'The service that keeps your booking can’t take cancellations right now. Your trip hasn’t changed. Please try again in a few minutes.',
+  ),
+  CancellationTimeout: page(
+    'The cancellation took too long',
+    'We didn’t get an answer in time and stopped. Your trip hasn’t changed. You can try again now.',
+  ),
+  ProviderUnavailable: page(
+    'We can’t reach the company you booked with',
+    'It isn’t answering right now. Your trip hasn’t changed. Please try again later. If it’s urgent, call the airline or the property.',
+  ),
+  TravelBookingOutage: page(
+    'Booking changes are paused right now',
+    'Your trip hasn’t changed. Please try again later.',
+  ),
+  CancellationBadRequest: page(
+    'An agent has to cancel this trip',
+    'The cancellation wasn’t accepted the way we sent it. Your trip hasn’t changed. Ask an agent to cancel it for you.',
+  ),
   CancellationUnavailable: byDesk,
   CancellationPriceChanged: otherRefund,
   CancellationFeesApplicable: words('price')(
-    'The supplier asks for a fee',
-    'It did not say so before. Nothing was canceled: look at what would come back now.',
+    'A cancellation fee applies',
+    'This fee is new. Nothing was canceled. Review your refund.',
   ),
   CancellationQuoteExpired: words('price')(
-    'This took longer than the supplier holds its word',
-    'Nothing was canceled: look at what would come back now.',
+    'This quote has expired',
+    'Nothing was canceled. Review your refund.',
   ),
-  AlreadyCanceled: page('This trip is canceled already', 'Nothing more has to be done.'),
+  AlreadyCanceled: page('This trip is already canceled', 'You don’t need to do anything.'),
   StayChangeNotAllowed: words('price')(
-    'The property does not allow this change',
-    'Nothing was changed. An agent can ask the property for you.',
+    'The property doesn’t allow this change',
+    'Your stay hasn’t changed. An agent can ask the property for you.',
   ),
   StayChangePriceChanged: words('price')(
-    'The property asks another price now',
-    'Nothing was changed and nothing was charged: look at what it costs now.',
+    'The price of this change has changed',
+    'Your stay hasn’t changed, and nothing was charged. Review the new price.',
   ),
   StayChangeQuoteExpired: words('price')(
-    'This took longer than the property holds its price',
-    'Nothing was changed: look at what it costs now.',
+    'This quote has expired',
+    'Your stay hasn’t changed. Get a new price.',
   ),
-  NothingToChange: words('field')('Nothing would change', 'Choose other dates or another guest.'),
+  NothingToChange: field('Nothing to change', 'Choose other dates or another guest.'),
   NotCancellable: byDesk,
   TripDeparted: page(
-    'This trip has begun',
-    'It can no longer be canceled online. Contact the airline or the property.',
+    'This trip has started',
+    'You can no longer cancel it online. Contact the airline or the property.',
   ),
 
   NotExchangeable: exchangeByDesk,
   ContactSupport: exchangeByDesk,
   ContactAirline: page(
     'Contact airline',
-    'The airline has this trip in its own hands now. Your flights stand as they were.',
+    'The airline now controls this booking. Your flights haven’t changed.',
   ),
   TooManyAttemptsSupport: page(
     'Contact support',
-    'Changing this trip has failed several times today. An agent can help you, or try again tomorrow.',
+    'Changing this trip has failed several times today. Ask an agent for help, or try again tomorrow.',
   ),
   ExchangeUnderWay: page(
-    'This trip is being changed already',
-    'That change came first, so nothing was done here. Once it is done, look at the trip as it stands.',
+    'This trip is already being changed',
+    'Another change started first, so this one wasn’t made. When that change is done, review your trip.',
   ),
   ExchangeQuoteExpired: words('price')(
-    'This took longer than the airline holds its word',
-    'Nothing was changed: look at what it would cost now.',
+    'This quote has expired',
+    'Your flights haven’t changed. Get a new price.',
   ),
   ExchangePriceChanged: words('price')(
-    'The price of this change is another one now',
-    'Nothing was changed: look at it again.',
+    'The price of this change has changed',
+    'Your flights haven’t changed. Review the new price.',
   ),
   ExchangeRefused: notExchanged,
   ExchangeDenied: notExchanged,
   ExchangeOver: page(
-    'This change has ended',
-    'Nobody could ask the airline in time. The card was let go, and the flights are as they were: it can only be answered with a no.',
+    'This change request has expired',
+    'We couldn’t reach the airline in time. Your card hold was released and your flights haven’t changed.',
   ),
-  AgentFulfilmentNeeded: page(
-    'An agent asks the airline for it',
-    'We write to you as soon as we know.',
+  AgentFulfillmentNeeded: page(
+    'An agent is requesting this change from the airline',
+    'We’ll email you as soon as we hear.',
   ),
   SameFlights: field(
-    'These are the flights you have',
+    'These are your current flights',
     'Choose other flights, or keep the trip as it is.',
   ),
   SegmentFlown: field(
-    'This flight has left',
-    'Only flights that are still to come can be changed.',
+    'This flight has already left',
+    'You can change only flights that haven’t left yet.',
   ),
 }

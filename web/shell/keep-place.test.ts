@@ -55,7 +55,7 @@ const staged = () => {
   }
 }
 
-test('a page that is short at first is followed down to where it was left, once', () => {
+test('a short page is scrolled to its old position once it is long enough', () => {
   const { view, leavesAt, comesTo, growsTo } = staged()
   leavesAt('list', 2500)
   comesTo('next', 0)

@@ -1,55 +1,55 @@
 import type { AppRouter } from './router.tsx'
 
-/** Longer than any page takes to have its parts; who has waited so long has looked elsewhere. */
-const patienceMs = 10_000
-/** Whoever moves the window wants it elsewhere. */
-const movements = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+/** Gives up after this long; by then the person has moved on. */
+const giveUpMs = 10_000
+/** Input that cancels the restoring of the scroll position. */
+const inputs = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 /**
- * Who comes back finds the page where it was left. The router puts the window there as soon as the
- * page is drawn, which may be before its parts are and thus not far enough down: this goes the rest
- * of the way once the page is long enough.
+ * Restores the scroll position on back navigation. The router scrolls as soon as the page renders,
+ * when it may still be too short; this scrolls again once the page is long enough. Returns a stop
+ * function.
  */
 export const keepPlace = (
   router: Pick<AppRouter, 'subscribe'>,
   window: Window & typeof globalThis,
 ): (() => void) => {
   const { document } = window
-  const left = new Map<string, number>()
-  let giveUp = (): void => undefined
+  const positions = new Map<string, number>()
+  let cancel = (): void => undefined
 
-  const follow = (top: number): void => {
-    const grown = new window.ResizeObserver(() => {
+  const restore = (top: number): void => {
+    const observer = new window.ResizeObserver(() => {
       if (document.documentElement.scrollHeight - window.innerHeight < top) return
-      giveUp()
+      cancel()
       window.scrollTo(window.scrollX, top)
     })
-    const timer = window.setTimeout(() => giveUp(), patienceMs)
-    const over = new window.AbortController()
-    giveUp = () => {
-      grown.disconnect()
+    const timer = window.setTimeout(() => cancel(), giveUpMs)
+    const listeners = new window.AbortController()
+    cancel = () => {
+      observer.disconnect()
       window.clearTimeout(timer)
-      over.abort()
-      giveUp = () => undefined
+      listeners.abort()
+      cancel = () => undefined
     }
-    for (const movement of movements)
-      window.addEventListener(movement, () => giveUp(), { passive: true, signal: over.signal })
-    grown.observe(document.body)
+    for (const input of inputs)
+      window.addEventListener(input, () => cancel(), { passive: true, signal: listeners.signal })
+    observer.observe(document.body)
   }
 
   const stopLeaving = router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
-    giveUp()
+    cancel()
     const key = fromLocation?.state.__TSR_key
-    if (key !== undefined) left.set(key, window.scrollY)
+    if (key !== undefined) positions.set(key, window.scrollY)
   })
   const stopArriving = router.subscribe('onRendered', ({ toLocation }) => {
-    giveUp()
-    const top = left.get(toLocation.state.__TSR_key ?? '')
-    if (top !== undefined && top - window.scrollY > 1) follow(top)
+    cancel()
+    const top = positions.get(toLocation.state.__TSR_key ?? '')
+    if (top !== undefined && top - window.scrollY > 1) restore(top)
   })
   return () => {
     stopLeaving()
     stopArriving()
-    giveUp()
+    cancel()
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLocalCache, localCacheSeconds } from './local-cache.ts'
 import { createMemoryStorage } from './memory-storage.ts'
 
-test('an entry lives 21,600 seconds and is purged after', () => {
+test('an entry lives 21,600 seconds, then is purged', () => {
   let now = 1_000
   const storage = createMemoryStorage()
   const cache = createLocalCache(storage, () => now)
@@ -17,7 +17,7 @@ test('an entry lives 21,600 seconds and is purged after', () => {
   expect(storage.length).toBe(0)
 })
 
-test('a torn entry is no entry, and foreign keys are left alone', () => {
+test('unreadable entries are ignored, and foreign keys are left alone', () => {
   const storage = createMemoryStorage()
   storage.setItem('portolan.cache.torn', '{"until":')
   storage.setItem('theirs', 'x')

@@ -1,4 +1,4 @@
-/** Seconds an entry lives unless it says otherwise (specification section 9). */
+/** Default lifetime of an entry in seconds (shell-18). */
 export const localCacheSeconds = 21_600
 const prefix = 'portolan.cache.'
 
@@ -11,16 +11,13 @@ export interface LocalCache {
   read<T>(key: string): T | undefined
   write<T>(key: string, value: T, seconds?: number): void
   remove(key: string): void
-  /** Drops what has expired, and what no longer can be read. */
+  /** Removes expired and unreadable entries. */
   purge(): void
-  /** Drops everything: at sign-out nothing of the person stays. */
+  /** Removes everything, at sign-out. */
   clear(): void
 }
 
-/**
- * Values that survive a reload, in the browser's storage. A full or forbidden storage is a cache
- * that is always empty.
- */
+/** A cache in the browser's storage that survives a reload. With full storage it stays empty. */
 export const createLocalCache = (storage: Storage, now: () => number): LocalCache => {
   const parse = (key: string): Entry<unknown> | undefined => {
     try {
@@ -36,7 +33,7 @@ export const createLocalCache = (storage: Storage, now: () => number): LocalCach
       return undefined
     }
   }
-  const own = (): string[] =>
+  const cacheKeys = (): string[] =>
     Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter((key) =>
       key.startsWith(prefix),
     )
@@ -58,10 +55,10 @@ export const createLocalCache = (storage: Storage, now: () => number): LocalCach
     },
     remove: (key) => storage.removeItem(prefix + key),
     purge: () => {
-      for (const key of own()) if ((parse(key)?.until ?? 0) <= now()) storage.removeItem(key)
+      for (const key of cacheKeys()) if ((parse(key)?.until ?? 0) <= now()) storage.removeItem(key)
     },
     clear: () => {
-      for (const key of own()) storage.removeItem(key)
+      for (const key of cacheKeys()) storage.removeItem(key)
     },
   }
   return cache

@@ -18,15 +18,12 @@ import { keepPlace } from './keep-place.ts'
 import type { PageConfig } from './page-config.ts'
 import { createAppRouter } from './router.tsx'
 import { createServices, type Navigation } from './services.ts'
-import { handOnNonce } from './style-nonce.ts'
+import { provideNonce } from './style-nonce.ts'
 import { ServicesContext } from './services-context.ts'
 
 export interface MountOptions {
   readonly config: PageConfig
-  /**
-   * `page`: the address bar is ours. `embedded`: the host keeps its own address, ours lives in
-   * memory.
-   */
+  /** `page`: uses the address bar. `embedded`: keeps the address in memory, for a host page. */
   readonly history?: 'page' | 'embedded'
   /** First path of an embedded module. */
   readonly initialPath?: string
@@ -47,7 +44,7 @@ export const mountPortolan = (elementId: string, options: MountOptions): Mounted
   const element = document.getElementById(elementId)
   if (element === null)
     throw new Error(`mountPortolan: the page has no element with the id ${elementId}`)
-  handOnNonce(document)
+  provideNonce(document)
   const history = historyOf(options)
   const navigation: Navigation = {
     location: () => history.location,
@@ -55,7 +52,7 @@ export const mountPortolan = (elementId: string, options: MountOptions): Mounted
   }
   const services = createServices(options.config, { window, navigation })
   if (options.scheme !== undefined) services.host.change({ scheme: options.scheme })
-  // Before anything of the page listens: what is drawn anew by another locale is written by it.
+  // First of all listeners, so that a re-render for another locale already formats with it.
   const stopLocale = keepLocale(services.host)
   const stopTheme = keepTheme(
     element,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageConfigDefaults, parsePageConfig } from './page-config.ts'
 
-test('what the server says is taken, what is missing or of another kind keeps its default', () => {
+test('missing and invalid values get their default', () => {
   expect(parsePageConfig('{"tenant":"capone-corporate","supportPhone":"1"}')).toEqual({
     ...pageConfigDefaults,
     tenant: 'capone-corporate',
@@ -10,7 +10,7 @@ test('what the server says is taken, what is missing or of another kind keeps it
   expect(parsePageConfig('{"tenant":"other","locale":7}')).toEqual(pageConfigDefaults)
 })
 
-test('a torn block leaves the defaults', () => {
+test('an unreadable block gives the defaults', () => {
   for (const torn of ['{"tenant":', '[]', 'null', '', null, undefined])
     expect(parsePageConfig(torn)).toEqual(pageConfigDefaults)
 })

@@ -1,24 +1,24 @@
-import { tenantOf, type TenantId } from '@portolan/domain/identity/tenant.ts'
+import { consumerTenant, tenantOf, type TenantId } from '@portolan/domain/identity/tenant.ts'
 
-/** What the server tells the page about itself, as JSON in a data block: nothing in it is secret. */
+/** The page’s configuration from the server, as JSON in a data block. Nothing in it is secret. */
 export interface PageConfig {
   readonly tenant: TenantId
-  /** Where sign-in begins; the built-in issuer's unless another one is configured. */
+  /** Authorization endpoint of the issuer; the built-in one by default. */
   readonly authorizationEndpoint: string
   readonly clientId: string
   /** BCP 47. */
   readonly locale: string
-  /** Differs by tenant; empty where none is configured. */
+  /** By tenant; empty if none is configured. */
   readonly supportPhone: string
   readonly production: boolean
-  /** Product time when the page was served, ISO; empty: the browser's own clock. */
+  /** Product time when the page was served, ISO; empty for the browser's clock. */
   readonly now: string
-  /** Address of a map style from elsewhere; empty: the map is drawn from our own files. */
+  /** Address of a hosted map style; empty for our own. */
   readonly mapStyle: string
 }
 
 export const pageConfigDefaults: PageConfig = {
-  tenant: 'capone',
+  tenant: consumerTenant,
   authorizationEndpoint: '/idp/auth',
   clientId: 'portolan-web',
   locale: 'en-US',
@@ -32,10 +32,7 @@ export const pageConfigElementId = 'portolan-config'
 const text = (value: unknown, fallback: string): string =>
   typeof value === 'string' && value !== '' ? value : fallback
 
-/**
- * Whatever is missing or of another kind takes its default: a page must open even with a torn
- * block.
- */
+/** Reads the data block. Missing or invalid values get their default, so that a page always opens. */
 export const parsePageConfig = (json: string | null | undefined): PageConfig => {
   let given: Partial<Record<keyof PageConfig, unknown>> = {}
   try {

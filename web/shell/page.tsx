@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useLocale } from './host/use-locale.ts'
 
 /**
- * The page that a file of its own exports under a name. The router draws a page for its address
- * alone: where the host changes its locale, it is this that writes the figures anew, in place.
+ * A lazy page component. The router re-renders pages only for a new address; this one also
+ * re-renders when the host changes the locale.
  */
 export const page = <N extends string>(
   load: () => Promise<Readonly<Record<N, () => ReactNode>>>,

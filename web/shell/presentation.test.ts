@@ -36,7 +36,7 @@ test.each([
   expect(presentationOf(href, mobile)).toEqual(shown)
 })
 
-test('a link of ours takes the ways of showing along and changes nothing else', () => {
+test('a link carries the display modes and changes nothing else', () => {
   const search = { isTravelApp: 'true', refScreen: 'my_trips_homepage', from: 'JFK' }
   expect(withPresentation('/trips/?tab=watched#first', search)).toBe(
     '/trips/?tab=watched&isTravelApp=true&refScreen=my_trips_homepage#first',

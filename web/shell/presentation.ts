@@ -1,16 +1,13 @@
 /**
- * Ways of showing that the address asks for. They change what is drawn and nothing else: no right,
- * no call and no tracking authority hangs on them (reliability T3).
+ * Display modes from the address. They change only what is rendered, never what is allowed
+ * (security-3).
  */
 export interface Presentation {
-  /**
-   * The word `agent` anywhere in the address, whatever its value (decision 11 of the
-   * specification).
-   */
+  /** `agent` appears anywhere in the address (shell-11). */
   readonly agentPortal: boolean
-  /** `isTravelApp=true`, on a mobile screen only (decision 12 of the specification). */
+  /** `isTravelApp=true`, on a mobile screen only (shell-10). */
   readonly travelApp: boolean
-  /** Where a shared screen was opened from (decision 13 of the specification). */
+  /** The screen that a shared screen was opened from (shell-14). */
   readonly refScreen: RefScreen
 }
 
@@ -32,13 +29,10 @@ export const presentationOf = (href: string, mobile: boolean): Presentation => {
   }
 }
 
-/** Parameters that go along from page to page. */
+/** Parameters that are carried from page to page. */
 export const presentationParams = ['isTravelApp', 'agent', 'refScreen'] as const
 
-/**
- * A path of ours with the ways of showing that the present address asks for; what it says itself
- * stands.
- */
+/** Adds the current display modes to one of our paths, unless it sets them itself. */
 export const withPresentation = (
   href: string,
   search: Readonly<Record<string, unknown>>,

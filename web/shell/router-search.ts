@@ -1,18 +1,15 @@
 /**
- * Addresses stay readable: every value of the query is plain text, a list is joined by commas, what
- * is empty is left out. Pages give their parameters types by their own schemas.
+ * Keeps addresses readable: query values are plain text, lists are joined by commas, and empty
+ * values are omitted. Each page parses its parameters with a schema.
  */
 export const parseSearch = (text: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(text))
 
-const plain = (value: unknown): string | null =>
-  typeof value === 'string'
-    ? value
-    : typeof value === 'number' || typeof value === 'boolean'
-      ? String(value)
-      : Array.isArray(value)
-        ? value.map(plain).join(',')
-        : null
+const plain = (value: unknown): string | null => {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  return Array.isArray(value) ? value.map(plain).join(',') : null
+}
 
 export const stringifySearch = (search: Record<string, unknown>): string => {
   const query = new URLSearchParams()
@@ -20,7 +17,7 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
     const text = plain(value)
     if (text !== null && text !== '') query.set(name, text)
   }
-  // A comma and a colon need no escape in a query, and a person can read them.
+  // Commas and colons are valid in a query and easier to read unescaped.
   const text = query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
   return text === '' ? '' : `?${text}`
 }

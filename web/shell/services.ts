@@ -1,4 +1,5 @@
 import { csrfCookie } from '@portolan/contract/identity/session-cookies.ts'
+import { readUserInfo } from '@portolan/contract/identity/read-user-info.ts'
 import { signOut as signOutOperation } from '@portolan/contract/identity/sign-out.ts'
 import { tenantProfiles, type TenantProfile } from '@portolan/domain/identity/tenant.ts'
 import { createToastQueue, type ToastQueue } from '@portolan/design/primitives/toast-queue.ts'
@@ -15,11 +16,14 @@ import { cookieOf } from './session/cookies.ts'
 import { redirectOf } from './session/redirects.ts'
 import { createReturnPath, type ReturnPath } from './session/return-path.ts'
 import { beginSignIn } from './session/sign-in.ts'
-import { createTokenStore, type TokenStore } from './session/token-store.ts'
+import { createAccountGuard, type AccountGuard } from './session/account-guard.ts'
+import { blockedSetting, type BlockedSetting } from './session/blocked-setting.ts'
+import { createTokenStore, tokenKey, type TokenStore } from './session/token-store.ts'
 import { userInfoKey, type SessionInfo } from './session/user-info.ts'
-import { dropDrafts } from '../checkout/draft.ts'
-import { hasTravelCredit, walletKey, type WalletDetails } from '../wallet/wallet-query.ts'
+import { dropDrafts } from './draft.ts'
+import { hasTravelCredit, walletKey, type WalletDetails } from './wallet/wallet-query.ts'
 import { browserSessionId } from './tracking/browser-session.ts'
+import { createErrorEvents } from './tracking/error-events.ts'
 import { createTracker, type Tracker } from './tracking/tracker.ts'
 
 export interface AppLocation {
@@ -28,14 +32,14 @@ export interface AppLocation {
   readonly hash: string
 }
 
-/** Moving about in the application, bound to the router once it exists. */
+/** Navigation inside the application, bound to the router once it exists. */
 export interface Navigation {
   location(): AppLocation
-  /** A path of ours with its query and hash. */
+  /** `href`: one of our paths, with query and hash. */
   go(href: string, options?: { readonly replace?: boolean }): void
 }
 
-/** Everything a screen works with, made once a mount and handed down by context. */
+/** The services of a mount, provided by context. */
 export interface Services {
   readonly config: PageConfig
   readonly profile: TenantProfile
@@ -52,13 +56,19 @@ export interface Services {
   /** Product time, milliseconds. */
   readonly now: () => number
   readonly uuid: () => string
-  /** Leaves for the issuer, having saved where the person was. */
+  /** Whether another tab has signed in somebody else. */
+  readonly account: AccountGuard
+  /** Goes on as the person of the other tab, without anything of this tab's. */
+  readonly continueAsOther: () => void
+  /** The browser's setting that prevents signing in; null if there is none. */
+  readonly signInBlockedBy: () => BlockedSetting | null
+  /** Saves the sign-in attempt and goes to the issuer. */
   signIn(hints?: { readonly loginHint?: string; readonly prompt?: string }): Promise<void>
-  /** Ends the session here and on the server, and forgets everything of the person. */
+  /** Ends the session here and on the server, and removes all personal data. */
   signOut(): Promise<void>
 }
 
-/** Reading the page's own world, so that nothing below touches globals. */
+/** The browser as a parameter, so that no service reads globals. */
 export interface BrowserPorts {
   readonly window: Window & typeof globalThis
   readonly navigation: Navigation
@@ -67,15 +77,65 @@ export interface BrowserPorts {
 const retryable = (error: unknown): boolean =>
   error instanceof CallFailed && (error.status === 0 || error.status === 503)
 
+/** Runs one at a time across all tabs, or at once where the browser has no locks for this page. */
+const lockedAlone = async <T>(
+  window: BrowserPorts['window'],
+  work: () => Promise<T>,
+): Promise<T> => {
+  let hasBegun = false
+  const begin = (): Promise<T> => {
+    hasBegun = true
+    return work()
+  }
+  try {
+    return (await window.navigator.locks.request('portolan.renew', begin)) as T
+  } catch (error) {
+    if (hasBegun) throw error
+    return work()
+  }
+}
+
+/** The guard of this tab, which also listens for other tabs. */
+const guardAccount = (
+  window: BrowserPorts['window'],
+  tokens: TokenStore,
+  queries: QueryClient,
+): AccountGuard => {
+  const account = createAccountGuard({
+    tokens,
+    shownId: () => queries.getQueryData<SessionInfo>(userInfoKey)?.userId,
+    current: () => personOf(window, tokens.shared()),
+  })
+  window.addEventListener('storage', ({ key }) => {
+    if ((key === tokenKey || key === null) && tokens.isOvertaken()) void account.check()
+  })
+  return account
+}
+
+/** The person of a token; null if it cannot be read. */
+const personOf = async (
+  window: BrowserPorts['window'],
+  token: string | null,
+): Promise<SessionInfo | null> => {
+  try {
+    const response = await window.fetch(readUserInfo.path, {
+      headers: { accept: 'application/json', authorization: `Bearer ${token ?? ''}` },
+    })
+    return response.ok ? ((await response.json()) as SessionInfo) : null
+  } catch {
+    return null
+  }
+}
+
 export const createServices = (
   config: PageConfig,
   { window, navigation }: BrowserPorts,
 ): Services => {
   const local = storageOrMemory(() => window.localStorage)
   const session = storageOrMemory(() => window.sessionStorage)
-  // The product's clock may run ahead of this machine's; the page learns the difference once.
-  const ahead = config.now === '' ? 0 : window.Date.parse(config.now) - window.Date.now()
-  const now = (): number => window.Date.now() + (Number.isFinite(ahead) ? ahead : 0)
+  // The product's clock may differ from this machine's; the difference is read once.
+  const clockOffset = config.now === '' ? 0 : window.Date.parse(config.now) - window.Date.now()
+  const now = (): number => window.Date.now() + (Number.isFinite(clockOffset) ? clockOffset : 0)
   const uuid = (): string => window.crypto.randomUUID()
   const profile = tenantProfiles[config.tenant]
   const tokens = createTokenStore(local)
@@ -107,12 +167,14 @@ export const createServices = (
     window.location.assign(url)
   }
 
+  const account = guardAccount(window, tokens, queries)
+
   const call = createCall({
     fetch: (url, init) => window.fetch(url, init),
     tokens,
     csrfToken: () => cookieOf(window.document.cookie, csrfCookie),
-    alone: (work) =>
-      window.navigator.locks.request('portolan.renew', work) as ReturnType<typeof work>,
+    alone: (work) => lockedAlone(window, work),
+    onOvertaken: () => account.check(),
     onUnauthorized: ({ code }, operationId) => {
       const { pathname, search, hash } = navigation.location()
       const redirect = redirectOf({ code, operationId, tenant: config.tenant, pathname, search })
@@ -121,16 +183,7 @@ export const createServices = (
       returnPath.save({ pathname, search, hash })
       navigation.go('/auth/startsession/', { replace: true })
     },
-    onFailed: ({ code, status, message }, { operationId, url, endpoint }) => {
-      if (untracked.has(operationId)) return
-      tracker.track('api_error', {
-        url,
-        endpoint,
-        failure_code: code,
-        failure_reason: String(status),
-        failure_message: message,
-      })
-    },
+    onFailed: (failure, failed) => reportError(failure, failed),
   })
 
   const href = (): string => window.location.href
@@ -152,6 +205,7 @@ export const createServices = (
     }),
     warn: (message, reason) => window.console.warn(message, reason),
   })
+  const reportError = createErrorEvents({ track: tracker.track, now })
 
   cache.purge()
   return {
@@ -168,13 +222,20 @@ export const createServices = (
     uuid,
     signIn,
     storage: { local, session },
+    account,
+    continueAsOther: () => {
+      tokens.adopt()
+      dropDrafts(session)
+      window.location.assign('/')
+    },
+    signInBlockedBy: () => blockedSetting(session, window.navigator, window.location.host),
     toasts: createToastQueue(),
     host: createHostState(config.locale),
     signOut: async () => {
       try {
         await call(signOutOperation, { body: {} }, { quiet: true })
       } catch {
-        // The session ends here whatever the server says; there it ends by itself.
+        // The session ends here even if the server fails, where it expires.
       }
       tokens.drop()
       cache.clear()
@@ -183,6 +244,3 @@ export const createServices = (
     },
   }
 }
-
-/** Their failures send no error event (specification section 8). */
-const untracked: ReadonlySet<string> = new Set(['track-event', 'engage-event', 'read-user-info'])

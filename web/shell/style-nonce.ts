@@ -1,9 +1,9 @@
 /**
- * A library that must add a stylesheet asks the page for the nonce of its policy by this meta
- * element. The server puts the nonce on our own script; it is handed on as a property, so that no
- * attribute shows it.
+ * Provides the policy's nonce in the meta element where libraries look for it before they add a
+ * stylesheet. It comes from our own script and is set as a property, so that no attribute exposes
+ * it.
  */
-export const handOnNonce = (page: Document): void => {
+export const provideNonce = (page: Document): void => {
   const nonce = page.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
   if (
     nonce === undefined ||

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { userInfoKey } from './session/user-info.ts'
 
 /**
- * True once the browser has nothing more urgent to do and nobody waits for an answer: what waits
- * for it never delays the first screen nor the first question.
+ * True once the browser is idle and no call is pending. For work that must not delay the first
+ * screen.
  */
 export const useIdle = (): boolean => {
   const queries = useQueryClient()
@@ -12,33 +12,30 @@ export const useIdle = (): boolean => {
   useEffect(() => {
     if (idle) return
     let cancel = (): void => undefined
-    const wait = (): void => {
+    const schedule = (): void => {
       cancel()
-      // A stranger is on the way to sign in: nothing is fetched ahead for a page that is left.
+      // Without a session the person is about to sign in, so there is nothing to prefetch.
       if (queries.isFetching() === 0 && queries.getQueryState(userInfoKey)?.status !== 'error')
         cancel = whenIdle(() => setIdle(true))
     }
-    wait()
-    const leave = queries.getQueryCache().subscribe(({ type }) => {
-      if (type === 'updated') wait()
+    schedule()
+    const unsubscribe = queries.getQueryCache().subscribe(({ type }) => {
+      if (type === 'updated') schedule()
     })
     return () => {
-      leave()
+      unsubscribe()
       cancel()
     }
   }, [idle, queries])
   return idle
 }
 
-/**
- * Calls back in a quiet moment, at the latest after two seconds; answers how to call it off. Safari
- * has no idle callback: there a timer stands in.
- */
-const whenIdle = (then: () => void): (() => void) => {
+/** Calls back when idle, within two seconds. Returns a cancel function. Safari gets a timer instead. */
+const whenIdle = (callback: () => void): (() => void) => {
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(then, 200)
+    const timer = setTimeout(callback, 200)
     return () => clearTimeout(timer)
   }
-  const handle = requestIdleCallback(then, { timeout: 2000 })
+  const handle = requestIdleCallback(callback, { timeout: 2000 })
   return () => cancelIdleCallback(handle)
 }

@@ -7,22 +7,16 @@ import {
 import { useDeferredValue } from 'react'
 
 export interface Matches<Answer> {
-  /**
-   * The last that came, for what is typed or for what was typed just before; null where nothing is
-   * typed.
-   */
+  /** The latest answer, which may be for the previous text; null for an empty text. */
   readonly answer: Answer | null
-  /** `loading` for as long as the answer is not the one for what is typed. */
+  /** `loading` while the answer is not yet for the current text. */
   readonly status: 'ready' | 'loading' | 'failed'
 }
 
-/** The longest text that is asked for, characters. */
+/** Longest text that is sent, in characters. */
 const longest = 80
 
-/**
- * Matches for what is being typed. The last ones stay while the next are on their way, and typing
- * never waits for a list to be drawn.
- */
+/** Suggestions while typing. The previous ones stay visible until the next arrive. */
 export const useMatches = <Answer, Key extends QueryKey>(
   typed: string,
   queryOf: (text: string) => UseQueryOptions<Answer, Error, Answer, Key>,
@@ -36,8 +30,7 @@ export const useMatches = <Answer, Key extends QueryKey>(
   })
   const isBehind = text !== typed
   if (wanted === '') return { answer: null, status: isBehind ? 'loading' : 'ready' }
-  return {
-    answer: data ?? null,
-    status: isBehind || isFetching ? 'loading' : isError ? 'failed' : 'ready',
-  }
+  const answer = data ?? null
+  if (isBehind || isFetching) return { answer, status: 'loading' }
+  return { answer, status: isError ? 'failed' : 'ready' }
 }

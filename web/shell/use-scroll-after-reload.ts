@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useServices } from './services-context.ts'
 
-const memory = 'portolan.scrollBeforeReload'
-/** A page is reloaded once: whoever comes to a list later, comes to its head. */
-let isOver = false
+const storageKey = 'portolan.scrollBeforeReload'
+/** Restored once per page load: lists opened later start at the top. */
+let isDone = false
 
 const wasReloaded = (): boolean =>
   performance
@@ -11,20 +11,20 @@ const wasReloaded = (): boolean =>
     .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload')
 
 /**
- * A reload of a list that comes in parts leads back to the same place in it: the router puts the
- * window there at once, when the list is still short. `ready`: as many parts are there as before.
+ * Restores the scroll position of a paged list after a reload, which the router would do while the
+ * list is still short. `ready`: all pages that were loaded before the reload are loaded again.
  */
 export const useScrollAfterReload = (ready: boolean): void => {
   const { session } = useServices().storage
   useEffect(() => {
-    const keep = (): void => session.setItem(memory, JSON.stringify([location.href, scrollY]))
-    addEventListener('pagehide', keep)
-    return () => removeEventListener('pagehide', keep)
+    const save = (): void => session.setItem(storageKey, JSON.stringify([location.href, scrollY]))
+    addEventListener('pagehide', save)
+    return () => removeEventListener('pagehide', save)
   }, [session])
   useEffect(() => {
-    if (!ready || isOver) return
-    isOver = true
-    const saved = JSON.parse(session.getItem(memory) ?? 'null') as
+    if (!ready || isDone) return
+    isDone = true
+    const saved = JSON.parse(session.getItem(storageKey) ?? 'null') as
       | readonly [href: string, top: number]
       | null
     if (saved !== null && saved[0] === location.href && wasReloaded())

@@ -1,46 +1,41 @@
 import { useMedia } from '@portolan/design/primitives/use-media.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** What somebody does to move on by themselves. */
-const ownMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+/** Input that means the person scrolls on their own. */
+const scrollInputs = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 export interface Sections<Id extends string> {
-  /** The one that is highlighted now. */
+  /** The highlighted section. */
   readonly lit: Id | null
-  /** The one that is on screen. */
+  /** The section on screen. */
   readonly current: Id | null
-  /** Scrolls there and highlights it for a while; focus goes along, to its heading. */
+  /** Scrolls to a section, focuses its heading, and highlights it for a while. */
   readonly goTo: (id: Id) => void
 }
 
 export interface SectionsOptions {
   /** Milliseconds that a section stays highlighted. */
   readonly highlight: number
-  /**
-   * How far from the top of the window a section is on screen, pixels: what sticks there covers the
-   * rest.
-   */
+  /** Height in pixels of what sticks to the top of the window. */
   readonly top: number
-  /**
-   * The drawing that the sections are in, where there are several: another one has other elements.
-   * Null until there is one.
-   */
-  readonly drawing?: string | null
+  /** Changes when the page renders other elements for the sections. Null until they are there. */
+  readonly rendering?: string | null
 }
 
 /**
- * The sections of a page that its tabs lead to, by the ids of their elements. Without motion the
- * page jumps, and the outline stands still.
+ * The sections of a page behind its tabs, by element id. Jumps instead of scrolling with reduced
+ * motion.
  */
 export const useSections = <Id extends string>(
   shown: readonly Id[],
-  { highlight, top, drawing = '' }: SectionsOptions,
+  { highlight, top, rendering = '' }: SectionsOptions,
 ): Sections<Id> => {
   const still = useMedia('(prefers-reduced-motion: reduce)')
   const [lit, setLit] = useState<{ readonly id: Id } | null>(null)
   const [current, setCurrent] = useState<Id | null>(null)
-  // A section near the foot of the page can't come to the top, and others pass on the way to it: who asked for it is there until they move on.
-  const asked = useRef(false)
+  // After `goTo` the target stays current until the person scrolls on: a section near the end of the
+  // page never reaches the top, and scrolling passes other sections.
+  const pinned = useRef(false)
   const names = shown.join()
 
   useEffect(() => {
@@ -50,16 +45,16 @@ export const useSections = <Id extends string>(
   }, [lit, highlight])
 
   useEffect(() => {
-    if (drawing === null) return
+    if (rendering === null) return
     const ids = names.split(',') as Id[]
     const seen = new Map<string, boolean>()
     const follow = (): void => {
       const first = ids.find((id) => seen.get(id) === true)
-      if (first !== undefined && !asked.current) setCurrent(first)
+      if (first !== undefined && !pinned.current) setCurrent(first)
     }
-    const movesOn = (): void => {
-      if (!asked.current) return
-      asked.current = false
+    const unpin = (): void => {
+      if (!pinned.current) return
+      pinned.current = false
       follow()
     }
     const observer = new IntersectionObserver(
@@ -73,12 +68,12 @@ export const useSections = <Id extends string>(
       const section = document.getElementById(id)
       if (section !== null) observer.observe(section)
     }
-    for (const move of ownMoves) window.addEventListener(move, movesOn, { passive: true })
+    for (const move of scrollInputs) window.addEventListener(move, unpin, { passive: true })
     return () => {
       observer.disconnect()
-      for (const move of ownMoves) window.removeEventListener(move, movesOn)
+      for (const move of scrollInputs) window.removeEventListener(move, unpin)
     }
-  }, [names, top, drawing])
+  }, [names, top, rendering])
 
   const goTo = useCallback(
     (id: Id): void => {
@@ -86,7 +81,7 @@ export const useSections = <Id extends string>(
       if (section === null) return
       section.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' })
       section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
-      asked.current = true
+      pinned.current = true
       setLit({ id })
       setCurrent(id)
     },

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** True from the moment an element has come within a screen of being seen. */
+/** True once an element has been within one screen height of the viewport. */
 export const useSeen = (element: RefObject<Element | null>): boolean => {
   const [seen, setSeen] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { dateOfDayNumber, type CalendarDate } from '@portolan/kernel/calendar.ts'
 import { useServices } from './services-context.ts'
 
-/** Today as the person's own calendar says it. */
+/** Today on the person's own calendar. */
 export const todayAt = (now: number): CalendarDate => {
   const at = new Date(now)
   return dateOfDayNumber(Math.floor((now - at.getTimezoneOffset() * 60_000) / 86_400_000))

@@ -25,11 +25,17 @@ const marks: Readonly<
   FtcRedeemed: { tone: 'plain', text: 'Used' },
 }
 
+const usageText = (state: AirlineCredit['state'], expiresAt: string): string => {
+  if (state === 'FtcRedeemed') return 'Used for a later ticket.'
+  const day = formatDayYear(expiresAt.slice(0, 10))
+  return state === 'FtcExpired' ? `Expired ${day}.` : `Book by ${day}.`
+}
+
 const List = ({ credits }: { credits: readonly AirlineCredit[] }) => (
   <>
     <p className={c('how')}>
-      Each pays its traveler’s next ticket with its airline, fare and taxes. Checkout offers it once
-      the traveler is named.
+      Each credit pays for its traveler’s next ticket with the airline, including taxes. You can use
+      it at checkout once you enter that traveler.
     </p>
     <ul className={c('credits')} aria-label="Airline travel credits">
       {credits.map(
@@ -52,12 +58,10 @@ const List = ({ credits }: { credits: readonly AirlineCredit[] }) => (
                 {airlineName}, for {traveler}
               </b>
               <small>
-                {state === 'FtcRedeemed'
-                  ? 'Paid for a later ticket.'
-                  : `${state === 'FtcExpired' ? 'Expired on' : 'Book with them by'} ${formatDayYear(expiresAt.slice(0, 10))}.`}
+                {usageText(state, expiresAt)}
                 {state !== 'FtcRedeemed' &&
                   left.minor !== amount.minor &&
-                  ` ${priceText(fromWire(amount), 'exact')} when it was issued.`}{' '}
+                  ` Originally ${priceText(fromWire(amount), 'exact')}.`}{' '}
                 Ticket {ticket}, booking reference {locator}.
               </small>
             </span>
@@ -74,10 +78,7 @@ const List = ({ credits }: { credits: readonly AirlineCredit[] }) => (
   </>
 )
 
-/**
- * What airlines keep for travelers' next bookings with them, those that end first before the
- * others. `children` stands where there are none.
- */
+/** Airline credits, those that expire first on top. `children` is shown if there are none. */
 export const AirlineCredits = ({ children }: { children: ReactNode }) => {
   const { data, error, refetch } = useQuery(airlineCreditsQuery(useServices()))
   if (data !== undefined) return data.length === 0 ? children : <List credits={data} />

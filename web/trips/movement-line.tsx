@@ -1,9 +1,9 @@
 import { Price } from '@portolan/design/primitives/price.tsx'
 import { formatDayYear } from '@portolan/kernel/calendar.ts'
 import { fromWire } from '@portolan/kernel/money.ts'
-import type { Trip } from './trip-queries.ts'
+import type { Trip } from '../after-sales/index.ts'
 
-/** One movement of money, as the ledger posted it. */
+/** One ledger entry. */
 export const MovementLine = ({ line }: { line: Trip['receipt']['lines'][number] }) => (
   <li>
     <span>

@@ -10,12 +10,10 @@ import { PendingPage } from '../shell/pages/pending-page.tsx'
 import { StatePage } from '../shell/pages/state-page.tsx'
 import { useServices } from '../shell/services-context.ts'
 import { codeOf } from '../shell/session/call-failed.ts'
-import { bookingPageOf, tripQuery, type Trip } from './trip-queries.ts'
+import { type Trip, tripQuery } from '../after-sales/index.ts'
+import { bookingPageOf } from './pieces-of.ts'
 
-/**
- * The trip that an address names, or the page that says why it is not here; somebody else's is
- * none.
- */
+/** Loads the trip in the address, or shows an error page. Another person's trip is NotFound. */
 export const OpenedTrip = ({
   tripId,
   children,
@@ -25,7 +23,7 @@ export const OpenedTrip = ({
 }) => {
   const { data, error, isPending, isFetching, refetch } = useQuery(tripQuery(useServices(), tripId))
   const code = error === null ? null : codeOf(error)
-  // It was being booked and came to nothing: the booking says why.
+  // The booking failed: its page says why.
   if (data?.status === 'Pending' && code === 'NotFound')
     return <Navigate {...bookingPageOf(data)} replace />
   if (data !== undefined) return children(data)

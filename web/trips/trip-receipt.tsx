@@ -4,22 +4,57 @@ import { formatDayYear } from '@portolan/kernel/calendar.ts'
 import { fromWire } from '@portolan/kernel/money.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Price } from '@portolan/design/primitives/price.tsx'
+import { PriceBreakdown } from '@portolan/design/travel/price-breakdown.tsx'
 import type { ReactNode } from 'react'
 import { MovementLine } from './movement-line.tsx'
-import type { Trip } from './trip-queries.ts'
+import type { Trip } from '../after-sales/index.ts'
+import type { ShownProduct } from './pieces-of.ts'
 import styles from './trip-page.module.css'
 
 const c = classNames(styles)
 
-/** What was paid; `children` is what the price is made of. */
-export const TripReceipt = ({
+/** What each product's price is made of, and the total of several. */
+export const TripPrices = ({
   trip,
-  above,
-  children,
+  products,
+  isPaper = false,
 }: {
   trip: Trip
-  /** What stands over the receipt. */ above: ReactNode
-  children: ReactNode
+  products: readonly ShownProduct[]
+  isPaper?: boolean
+}) => (
+  <>
+    {products.map(({ product, pieces, of }) =>
+      products.length === 1 ? (
+        <pieces.Price key={product} {...of} isPaper={isPaper} />
+      ) : (
+        <div key={product} className={c('one')}>
+          <p className={c('name')}>{of.parts.map(({ title }) => title).join(', ')}</p>
+          <pieces.Price {...of} isPaper={isPaper} />
+        </div>
+      ),
+    )}
+    {products.length > 1 && (
+      <PriceBreakdown
+        caption="Price of the whole trip"
+        lines={[]}
+        totalLabel="Whole trip"
+        total={fromWire(trip.total)}
+      />
+    )}
+  </>
+)
+
+/** What was paid. */
+export const TripReceipt = ({
+  trip,
+  products,
+  above,
+}: {
+  trip: Trip
+  products: readonly ShownProduct[]
+  /** Shown above the receipt. */
+  above: ReactNode
 }) => {
   const earned = trip.receipt.earned
   const onlyLine = trip.receipt.lines.length === 1 ? trip.receipt.lines[0] : undefined
@@ -28,9 +63,11 @@ export const TripReceipt = ({
       {above}
       <h2>Receipt</h2>
       <div className={c('receipt')}>
-        <div className={c('price')}>{children}</div>
+        <div className={c('price')}>
+          <TripPrices trip={trip} products={products} />
+        </div>
         <ul className={c('lines')}>
-          {/* What was taken at once is the tender's own line; only more than one movement of money is a history. */}
+          {/* A single payment is already the tender's line. */}
           {trip.receipt.lines.length > 1 &&
             trip.receipt.lines.map((line) => (
               <MovementLine key={`${line.at}${line.description}`} line={line} />

@@ -1,25 +1,27 @@
-import { daysBetween, formatDay, formatDuration } from '@portolan/kernel/calendar.ts'
+import { daysBetween, formatDay } from '@portolan/kernel/calendar.ts'
 import { fromWire } from '@portolan/kernel/money.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Mark } from '@portolan/design/primitives/mark.tsx'
 import { Price } from '@portolan/design/primitives/price.tsx'
-import { nightsText } from '../lodging/stay-words.ts'
 import { AppLink } from '../shell/layout/app-link.tsx'
+import { locatorsOf, type TripSummary } from '../after-sales/index.ts'
+import { rowLines, tripDates } from './row-of.ts'
 import { statusMark } from './trip-words.ts'
-import type { TripSummary } from './trip-queries.ts'
 import styles from './trip-row.module.css'
 
 const c = classNames(styles)
 
 const inDays = (today: string, date: string): string => {
   const days = daysBetween(today, date)
-  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : days > 1 ? `in ${days} days` : ''
+  if (days === 0) return 'today'
+  if (days === 1) return 'tomorrow'
+  return days > 1 ? `in ${days} days` : ''
 }
 
-/** One trip of the list; the whole row opens it. */
+/** One trip in the list; the whole row is the link. */
 export const TripRow = ({ trip, now }: { trip: TripSummary; now: number }) => {
   const mark = statusMark(trip)
-  const departs = trip.stay?.checkIn ?? trip.slices[0]?.departsLocal.slice(0, 10)
+  const { first } = tripDates(trip)
   return (
     <li className={c('row')}>
       <div className={c('words')}>
@@ -28,50 +30,26 @@ export const TripRow = ({ trip, now }: { trip: TripSummary; now: number }) => {
             {trip.title}
           </AppLink>
         </h2>
-        {trip.stay !== null && (
-          <p className={c('slice')}>
-            <b>{formatDay(trip.stay.checkIn)}</b>
-            <b>{nightsText(trip.stay.nights)}</b>
-            <span className={c('route')}>
-              {trip.stay.locality}, until {formatDay(trip.stay.checkOut)},{' '}
-              {trip.stay.rooms === 1 ? '1 room' : `${trip.stay.rooms} rooms`}
-            </span>
+        {rowLines(trip).map(({ id, day, when, daysLater, text }) => (
+          <p key={id} className={c('slice')}>
+            <b>{formatDay(day)}</b>
+            <b>
+              {when}
+              {daysLater !== 0 && <sup>{daysLater > 0 ? `+${daysLater}` : `−${-daysLater}`}</sup>}
+            </b>
+            <span className={c('route')}>{text}</span>
           </p>
-        )}
-        {trip.slices.map((slice) => {
-          const later = daysBetween(
-            slice.departsLocal.slice(0, 10),
-            slice.arrivesLocal.slice(0, 10),
-          )
-          return (
-            <p key={`${slice.origin}${slice.departsLocal}`} className={c('slice')}>
-              <b>{formatDay(slice.departsLocal.slice(0, 10))}</b>
-              <b>
-                {slice.departsLocal.slice(11, 16)} – {slice.arrivesLocal.slice(11, 16)}
-                {later !== 0 && <sup>{later > 0 ? `+${later}` : `−${-later}`}</sup>}
-              </b>
-              <span className={c('route')}>
-                {slice.origin} to {slice.destination}, {formatDuration(slice.minutes)},{' '}
-                {slice.stops === 0
-                  ? 'nonstop'
-                  : slice.stops === 1
-                    ? '1 stop'
-                    : `${slice.stops} stops`}
-                , {slice.airline}
-              </span>
-            </p>
-          )
-        })}
+        ))}
       </div>
       <div className={c('facts')}>
         <Mark tone={mark.tone}>{mark.text}</Mark>
-        {trip.locators.map((locator) => (
+        {locatorsOf(trip).map((locator) => (
           <span key={locator} className={c('locator')}>
             {locator}
           </span>
         ))}
-        {departs !== undefined && trip.timeStatus === 'Future' && (
-          <span>{inDays(new Date(now).toISOString().slice(0, 10), departs)}</span>
+        {trip.timeStatus === 'Future' && (
+          <span>{inDays(new Date(now).toISOString().slice(0, 10), first)}</span>
         )}
       </div>
       <Price amount={fromWire(trip.total)} digits="exact" look="card" className={c('price')} />

@@ -1,4 +1,4 @@
-/** Tabs of My trips (specification section 2), in its order and words. */
+/** Tabs of My trips, in the order and words of trips-1. */
 export const tripTabs = [
   { id: 'upcoming', label: 'Upcoming trips' },
   { id: 'watched', label: 'Watched trips' },

@@ -12,49 +12,56 @@ import { AppLink } from '../shell/layout/app-link.tsx'
 import { pageWidth } from '../shell/layout/page-width.ts'
 import { useServices } from '../shell/services-context.ts'
 import { codeOf } from '../shell/session/call-failed.ts'
-import { WatchedTrips } from '../forecasts/watched-trips.tsx'
+import { WatchedTrips } from '../forecasts/index.ts'
 import { AirlineCredits } from './airline-credits.tsx'
-import { tripsQuery } from './trip-queries.ts'
+import { tripsQuery } from '../after-sales/index.ts'
 import { TripRow } from './trip-row.tsx'
 import { isBookedTab, tripTabOf, tripTabs, type BookedTab, type TripTabId } from './trip-tabs.ts'
 import styles from './trips-list-page.module.css'
 
 const c = classNames(styles)
 
-const empty: Readonly<
+const emptyTabs: Readonly<
   Record<Exclude<TripTabId, 'watched'>, { readonly title: string; readonly text: string }>
 > = {
-  upcoming: { title: 'No trip ahead', text: 'Trips stand here from the moment they are booked.' },
+  upcoming: { title: 'No upcoming trips', text: 'Your trips show up here once you book.' },
   past: {
-    title: 'No trip behind you yet',
-    text: 'A trip moves here a day after its last arrival.',
+    title: 'No past trips',
+    text: 'Trips move here the day after you get back.',
   },
   offers: {
-    title: 'No trip with an offer',
-    text: 'A trip that one of your travel offers has paid a part of stands here too.',
+    title: 'No trips with offers yet',
+    text: 'Trips you book with a travel offer show up here.',
   },
   frozen: {
-    title: 'No price is frozen',
-    text: 'Prices cannot be frozen here yet. Once they can, those you hold stand here with the time they are held for.',
+    title: 'No frozen prices',
+    text: 'Price freeze isn’t available yet. Prices you freeze will show up here.',
   },
   credits: {
-    title: 'No airline travel credit',
-    text: 'Where an airline keeps the value of a canceled ticket for your next one, it stands here with the day until which it holds.',
+    title: 'No airline credits',
+    text: 'If an airline gives you credit for a canceled ticket, it shows up here with its expiration date.',
   },
 }
 
 const EmptyTab = ({ tab }: { tab: Exclude<TripTabId, 'watched'> }) => (
   <EmptyState
-    title={empty[tab].title}
+    title={emptyTabs[tab].title}
     actions={
       <AppLink href="/flights/" className={buttonClass({ variant: 'primary' })}>
         Search flights
       </AppLink>
     }
   >
-    {empty[tab].text}
+    {emptyTabs[tab].text}
   </EmptyState>
 )
+
+const TabPanel = ({ tab }: { tab: TripTabId }) => {
+  if (isBookedTab(tab)) return <BookedTrips tab={tab} />
+  if (tab === 'watched') return <WatchedTrips />
+  const empty = <EmptyTab tab={tab} />
+  return tab === 'credits' ? <AirlineCredits>{empty}</AirlineCredits> : empty
+}
 
 export const TripsListPage = () => {
   const navigate = useNavigate()
@@ -66,7 +73,7 @@ export const TripsListPage = () => {
         <h1>My trips</h1>
       </header>
       <Tabs
-        label="Which trips"
+        label="Trips"
         current={tab}
         onChange={(next) =>
           void navigate({ to: '/trips/', search: next === 'upcoming' ? {} : { tab: next } })
@@ -74,68 +81,57 @@ export const TripsListPage = () => {
         tabs={tripTabs.map(({ id, label }) => ({
           id,
           label,
-          panel:
-            id !== tab ? null : isBookedTab(id) ? (
-              <BookedTrips tab={id} />
-            ) : id === 'watched' ? (
-              <WatchedTrips />
-            ) : id === 'credits' ? (
-              <AirlineCredits>
-                <EmptyTab tab={id} />
-              </AirlineCredits>
-            ) : (
-              <EmptyTab tab={id} />
-            ),
+          panel: id === tab ? <TabPanel tab={id} /> : null,
         }))}
       />
     </div>
   )
 }
 
+const LoadingTrips = () => (
+  <div className={c('list')} role="status" aria-label="Loading your trips">
+    {[0, 1, 2].map((row) => (
+      <div key={row} className={c('waiting')}>
+        <Skeleton height="24px" width="40%" />
+        <Skeleton height="20px" width="65%" />
+      </div>
+    ))}
+  </div>
+)
+
 const BookedTrips = ({ tab }: { tab: BookedTab }) => {
   const services = useServices()
   const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(tripsQuery(services, tab))
   const trips = data?.pages.flatMap((page) => page.trips) ?? []
+  if (error !== null && trips.length === 0)
+    return (
+      <Notice
+        tone="danger"
+        role="alert"
+        title={errorWords[codeOf(error)].title}
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      >
+        {errorWords[codeOf(error)].text}
+      </Notice>
+    )
+  if (isPending) return <LoadingTrips />
+  if (trips.length === 0) return <EmptyTab tab={tab} />
   return (
     <>
-      {error !== null && trips.length === 0 ? (
-        <Notice
-          tone="danger"
-          role="alert"
-          title={errorWords[codeOf(error)].title}
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
+      <ul className={c('list')}>
+        {trips.map((trip) => (
+          <TripRow key={trip.id} trip={trip} now={services.now()} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button
+          className={c('more')}
+          busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
         >
-          {errorWords[codeOf(error)].text}
-        </Notice>
-      ) : isPending ? (
-        <div className={c('list')} role="status" aria-label="Loading your trips">
-          {[0, 1, 2].map((row) => (
-            <div key={row} className={c('waiting')}>
-              <Skeleton height="24px" width="40%" />
-              <Skeleton height="20px" width="65%" />
-            </div>
-          ))}
-        </div>
-      ) : trips.length === 0 ? (
-        <EmptyTab tab={tab} />
-      ) : (
-        <>
-          <ul className={c('list')}>
-            {trips.map((trip) => (
-              <TripRow key={trip.id} trip={trip} now={services.now()} />
-            ))}
-          </ul>
-          {hasNextPage && (
-            <Button
-              className={c('more')}
-              busy={isFetchingNextPage}
-              onClick={() => void fetchNextPage()}
-            >
-              Show more
-            </Button>
-          )}
-        </>
+          Show more
+        </Button>
       )}
     </>
   )

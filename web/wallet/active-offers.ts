@@ -1,10 +1,7 @@
 import { hasBegun } from '@portolan/domain/wallet/offer.ts'
-import type { WalletOffer } from './wallet-query.ts'
+import type { WalletOffer } from '../shell/wallet/wallet-query.ts'
 
-/**
- * Offers that can be used now: begun, not over, and with a use left. What the sale will open is the
- * sale's to announce.
- */
+/** Offers that can be used now: started, not expired, and with a use left. */
 export const activeOffers = (offers: readonly WalletOffer[], now: number): WalletOffer[] =>
   offers.filter(
     ({ usesLeft, saleEventStartOn, expiresOn }) =>

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { useServices } from '../shell/services-context.ts'
 import { SupportMark, supportClass } from './section-nav.tsx'
 
-/** What the host page is asked with; one that shows its own support prevents ours. */
+/** Event to the host page. A host that shows its own support calls `preventDefault`. */
 export const supportEvent = 'open-support'
 const helpCenter = '/faq/'
 
 /**
- * The help center in a new tab; a business asks its host page, and has our own words where that has
- * none (specification section 2).
+ * Opens the help center in a new tab. For a business, fires an event to the host page and opens our
+ * own dialog if the host doesn't handle it (shell-29).
  */
 export const ContactSupport = () => {
   const { profile, config } = useServices()
@@ -23,26 +23,26 @@ export const ContactSupport = () => {
       </a>
     )
   }
-  const ask = (): void => {
-    const mine = document.dispatchEvent(
+  const openSupport = (): void => {
+    const unhandled = document.dispatchEvent(
       new CustomEvent(supportEvent, { cancelable: true, detail: { state: 'wallet' } }),
     )
-    if (mine) setOpen(true)
+    if (unhandled) setOpen(true)
   }
   return (
     <>
-      <button type="button" className={supportClass} aria-haspopup="dialog" onClick={ask}>
+      <button type="button" className={supportClass} aria-haspopup="dialog" onClick={openSupport}>
         Contact support
       </button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
         title="Contact support"
-        lead="Your travel desk answers at any hour."
+        lead="Your travel desk is available 24/7."
       >
         <p>
           {config.supportPhone === '' ? (
-            'Ask whoever runs travel at your company, or read '
+            'Contact your company’s travel manager, or read '
           ) : (
             <>
               Call{' '}

@@ -12,17 +12,14 @@ import { AppLink } from '../shell/layout/app-link.tsx'
 import { useServices } from '../shell/services-context.ts'
 import { activeOffers } from './active-offers.ts'
 import styles from './offer-banner.module.css'
-import { useWallet, walletQuery } from './wallet-query.ts'
+import { useWallet, walletQuery } from '../shell/wallet/wallet-query.ts'
 
 const c = classNames(styles)
 
-/**
- * Asks for the offers while a page still waits for what they would be announced above: the banner
- * then comes together with it and pushes nothing down.
- */
+/** Loads the offers together with the page's content, so that the banner causes no layout shift. */
 export const useOffersAhead = (): void => {
   const services = useServices()
-  // The page itself shows nothing of it and need not be drawn again when it comes.
+  // Prefetch only: the page must not re-render for it.
   useQuery({
     ...walletQuery(services),
     enabled: services.profile.hasTravelWallet,
@@ -30,10 +27,7 @@ export const useOffersAhead = (): void => {
   })
 }
 
-/**
- * The person's offer that a page has a word for, in the offer's own words; nothing where there is
- * none.
- */
+/** Announces the person's travel offer that applies to a page, in the offer's words. */
 export const OfferBanner = (place: BannerPlace) => {
   const { now } = useServices()
   const { data } = useWallet()

@@ -11,11 +11,11 @@ const c = classNames(styles)
 export interface SectionTab {
   readonly id: SectionId
   readonly label: string
-  /** The balance, or how many. */
+  /** The balance, or a count. */
   readonly figure?: string | undefined
 }
 
-/** The page's own tabs on a desktop, beside what they lead to. */
+/** The tabs to the page's sections, on large screens. */
 export const SectionNav = ({
   tabs,
   sections,
@@ -50,6 +50,6 @@ export const SectionNav = ({
   </div>
 )
 
-/** Beside the tabs, and at the end of the page on a phone. */
+/** Class of the support link: beside the tabs, and on small screens at the end of the page. */
 export const supportClass = c('support')
 export const SupportMark = () => <Icon of={ArrowUpRight} size={16} />

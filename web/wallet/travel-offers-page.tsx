@@ -6,7 +6,7 @@ import { isVentureX } from '@portolan/domain/rewards/venture-x.ts'
 import { walletTerms } from '@portolan/domain/wallet/terms.ts'
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useRewardsAccounts } from '../rewards/rewards-accounts.ts'
+import { useRewardsAccounts } from '../rewards/index.ts'
 import { usePageTitle } from '../shell/layout/navigation-focus.ts'
 import { pageWidth } from '../shell/layout/page-width.ts'
 import { usePresentation } from '../shell/layout/use-presentation.ts'
@@ -22,13 +22,13 @@ import { SectionNav, type SectionTab } from './section-nav.tsx'
 import { isSection, type SectionId } from './sections.ts'
 import styles from './travel-offers-page.module.css'
 import { WalletFaq } from './wallet-faq.tsx'
-import { useWallet, type WalletDetails, type WalletOffer } from './wallet-query.ts'
-import { creditText } from './credit-text.ts'
+import { useWallet, type WalletDetails, type WalletOffer } from '../shell/wallet/wallet-query.ts'
+import { creditText } from '../shell/wallet/credit-text.ts'
 
 const c = classNames(styles)
 
-/** Of the size of the card and the first row of offers. */
-const Waiting = () => (
+/** As large as the balance card and the first row of offers. */
+const Placeholder = () => (
   <div className={c('waiting')} role="status" aria-label="Loading your travel credits and offers">
     <Skeleton height="312px" width="100%" />
     <Skeleton height="32px" width="220px" />
@@ -36,21 +36,21 @@ const Waiting = () => (
   </div>
 )
 
-interface Parts {
+interface Wallet {
   readonly details: WalletDetails
   readonly offers: readonly WalletOffer[]
   readonly firstName: string
 }
 
-/** A switch between the two sections on a phone; each is whole, and the questions stand below both. */
+/** Tabs for the two sections on small screens. */
 const MobileSwitch = ({
-  parts,
+  wallet,
   tabs,
   lit,
   chosen,
   onChoose,
 }: {
-  parts: Parts
+  wallet: Wallet
   tabs: readonly SectionTab[]
   lit: SectionId | null
   chosen: SectionId
@@ -68,11 +68,11 @@ const MobileSwitch = ({
         label: figure === undefined ? label : `${label} ${figure}`,
         panel:
           id === 'offers' ? (
-            <OffersSection offers={parts.offers} lit={lit === 'offers'} />
+            <OffersSection offers={wallet.offers} lit={lit === 'offers'} />
           ) : (
             <CreditsSection
-              firstName={parts.firstName}
-              details={parts.details}
+              firstName={wallet.firstName}
+              details={wallet.details}
               lit={lit === 'credits'}
             />
           ),
@@ -80,115 +80,153 @@ const MobileSwitch = ({
   />
 )
 
-/**
- * /travel-offers/: travel credits, travel offers and what is asked about them. In the travel app
- * without its frame, and with one section where the address names it (decision 39 of the
- * specification).
- */
-export const TravelOffersPage = () => {
+/** The sections of the page. `only`: the one section that the travel app shows. */
+const sectionsOf = (only: SectionId | null, hasCredits: boolean): readonly SectionId[] => {
+  if (only !== null) return [only]
+  return hasCredits ? ['credits', 'offers', 'faq'] : ['offers', 'faq']
+}
+
+const tabsOf = (
+  hasCredits: boolean,
+  details: WalletDetails | undefined,
+  wallet: Wallet | null,
+): readonly SectionTab[] => [
+  ...(hasCredits
+    ? [
+        {
+          id: 'credits' as const,
+          label: 'My travel credits',
+          figure: details?.credit == null ? undefined : creditText(details.credit.amount),
+        },
+      ]
+    : []),
+  {
+    id: 'offers',
+    label: 'My travel offers',
+    figure: wallet === null ? undefined : String(wallet.offers.length),
+  },
+  { id: 'faq', label: 'Frequently asked questions' },
+]
+
+/** Which elements the sections are: those of small or large screens; null until they are there. */
+const renderingOf = (ready: boolean, mobile: boolean): string | null => {
+  if (!ready) return null
+  return mobile ? 'phone' : 'desktop'
+}
+
+/** Everything the page shows, and its scrolling to the section in the address. */
+const useTravelOffers = () => {
   const { now } = useServices()
   const mobile = useMobile()
   const { travelApp } = usePresentation()
   const { hash } = useLocation()
-  const { section: asked } = useSearch({ strict: false })
+  const { section } = useSearch({ strict: false })
   const { data: user } = useUserInfo()
   const { data: accounts } = useRewardsAccounts()
   const { data: details, isPending, isError } = useWallet()
   const experiment = useVariant('travel-wallet-credits')
   const hasCredits = experiment === 'available'
 
-  const only: SectionId | null =
-    travelApp && (asked === 'credits' || asked === 'offers') ? asked : null
-  const shown: readonly SectionId[] =
-    only !== null ? [only] : hasCredits ? ['credits', 'offers', 'faq'] : ['offers', 'faq']
+  const isNamed = section === 'credits' || section === 'offers'
+  const shown = sectionsOf(travelApp && isNamed ? section : null, hasCredits)
   const ready = experiment !== undefined && user !== undefined && !isPending
   const sections = useSections(shown, {
     highlight: walletTerms.highlight,
     top: 130,
-    drawing: !ready ? null : mobile ? 'phone' : 'desktop',
+    rendering: renderingOf(ready, mobile),
   })
-  const [chosen, setChosen] = useState<SectionId>(hash === 'offers' ? 'offers' : 'credits')
 
-  // Once, when what the address names is there.
-  const came = useRef(false)
+  // Scrolls to the hash once, when its section is there.
+  const scrolled = useRef(false)
   const { goTo } = sections
   useEffect(() => {
-    if (!ready || came.current) return
-    came.current = true
+    if (!ready || scrolled.current) return
+    scrolled.current = true
     if (hash === 'faq' || hash === 'offers') goTo(hash)
   }, [ready, hash, goTo])
 
-  // The words of the specification with the experiment off; decision 34 of the specification with it on.
+  // Both titles are fixed (wallet-2).
   const title = hasCredits ? 'My Travel Credits and Offers' : 'My travel offers'
   usePageTitle(experiment === undefined ? null : title)
-  if (!ready) {
+  const wallet: Wallet | null =
+    details === undefined || user === undefined
+      ? null
+      : { details, offers: activeOffers(details.offers, now()), firstName: user.userInfo.firstName }
+  return {
+    ready,
+    title,
+    // A wallet that failed to load shows no sections (shell-19).
+    wallet: isError ? null : wallet,
+    tabs: tabsOf(hasCredits, details, wallet),
+    sections,
+    shown,
+    startsWithOffers: hash === 'offers',
+    ventureX: accounts?.some(isVentureX) ?? false,
+    mobile,
+    travelApp,
+    switches: mobile && !travelApp && hasCredits,
+  }
+}
+
+/**
+ * /travel-offers/: travel credits, travel offers, and their FAQ. The travel app shows it without
+ * the frame and only the section named in the address. See wallet-3.
+ */
+export const TravelOffersPage = () => {
+  const page = useTravelOffers()
+  const { wallet, sections, mobile, travelApp } = page
+  const [chosen, setChosen] = useState<SectionId>(page.startsWithOffers ? 'offers' : 'credits')
+  if (!page.ready) {
     return (
       <div className={`${pageWidth()} ${c('page', 'framed')}`}>
         <div />
-        <Waiting />
+        <Placeholder />
       </div>
     )
   }
-
-  const parts: Parts | null =
-    details === undefined
-      ? null
-      : { details, offers: activeOffers(details.offers, now()), firstName: user.userInfo.firstName }
-  const tabs: readonly SectionTab[] = [
-    ...(hasCredits
-      ? [
-          {
-            id: 'credits' as const,
-            label: 'My travel credits',
-            figure: details?.credit == null ? undefined : creditText(details.credit.amount),
-          },
-        ]
-      : []),
-    {
-      id: 'offers',
-      label: 'My travel offers',
-      figure: parts === null ? undefined : String(parts.offers.length),
-    },
-    { id: 'faq', label: 'Frequently asked questions' },
-  ]
-  const ventureX = accounts?.some(isVentureX) ?? false
-  const switches = mobile && !travelApp && hasCredits
-  const has = (id: SectionId): boolean => shown.includes(id)
   return (
     <div className={`${pageWidth()} ${c('page', !travelApp && 'framed')}`}>
       {!mobile && !travelApp && (
-        <SectionNav tabs={tabs} sections={sections} support={<ContactSupport />} />
+        <SectionNav tabs={page.tabs} sections={sections} support={<ContactSupport />} />
       )}
       <div className={c('main')}>
-        <h1 className={c('title')}>{title}</h1>
-        {/* A wallet that could not be read says nothing: its sections are not there (decision 93 of the specification). */}
-        {parts !== null &&
-          !isError &&
-          (switches ? (
-            <MobileSwitch
-              parts={parts}
-              tabs={tabs}
-              lit={sections.lit}
-              chosen={chosen}
-              onChoose={setChosen}
-            />
-          ) : (
-            <>
-              {has('credits') && (
-                <CreditsSection
-                  firstName={parts.firstName}
-                  details={parts.details}
-                  lit={sections.lit === 'credits'}
-                />
-              )}
-              {has('offers') && (
-                <OffersSection offers={parts.offers} lit={sections.lit === 'offers'} />
-              )}
-            </>
-          ))}
-        {has('faq') && <WalletFaq ventureX={ventureX} lit={sections.lit === 'faq'} />}
+        <h1 className={c('title')}>{page.title}</h1>
+        {wallet !== null && page.switches && (
+          <MobileSwitch
+            wallet={wallet}
+            tabs={page.tabs}
+            lit={sections.lit}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+        )}
+        {wallet !== null && !page.switches && (
+          <WalletSections wallet={wallet} shown={page.shown} lit={sections.lit} />
+        )}
+        {page.shown.includes('faq') && (
+          <WalletFaq ventureX={page.ventureX} lit={sections.lit === 'faq'} />
+        )}
         {mobile && !travelApp && <ContactSupport />}
       </div>
     </div>
   )
 }
+
+interface WalletSectionsProps {
+  wallet: Wallet
+  shown: readonly SectionId[]
+  lit: SectionId | null
+}
+
+const WalletSections = ({ wallet, shown, lit }: WalletSectionsProps) => (
+  <>
+    {shown.includes('credits') && (
+      <CreditsSection
+        firstName={wallet.firstName}
+        details={wallet.details}
+        lit={lit === 'credits'}
+      />
+    )}
+    {shown.includes('offers') && <OffersSection offers={wallet.offers} lit={lit === 'offers'} />}
+  </>
+)

@@ -8,45 +8,42 @@ const c = classNames(styles)
 
 const { annual, oneTime, limited } = walletTerms
 
-/**
- * Topics of specification section 2. `ventureX`: its holders read of the annual credit, others of
- * theirs (section 6).
- */
+/** FAQ topics (wallet-24). `ventureX`: explains the annual credit instead (rewards-13). */
 export const walletQuestions = (
   ventureX: boolean,
 ): readonly { readonly question: string; readonly answer: string }[] => [
   {
     question: 'What are travel credits and travel offers?',
     answer:
-      'A travel credit is money your card’s bank has set aside for your trips: it pays for a booking like cash would. A travel offer takes something off the price of one booking, or gives some of it back as a credit once the trip is over.',
+      'A travel credit is money from your card’s bank that you can spend on trips here. A travel offer is a discount on one booking, or a travel credit that you get after the trip.',
   },
   {
     question: 'How do I redeem one?',
     answer:
-      'Choose it under Payment when you book. The offer comes off the price first, then your credits, the one that expires first before the others, then rewards and your card. We choose the best stack that is allowed and show what the other offers would have given.',
+      'Choose it under Payment when you book. We apply the offer first, then your credits, starting with the one that expires first, then your rewards and your card. We choose the combination that saves you the most and show what the other offers would have saved.',
   },
   {
     question: 'When do they expire?',
     answer: `${
       ventureX
-        ? `Your annual travel credit of ${formatWhole(annual)} expires at your next account anniversary, when a new one is given.`
-        : `A one-time credit of ${formatWhole(oneTime)} expires at the first anniversary of your account, a limited-time credit of ${formatWhole(limited)} one year after the account was opened.`
-    } Each credit and each offer says its last day here. It has to be spent by the end of that day, Toronto time; the trip may be later.`,
+        ? `Your annual travel credit of ${formatWhole(annual)} expires at your next account anniversary, when you get a new one.`
+        : `A one-time credit of ${formatWhole(oneTime)} expires at the first anniversary of your account. A limited-time credit of ${formatWhole(limited)} expires one year after you opened the account.`
+    } This page shows the last day of each credit and offer. Use it by the end of that day, Toronto time. Your trip can be later.`,
   },
   {
     question: 'Can I use one on more than one booking?',
     answer:
-      'A credit, yes: what you do not spend of it stays, until its last day. An offer is used up with one booking, and one booking takes one offer.',
+      'You can use a credit for several bookings until it expires. You can use an offer for one booking, and each booking can have one offer.',
   },
   {
     question: 'What happens if I cancel?',
     answer:
-      'What a credit paid goes back to that credit, with its own last day; where that day is past, it is not given back, and we say so with amount and date before you confirm. An offer comes back only when the whole booking is canceled.',
+      'Amounts paid with a credit are returned to that credit, with its original expiration date. Expired credits aren’t refunded; we show you the amount and date before you confirm. You get an offer back only if you cancel the whole booking.',
   },
   {
     question: 'Are offers one-time use, and can they be refunded?',
     answer:
-      'Every offer is for one use for each customer. What it took off the price is not paid out when you cancel: you get back what you paid.',
+      'Each customer can use an offer once. If you cancel, we refund what you paid. The discount itself isn’t paid out.',
   },
 ]
 

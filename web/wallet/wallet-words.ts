@@ -4,16 +4,16 @@ import type { Funnel } from '@portolan/domain/wallet/purchase.ts'
 import { daysBetween, formatDayYear } from '@portolan/kernel/calendar.ts'
 import { lastDayOf, productDayOf } from '@portolan/kernel/product-day.ts'
 
-/** `Thu 3 Dec 2026`: the day of an instant. */
+/** `Thu, Dec 3, 2026`: the day of an instant. */
 export const dayText = (instant: string): string => formatDayYear(productDayOf(Date.parse(instant)))
-/** The last day on which something can be used that ends at an instant; never over two lines. */
+/** The last day before an expiration, with no-break spaces. */
 export const lastDayText = (expiresOn: string): string =>
   formatDayYear(lastDayOf(Date.parse(expiresOn))).replaceAll(' ', '\u00a0')
-/** Days of the calendar until that day; 0 on the day itself. */
+/** Calendar days until the last day; 0 on that day. */
 export const daysUntil = (expiresOn: string, now: number): number =>
   daysBetween(productDayOf(now), lastDayOf(Date.parse(expiresOn)))
 
-/** What a credit is called where several stand together. */
+/** Names of credits in a list. */
 export const originWords: Readonly<Record<CreditOrigin, string>> = {
   Annual: 'Annual travel credit',
   OneTime: 'One-time travel credit',
@@ -26,7 +26,7 @@ export const originWords: Readonly<Record<CreditOrigin, string>> = {
   Adjustment: 'Travel credit',
 }
 
-/** Every event of the activity, in the words of the specification. */
+/** Event types of the activity (wallet-12). */
 export const eventWords: Readonly<Record<CreditEventType, string>> = {
   TravelCreditRedemption: 'Travel credit redemption',
   TravelCreditAdjustment: 'Travel credit adjustment',
@@ -41,12 +41,12 @@ export const eventWords: Readonly<Record<CreditEventType, string>> = {
   ReferralCredit: 'Referral credit',
 }
 
-/** Sides of a journal that moves a credit. */
+/** Names of the ledger accounts that credits move between. */
 export const accountWords: Readonly<Record<string, string>> = {
   'travel-credit': 'Your travel credit',
   'travel-credit-held': 'Held for a booking',
   'travel-credit-issued': 'Issued by your card’s bank',
-  'travel-credit-receivable': 'Owed by your card’s bank',
+  'travel-credit-receivable': 'Due from your card’s bank',
 }
 
 const funnelNames: Readonly<Record<Funnel, string>> = {

@@ -1,5 +1,5 @@
 import { placeView, viewKind } from './view.ts'
-import { type Hex, mix } from '../kit/colour.ts'
+import { type Hex, mix } from '../kit/color.ts'
 import { stone } from '../kit/grain.ts'
 import { path } from '../kit/path.ts'
 import type { Picture, Layers } from '../kit/picture.ts'

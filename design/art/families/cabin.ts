@@ -1,5 +1,5 @@
 import { placeView } from './view.ts'
-import { mix } from '../kit/colour.ts'
+import { mix } from '../kit/color.ts'
 import { stone } from '../kit/grain.ts'
 import { curve, sampled, softLand } from '../kit/land.ts'
 import { path } from '../kit/path.ts'

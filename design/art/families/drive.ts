@@ -1,7 +1,7 @@
 import { placeView, viewKind } from './view.ts'
 import type { CarKind } from '../family-item.ts'
 import { sideOfCar } from '../kit/cars.ts'
-import { type Hex, mix } from '../kit/colour.ts'
+import { type Hex, mix } from '../kit/color.ts'
 import { stone } from '../kit/grain.ts'
 import { curve, sampled, softLand } from '../kit/land.ts'
 import { path } from '../kit/path.ts'

@@ -3,7 +3,7 @@ import type { SceneName } from '../scene-names.ts'
 import { placeView, viewKind } from './view.ts'
 import { cupola } from '../kit/buildings.ts'
 import { sideOfCar } from '../kit/cars.ts'
-import { type Hex, mix } from '../kit/colour.ts'
+import { type Hex, mix } from '../kit/color.ts'
 import { lamp } from '../kit/fittings.ts'
 import { stone } from '../kit/grain.ts'
 import { hillsideTown } from '../kit/houses.ts'
@@ -54,7 +54,7 @@ export function facade(pic: Picture, st: Stars): void {
     detail: 0,
   })
   if (!pic.lightFixed) pic.light = -1
-  // neighbours, in haze: towers in a city, low houses elsewhere
+  // neighbors, in haze: towers in a city, low houses elsewhere
   if (style === 'tower' || style === 'mansard')
     farSkyline(pic, -10, W * fit(0.55, 0.66), gy + 2, {
       h: [70, 150],

@@ -1,5 +1,5 @@
 import { placeView, viewKind } from './view.ts'
-import { type Hex, mix } from '../kit/colour.ts'
+import { type Hex, mix } from '../kit/color.ts'
 import { stone } from '../kit/grain.ts'
 import { curve, sampled, shards, softLand } from '../kit/land.ts'
 import { nth, path, type Point } from '../kit/path.ts'

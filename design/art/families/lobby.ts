@@ -1,6 +1,6 @@
 import { person } from '../kit/people.ts'
 import { placeView } from './view.ts'
-import { type Hex, mix } from '../kit/colour.ts'
+import { type Hex, mix } from '../kit/color.ts'
 import { encode } from '../kit/encode.ts'
 import { stone } from '../kit/grain.ts'
 import { path, placed } from '../kit/path.ts'

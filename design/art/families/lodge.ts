@@ -1,7 +1,7 @@
 import type { Stars } from '../family-item.ts'
 import { bladeSign } from './sign.ts'
 import { placeView } from './view.ts'
-import { mix } from '../kit/colour.ts'
+import { mix } from '../kit/color.ts'
 import { stone } from '../kit/grain.ts'
 import { curve, sampled, softLand } from '../kit/land.ts'
 import { path, type Point } from '../kit/path.ts'

@@ -1,5 +1,5 @@
 import { placeView } from './view.ts'
-import { mix, type Hex } from '../kit/colour.ts'
+import { mix, type Hex } from '../kit/color.ts'
 import { stone } from '../kit/grain.ts'
 import { path, placed } from '../kit/path.ts'
 import type { Picture } from '../kit/picture.ts'

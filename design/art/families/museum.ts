@@ -1,6 +1,6 @@
 import { person } from '../kit/people.ts'
 import { placeView } from './view.ts'
-import { mix } from '../kit/colour.ts'
+import { mix } from '../kit/color.ts'
 import { lamp } from '../kit/fittings.ts'
 import { stone } from '../kit/grain.ts'
 import { path } from '../kit/path.ts'

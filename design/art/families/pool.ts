@@ -1,5 +1,5 @@
 import { placeView } from './view.ts'
-import { type Hex, mix } from '../kit/colour.ts'
+import { type Hex, mix } from '../kit/color.ts'
 import { encode } from '../kit/encode.ts'
 import { stone } from '../kit/grain.ts'
 import { path } from '../kit/path.ts'

@@ -1,6 +1,6 @@
 import type { Stars } from '../family-item.ts'
 import { bladeSign } from './sign.ts'
-import { mix } from '../kit/colour.ts'
+import { mix } from '../kit/color.ts'
 import { lantern } from '../kit/fittings.ts'
 import { stone } from '../kit/grain.ts'
 import { path } from '../kit/path.ts'

@@ -1,5 +1,5 @@
 /** Beds, as one finds them on coming in. */
-import { type Hex, mix } from '../kit/colour.ts'
+import { type Hex, mix } from '../kit/color.ts'
 import { path } from '../kit/path.ts'
 import type { Picture } from '../kit/picture.ts'
 import { lerp } from '../kit/random.ts'
@@ -343,7 +343,7 @@ export function bedFromSide(
       .Z(),
     sheet,
   )
-  const pillow = (x: number, y: number, w: number, h: number, colour: Hex) =>
+  const pillow = (x: number, y: number, w: number, h: number, color: Hex) =>
     pic.put(
       path()
         .M(x, y)
@@ -352,7 +352,7 @@ export function bedFromSide(
         .C(x + w * 1.04, y - h, x + w * 1.1, y - h * 0.4, x + w, y)
         .Q(x + w * 0.5, y + h * 0.12, x, y)
         .Z(),
-      colour,
+      color,
     )
   pillow(x0 + fit(12, 7), top + fit(10, 5), fit(104, 56), fit(58, 30), shade(sheet))
   pillow(x0 + fit(22, 12), top + fit(14, 8), fit(100, 54), fit(44, 23), sheet)

@@ -1,5 +1,5 @@
 import type { RoomPlan } from '../family-item.ts'
-import { type Hex, mix } from '../kit/colour.ts'
+import { type Hex, mix } from '../kit/color.ts'
 import type { Picture } from '../kit/picture.ts'
 import { cycle, nameHash } from '../kit/random.ts'
 

@@ -1,4 +1,4 @@
-import { mix } from '../kit/colour.ts'
+import { mix } from '../kit/color.ts'
 import { encode } from '../kit/encode.ts'
 import { path } from '../kit/path.ts'
 import type { Picture } from '../kit/picture.ts'

@@ -1,4 +1,4 @@
-import type { Hex } from '../kit/colour.ts'
+import type { Hex } from '../kit/color.ts'
 import { path } from '../kit/path.ts'
 import type { Picture } from '../kit/picture.ts'
 

@@ -1,7 +1,7 @@
 import type { SceneName } from '../scene-names.ts'
 import { craft } from '../kit/boats.ts'
 import { archBridge, suspension } from '../kit/bridges.ts'
-import { type Hex, mix } from '../kit/colour.ts'
+import { type Hex, mix } from '../kit/color.ts'
 import { massif, peakLine, ridgeLine, softLand } from '../kit/land.ts'
 import { burj, pagodaTower, pyramid } from '../kit/landmarks.ts'
 import { path } from '../kit/path.ts'
@@ -41,7 +41,7 @@ const VIEWS: Readonly<Record<SceneName, ViewKind>> = {
   inlet: 'alps',
   plateau: 'volcano',
   pyramids: 'desert',
-  harbour: 'sea',
+  harbor: 'sea',
   fjord: 'alps',
   malecon: 'tropic',
   palace: 'desert',
@@ -165,7 +165,7 @@ export function placeView(
       kind: 'hill',
     })
     pic.put(softLand(m, H0 + 3), pic.air(pal.far, 0.66))
-    if (sc === 'harbour')
+    if (sc === 'harbor')
       archBridge(pic, x + w * 0.34, H0 + h * 0.02, w * 0.5, h * 0.13, mix(pal.far, pal.ink, 0.35))
     waterTo(pic, H0, y + h, {})
     if (detail && ['hill-town', 'caldera', 'table-mountain', 'lagoon'].includes(sc)) {

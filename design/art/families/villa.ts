@@ -1,5 +1,5 @@
 import { placeView } from './view.ts'
-import { mix } from '../kit/colour.ts'
+import { mix } from '../kit/color.ts'
 import { stone } from '../kit/grain.ts'
 import { path } from '../kit/path.ts'
 import type { Picture } from '../kit/picture.ts'

@@ -1,5 +1,5 @@
 /** Branches that hang into the picture, drawn leaf by leaf. */
-import { type Hex, mix } from './colour.ts'
+import { type Hex, mix } from './color.ts'
 import { nth, path, type Point } from './path.ts'
 import type { Picture } from './picture.ts'
 import { cycle, lerp } from './random.ts'

@@ -1,4 +1,4 @@
-import { type Hex, mix } from './colour.ts'
+import { type Hex, mix } from './color.ts'
 import { path } from './path.ts'
 import type { Picture } from './picture.ts'
 import { lerp } from './random.ts'

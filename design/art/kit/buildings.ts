@@ -1,4 +1,4 @@
-import { type Hex, mix } from './colour.ts'
+import { type Hex, mix } from './color.ts'
 import { house } from './houses.ts'
 import { box, path, type Path } from './path.ts'
 import { type Ink, PAPER, type Picture, type Layer } from './picture.ts'

@@ -1,6 +1,6 @@
 /** Side silhouettes, nose to the right, wheels on y = 0, about 100 units long at scale 1. */
 import type { CarKind } from '../family-item.ts'
-import { type Hex, mix } from './colour.ts'
+import { type Hex, mix } from './color.ts'
 import { path, type Path, placed } from './path.ts'
 import { type Ink, PAPER, type Picture } from './picture.ts'
 import { lerp } from './random.ts'

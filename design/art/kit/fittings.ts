@@ -1,4 +1,4 @@
-import { type Hex, mix } from './colour.ts'
+import { type Hex, mix } from './color.ts'
 import { encode } from './encode.ts'
 import { path, type Path, placed } from './path.ts'
 import type { Picture, Layer } from './picture.ts'

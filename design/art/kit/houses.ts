@@ -1,4 +1,4 @@
-import { type Hex, mix } from './colour.ts'
+import { type Hex, mix } from './color.ts'
 import { box, path, type Path, placed } from './path.ts'
 import type { Ink, Picture } from './picture.ts'
 import { cycle, lerp } from './random.ts'
@@ -76,7 +76,7 @@ export function house(
   } else put(dark.add(lit), { ...windows, stroke: unlit })
 }
 
-/** One house at the origin; wall colour is inherited from the <use>. */
+/** One house at the origin; wall color is inherited from the <use>. */
 export function houseSymbol(
   pic: Picture,
   n: string,

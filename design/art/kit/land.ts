@@ -2,7 +2,7 @@
  * Land: ranges with summits and shadow shards, rolling ground, snow. Outlines run from left to
  * right.
  */
-import { type Hex, mix } from './colour.ts'
+import { type Hex, mix } from './color.ts'
 import { noise } from './noise.ts'
 import { nth, path, type Path, type Point, simplify } from './path.ts'
 import { PAPER, type Picture } from './picture.ts'

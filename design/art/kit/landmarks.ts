@@ -1,4 +1,4 @@
-import { type Hex, mix } from './colour.ts'
+import { type Hex, mix } from './color.ts'
 import { box, path, type Path, placed } from './path.ts'
 import type { Ink, Picture } from './picture.ts'
 

@@ -1,8 +1,8 @@
-import { type Hex, mix } from './colour.ts'
+import { type Hex, mix } from './color.ts'
 import { path } from './path.ts'
 import type { Picture } from './picture.ts'
 
-/** Someone standing: clothes in one colour, head in another. */
+/** Someone standing: clothes in one color, head in another. */
 export function person(
   pic: Picture,
   x: number,

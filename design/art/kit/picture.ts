@@ -6,12 +6,12 @@ import type { Palette } from '../palettes.ts'
 import type { Feature } from '../place-facts.ts'
 import type { SceneName } from '../scene-names.ts'
 import { type Format, type Grain, SIZES } from '../sizes.ts'
-import { type Hex, lab, lightness, mix } from './colour.ts'
+import { type Hex, lab, lightness, mix } from './color.ts'
 import { encode, grid } from './encode.ts'
 import { type Box, overlap, Path, placed } from './path.ts'
 import { clamp, nameHash, random, type Random } from './random.ts'
 
-/** How a shape is inked: filled with a colour, or in full. Dashes and widths are in picture units. */
+/** How a shape is inked: filled with a color, or in full. Dashes and widths are in picture units. */
 export interface Ink {
   readonly fill?: string
   readonly stroke?: Hex
@@ -103,9 +103,9 @@ export class Picture {
   lightFixed = false
   horizon = 0
   sunX: number | undefined
-  sunColour: Hex | undefined
+  sunColor: Hex | undefined
   flip = false
-  /** Length of the fronds of the crown that stands in `defs`; a second palm is a scaled copy. */
+  /** Length of the fronds of the crown in `defs`; a second palm is a scaled copy. */
   crownLength = 0
 
   private readonly prefix: string
@@ -174,14 +174,14 @@ export class Picture {
   choose<T>(what: string, options: readonly T[]): T {
     return random(nameHash(this.subject.name + what)).pick(options)
   }
-  /** The shade face of a local colour. */
-  shade(colour: Hex, depth = 0.34): Hex {
-    return mix(colour, this.shadow, depth)
+  /** The shade face of a local color. */
+  shade(color: Hex, depth = 0.34): Hex {
+    return mix(color, this.shadow, depth)
   }
   /** Aerial perspective: distance 0 is near, 1 farthest. */
-  air(colour: Hex, distance: number): Hex {
+  air(color: Hex, distance: number): Hex {
     return mix(
-      colour,
+      color,
       mix(this.pal.far, this.pal.glow, 0.15 + 0.6 * distance),
       clamp(distance * 0.92),
     )
@@ -221,15 +221,15 @@ export class Picture {
     const o: Ink = typeof ink === 'string' ? { fill: ink } : ink
     const opacity = o.opacity ?? 1
     const translucent = opacity < 1
-    const tint = (colour: string) =>
-      translucent && /^#[0-9a-f]{6}$/.test(colour)
-        ? colour +
+    const tint = (color: string) =>
+      translucent && /^#[0-9a-f]{6}$/.test(color)
+        ? color +
           Math.round(opacity * 255)
             .toString(16)
             .padStart(2, '0')
-        : colour
-    const colour = o.stroke ?? o.fill ?? 'inherit'
-    const tinted = tint(colour)
+        : color
+    const color = o.stroke ?? o.fill ?? 'inherit'
+    const tinted = tint(color)
     let attributes = ''
     if (o.stroke !== undefined) {
       attributes += ` stroke="${tinted}" stroke-width="${Math.max(1, grid(o.width ?? 1))}"`
@@ -239,8 +239,8 @@ export class Picture {
         attributes += ` stroke-dasharray="${dash.length === 2 && Math.abs(on - off) < 2 ? on : dash.join(' ')}"`
       }
       if (o.cap) attributes += ' stroke-linecap="round"'
-    } else if (colour !== 'inherit') attributes += ` fill="${tinted}"`
-    if (translucent && tinted === colour) attributes += ` opacity="${short(opacity)}"`
+    } else if (color !== 'inherit') attributes += ` fill="${tinted}"`
+    if (translucent && tinted === color) attributes += ` opacity="${short(opacity)}"`
     if (o.extra) attributes += ' ' + o.extra
 
     const margin = o.stroke === undefined ? 0 : (o.width ?? 1) / 2 + 0.5
@@ -273,7 +273,7 @@ export class Picture {
   }
 
   /**
-   * Paints a part drawn in its own units (base centre at 0 0, up is negative, lit from the left),
+   * Paints a part drawn in its own units (base center at 0 0, up is negative, lit from the left),
    * turned towards the light.
    */
   part(x: number, y: number, scale: number, layers: Layers): this {
@@ -299,7 +299,7 @@ export class Picture {
     return this
   }
   close(): this {
-    const inner = this.serialise(this.elements)
+    const inner = this.serialize(this.elements)
     const group = this.groups.pop()
     if (!group) throw new Error('close without open')
     this.elements = group.elements
@@ -313,7 +313,7 @@ export class Picture {
     this.elements = []
     const id = this.id(name)
     draw()
-    const inner = this.serialise(this.elements)
+    const inner = this.serialize(this.elements)
     this.elements = outer
     this.def(`<g id="${id}">${inner}</g>`)
     return name
@@ -342,7 +342,7 @@ export class Picture {
     return s === 1 ? this : this.markup('</g>')
   }
 
-  private serialise(list: readonly Element[]): string {
+  private serialize(list: readonly Element[]): string {
     return list
       .map((e) =>
         typeof e === 'string' ? e : `<path d="${encode(e.path, e.hole)}"${e.attributes}/>`,
@@ -351,7 +351,7 @@ export class Picture {
   }
   svg(): string {
     const W = grid(this.W)
-    const body = this.serialise(this.elements)
+    const body = this.serialize(this.elements)
     const turned = this.flip ? `<g transform="matrix(-1 0 0 1 ${W} 0)">${body}</g>` : body
     const defs = this.defs ? `<defs>${this.defs}</defs>` : ''
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${grid(this.H)}" width="${this.W}" height="${this.H}" fill="none">${defs}${turned}</svg>`

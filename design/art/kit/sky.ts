@@ -1,4 +1,4 @@
-import { type Hex, mix } from './colour.ts'
+import { type Hex, mix } from './color.ts'
 import { nth, path, type Point } from './path.ts'
 import { PAPER, type Picture } from './picture.ts'
 import { lerp, random } from './random.ts'
@@ -86,7 +86,7 @@ export function placeSun(
     pic.put(path().circle(x, y, r * (1 + i * 0.62)), { fill: pic.paper, opacity: op, solo: true })
   pic.put(path().circle(x, y, r), c)
   pic.sunX = x
-  pic.sunColour = c
+  pic.sunColor = c
   if (!pic.lightFixed) pic.light = x < pic.W * 0.5 ? -1 : 1
 }
 
@@ -100,7 +100,7 @@ export function crescent(pic: Picture, x: number, y: number, r: number, col: Hex
     { fill: col, solo: true, hole: true },
   )
   pic.sunX = x
-  pic.sunColour = col
+  pic.sunColor = col
 }
 
 export function stars(pic: Picture, n: number, y1: number) {

@@ -1,4 +1,4 @@
-import type { Hex } from './colour.ts'
+import type { Hex } from './color.ts'
 import { encode } from './encode.ts'
 import { nth, path, type Path, placed } from './path.ts'
 import type { Picture } from './picture.ts'
@@ -6,7 +6,7 @@ import type { Picture } from './picture.ts'
 type Range = readonly [low: number, high: number]
 export type Top = 'flat' | 'step2' | 'slant' | 'pyr'
 
-/** A hero tower: centre, width, height, lit part of the width, width of a window bay, mast on top. */
+/** A hero tower: center, width, height, lit part of the width, width of a window bay, mast on top. */
 export interface Tower {
   readonly x: number
   readonly w: number

@@ -1,13 +1,13 @@
 /**
  * The filter that breaks a shape's alpha into specks: alpha = 5 (a - (2.6 noise - .8)), in the
- * given colour.
+ * given color.
  */
-import type { Hex } from './colour.ts'
+import type { Hex } from './color.ts'
 
 const unit = (hex: Hex, at: number) =>
   (parseInt(hex.slice(at, at + 2), 16) / 255).toFixed(2).replace(/^0/, '')
 
-/** Alpha = 5 (a - (2.6 noise - .8)), in the colour given as three numbers 0..1. */
+/** Alpha = 5 (a - (2.6 noise - .8)), in the color given as three numbers 0..1. */
 export const specks = (id: string, seed: number, ink: Hex, more = ''): string =>
   `<filter id="${id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">` +
   `<feTurbulence type="fractalNoise" baseFrequency=".85" seed="${seed}"${more}/>` +

@@ -1,4 +1,4 @@
-import { type Hex, mix } from './colour.ts'
+import { type Hex, mix } from './color.ts'
 import { heightAt } from './land.ts'
 import { nth, path, type Point, type Path } from './path.ts'
 import type { Picture } from './picture.ts'

@@ -1,4 +1,4 @@
-import { type Hex, mix } from './colour.ts'
+import { type Hex, mix } from './color.ts'
 import { path } from './path.ts'
 import type { Picture } from './picture.ts'
 import { lerp } from './random.ts'
@@ -78,7 +78,7 @@ export function glitter(
     y += (lerp(6.5, 19, t) * k * R.between(0.8, 1.2) + 0.6) * (1 + 0.3 * pic.lod)
   }
   const ink = {
-    stroke: col ?? mix(pic.sunColour ?? pic.paper, pic.paper, 0.35),
+    stroke: col ?? mix(pic.sunColor ?? pic.paper, pic.paper, 0.35),
     cap: true,
     opacity: 0.85,
   }

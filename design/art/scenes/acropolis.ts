@@ -1,4 +1,4 @@
-import { mix } from '../kit/colour.ts'
+import { mix } from '../kit/color.ts'
 import { leafyBranch } from '../kit/branches.ts'
 import { stone } from '../kit/grain.ts'
 import { hillsideTown } from '../kit/houses.ts'

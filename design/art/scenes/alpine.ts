@@ -1,5 +1,5 @@
 import { belfry, chalet } from '../kit/buildings.ts'
-import { mix } from '../kit/colour.ts'
+import { mix } from '../kit/color.ts'
 import { stone } from '../kit/grain.ts'
 import { house } from '../kit/houses.ts'
 import {

@@ -1,4 +1,4 @@
-import { type Hex, mix } from '../kit/colour.ts'
+import { type Hex, mix } from '../kit/color.ts'
 import { stone } from '../kit/grain.ts'
 import { nth, path, type Point } from '../kit/path.ts'
 import type { Picture } from '../kit/picture.ts'

@@ -1,6 +1,6 @@
 import { craft } from '../kit/boats.ts'
 import { cupola } from '../kit/buildings.ts'
-import { mix } from '../kit/colour.ts'
+import { mix } from '../kit/color.ts'
 import { stone } from '../kit/grain.ts'
 import { hillsideTown } from '../kit/houses.ts'
 import { curve, landTo, peakLine, sampled, shards } from '../kit/land.ts'

@@ -1,5 +1,5 @@
 import { belfry } from '../kit/buildings.ts'
-import { mix } from '../kit/colour.ts'
+import { mix } from '../kit/color.ts'
 import { stone } from '../kit/grain.ts'
 import { nth, path, type Path } from '../kit/path.ts'
 import type { Picture, Layer } from '../kit/picture.ts'

@@ -1,6 +1,6 @@
 import { stoneBridge } from '../kit/bridges.ts'
 import { belfry } from '../kit/buildings.ts'
-import { type Hex, mix } from '../kit/colour.ts'
+import { type Hex, mix } from '../kit/color.ts'
 import { lamp } from '../kit/fittings.ts'
 import { stone } from '../kit/grain.ts'
 import { hillsideTown } from '../kit/houses.ts'

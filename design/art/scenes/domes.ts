@@ -1,6 +1,6 @@
 import { ship } from '../kit/boats.ts'
 import { cupola } from '../kit/buildings.ts'
-import { type Hex, mix } from '../kit/colour.ts'
+import { type Hex, mix } from '../kit/color.ts'
 import { stone } from '../kit/grain.ts'
 import { hillsideTown } from '../kit/houses.ts'
 import { curve, mist, ridgeLine, sampled, softLand } from '../kit/land.ts'

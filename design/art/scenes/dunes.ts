@@ -1,4 +1,4 @@
-import { type Hex, mix } from '../kit/colour.ts'
+import { type Hex, mix } from '../kit/color.ts'
 import { stone } from '../kit/grain.ts'
 import { massif, ridgeLine } from '../kit/land.ts'
 import { burj } from '../kit/landmarks.ts'

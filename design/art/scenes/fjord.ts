@@ -1,6 +1,6 @@
 import { cycle } from '../kit/random.ts'
 import { ship } from '../kit/boats.ts'
-import { type Hex, mix } from '../kit/colour.ts'
+import { type Hex, mix } from '../kit/color.ts'
 import { stone } from '../kit/grain.ts'
 import { curve, fracture, massif, sampled, softLand } from '../kit/land.ts'
 import { path, type Point } from '../kit/path.ts'
@@ -18,7 +18,7 @@ export function fjord(pic: Picture): void {
   skyTo(pic, hz, { mid: 0.6 })
   clouds(pic, 'streak', { y0: fit(0.14, 0.1), y1: fit(0.34, 0.34), n: 3 })
   pic.light = -1
-  // valley: walls fall from both sides toward a notch left of centre
+  // valley: walls fall from both sides toward a notch left of center
   const wall = (
     pts: readonly Point[],
     d: number,

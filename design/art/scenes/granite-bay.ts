@@ -1,5 +1,5 @@
 import { craft } from '../kit/boats.ts'
-import { type Hex, mix } from '../kit/colour.ts'
+import { type Hex, mix } from '../kit/color.ts'
 import { stone } from '../kit/grain.ts'
 import { ridgeLine, softLand } from '../kit/land.ts'
 import { path } from '../kit/path.ts'

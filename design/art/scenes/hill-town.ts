@@ -1,7 +1,7 @@
 import { craft } from '../kit/boats.ts'
 import { suspension } from '../kit/bridges.ts'
 import { belfry, cupola } from '../kit/buildings.ts'
-import { mix } from '../kit/colour.ts'
+import { mix } from '../kit/color.ts'
 import { rail } from '../kit/fittings.ts'
 import { stone } from '../kit/grain.ts'
 import { hillsideTown, house } from '../kit/houses.ts'

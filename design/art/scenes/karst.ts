@@ -1,4 +1,4 @@
-import { mix } from '../kit/colour.ts'
+import { mix } from '../kit/color.ts'
 import { stone } from '../kit/grain.ts'
 import { fracture, mist } from '../kit/land.ts'
 import { nth, path } from '../kit/path.ts'

@@ -1,6 +1,6 @@
 import { gondola } from '../kit/boats.ts'
 import { belfry, cupola } from '../kit/buildings.ts'
-import { mix } from '../kit/colour.ts'
+import { mix } from '../kit/color.ts'
 import { stone } from '../kit/grain.ts'
 import { hillsideTown } from '../kit/houses.ts'
 import { path } from '../kit/path.ts'

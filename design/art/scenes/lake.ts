@@ -1,5 +1,5 @@
 import { ship } from '../kit/boats.ts'
-import { mix } from '../kit/colour.ts'
+import { mix } from '../kit/color.ts'
 import { stone } from '../kit/grain.ts'
 import { massif, peakLine, ridgeLine, shards, softLand } from '../kit/land.ts'
 import { path } from '../kit/path.ts'

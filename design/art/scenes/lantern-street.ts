@@ -1,4 +1,4 @@
-import { mix } from '../kit/colour.ts'
+import { mix } from '../kit/color.ts'
 import { lantern } from '../kit/fittings.ts'
 import { stone } from '../kit/grain.ts'
 import { pagodaTower } from '../kit/landmarks.ts'

@@ -1,4 +1,4 @@
-import { mix } from '../kit/colour.ts'
+import { mix } from '../kit/color.ts'
 import { stone } from '../kit/grain.ts'
 import { house } from '../kit/houses.ts'
 import { curve, landTo, ridgeLine, sampled, softLand } from '../kit/land.ts'

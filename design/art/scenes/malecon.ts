@@ -1,7 +1,7 @@
 import { cycle } from '../kit/random.ts'
 import { belfry, cupola } from '../kit/buildings.ts'
 import { sideOfCar } from '../kit/cars.ts'
-import { mix } from '../kit/colour.ts'
+import { mix } from '../kit/color.ts'
 import { stone } from '../kit/grain.ts'
 import { path } from '../kit/path.ts'
 import type { Picture, Layer } from '../kit/picture.ts'

@@ -1,6 +1,6 @@
 import { belfry } from '../kit/buildings.ts'
 import { leafyBranch } from '../kit/branches.ts'
-import { type Hex, mix } from '../kit/colour.ts'
+import { type Hex, mix } from '../kit/color.ts'
 import { lamp } from '../kit/fittings.ts'
 import { stone } from '../kit/grain.ts'
 import { path, type Path } from '../kit/path.ts'
@@ -150,7 +150,7 @@ export function marketSquare(pic: Picture): void {
     mix(pal.sea, pal.ink, 0.2),
     coat,
   )
-  for (const [u, v, z, colour] of fit(
+  for (const [u, v, z, color] of fit(
     [
       [0.1, 0.9, 1.5, pal.accent],
       [0.36, 0.945, 1.6, pic.paper],
@@ -162,7 +162,7 @@ export function marketSquare(pic: Picture): void {
       [0.95, 1.02, 0.8, pal.accent],
     ],
   ) as readonly (readonly [number, number, number, string])[])
-    cafe(pic, W * u, H * v, z, colour)
+    cafe(pic, W * u, H * v, z, color)
   stone(pic, [[path().rect(-5, gy - fit(150, 80), W + 10, H), 'foot']], 0.2)
   birds(pic, W * fit(0.58, 0.56), H * fit(0.32, 0.26), 4)
   if (pic.wide) lamp(pic, W * 0.455, H * 0.98, 120, {})
@@ -241,7 +241,7 @@ function fountain(pic: Picture, x: number, y: number, z: number): void {
   ])
 }
 
-function cafe(pic: Picture, x: number, y: number, z: number, colour: string): void {
+function cafe(pic: Picture, x: number, y: number, z: number, color: string): void {
   const dark = pic.pal.ink
   pic.part(x, y, z, [
     [path().circle(4, 1, 48, 7), { fill: dark, opacity: 0.22 }],
@@ -262,11 +262,11 @@ function cafe(pic: Picture, x: number, y: number, z: number, colour: string): vo
       { stroke: mix(dark, pic.pal.land, 0.3), width: 2.2 },
     ],
     [path().rect(-20, -22, 40, 3.4).rect(-1.6, -74, 3.2, 76), dark],
-    [path().M(-56, -58).Q(-34, -84, 0, -88).Q(34, -84, 56, -58).L(56, -50).H(-56).Z(), colour],
+    [path().M(-56, -58).Q(-34, -84, 0, -88).Q(34, -84, 56, -58).L(56, -50).H(-56).Z(), color],
     [
       path().M(0, -88).Q(34, -84, 56, -58).L(56, -50).H(22).Q(20, -74, 0, -88).Z(),
-      pic.shade(colour, 0.32),
+      pic.shade(color, 0.32),
     ],
-    [path().M(-56, -51).H(56), { stroke: mix(colour, pic.paper, 0.6), width: 4, dash: [6, 6] }],
+    [path().M(-56, -51).H(56), { stroke: mix(color, pic.paper, 0.6), width: 4, dash: [6, 6] }],
   ])
 }

@@ -1,4 +1,4 @@
-import { mix } from '../kit/colour.ts'
+import { mix } from '../kit/color.ts'
 import { stone } from '../kit/grain.ts'
 import { ridgeLine, softLand } from '../kit/land.ts'
 import { path } from '../kit/path.ts'

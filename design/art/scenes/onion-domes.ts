@@ -1,5 +1,5 @@
 import { belfry, onion } from '../kit/buildings.ts'
-import { type Hex, mix } from '../kit/colour.ts'
+import { type Hex, mix } from '../kit/color.ts'
 import { stone } from '../kit/grain.ts'
 import { hillsideTown } from '../kit/houses.ts'
 import { path } from '../kit/path.ts'
@@ -117,14 +117,14 @@ function cathedral(pic: Picture, x: number, y: number, z: number): void {
   const { pal } = pic
   const wall = mix(pic.wall, pal.accent, 0.3)
   const pale = mix(pic.paper, wall, 0.25)
-  const colours: readonly Hex[] = [
+  const colors: readonly Hex[] = [
     pal.accent,
     mix(pal.sea, pal.far, 0.2),
     mix(pic.warm, '#e8b84a', 0.5),
     mix(pal.land, pal.sea, 0.35),
     mix(pal.accent, pic.paper, 0.4),
   ]
-  const turret = (dx: number, w: number, h: number, r: number, colour: Hex) => {
+  const turret = (dx: number, w: number, h: number, r: number, color: Hex) => {
     pic.part(x + dx * z, y, z, [
       [path().rect(-w / 2, -h, w, h + 4), wall],
       [path().rect(w * 0.1, -h, w * 0.4, h + 4), pic.shade(wall, 0.42)],
@@ -144,19 +144,19 @@ function cathedral(pic: Picture, x: number, y: number, z: number): void {
         pic.dim > 0.3 ? pic.lit : mix(wall, pal.ink, 0.6),
       ],
     ])
-    onion(pic, x + dx * z, y - h * z, r * z, colour)
+    onion(pic, x + dx * z, y - h * z, r * z, color)
     // ribs of the bulb
     pic.part(x + dx * z, y - h * z, r * z, [
       [
         path().M(-0.5, -0.2).Q(-0.5, -1, -0.1, -1.7).M(0.1, -0.1).Q(0.3, -0.9, 0, -1.9),
-        { stroke: mix(colour, pic.paper, 0.55), width: 0.13 },
+        { stroke: mix(color, pic.paper, 0.55), width: 0.13 },
       ],
     ])
   }
-  turret(-104, 34, 112, 25, colours[3] ?? wall)
-  turret(104, 34, 118, 25, colours[0] ?? wall)
-  turret(-58, 40, 152, 31, colours[0] ?? wall)
-  turret(60, 40, 146, 31, colours[1] ?? wall)
+  turret(-104, 34, 112, 25, colors[3] ?? wall)
+  turret(104, 34, 118, 25, colors[0] ?? wall)
+  turret(-58, 40, 152, 31, colors[0] ?? wall)
+  turret(60, 40, 146, 31, colors[1] ?? wall)
   // tent roof in the middle, with the smallest dome on top
   pic.part(x, y, z, [
     [path().rect(-30, -190, 60, 196), wall],
@@ -181,9 +181,9 @@ function cathedral(pic: Picture, x: number, y: number, z: number): void {
     ],
     [path().rect(-36, -194, 72, 6), pale],
   ])
-  onion(pic, x, y - 290 * z, 13 * z, colours[2] ?? wall)
-  turret(-24, 30, 84, 22, colours[2] ?? wall)
-  turret(30, 30, 78, 22, colours[4] ?? wall)
+  onion(pic, x, y - 290 * z, 13 * z, colors[2] ?? wall)
+  turret(-24, 30, 84, 22, colors[2] ?? wall)
+  turret(30, 30, 78, 22, colors[4] ?? wall)
   const arches = path()
   for (let i = -3; i <= 3; i++)
     arches

@@ -1,5 +1,5 @@
 import { cupola } from '../kit/buildings.ts'
-import { type Hex, mix } from '../kit/colour.ts'
+import { type Hex, mix } from '../kit/color.ts'
 import { stone } from '../kit/grain.ts'
 import { hillsideTown } from '../kit/houses.ts'
 import { massif, ridgeLine } from '../kit/land.ts'

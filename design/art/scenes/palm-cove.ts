@@ -1,4 +1,4 @@
-import { mix } from '../kit/colour.ts'
+import { mix } from '../kit/color.ts'
 import { stone } from '../kit/grain.ts'
 import { ridgeLine, softLand } from '../kit/land.ts'
 import { path } from '../kit/path.ts'
@@ -109,7 +109,7 @@ export function palmCove(pic: Picture): void {
   tufts(pic, wood, W * fit(0.82, 0.87), W, fit(21, 11), green, { n: 6, seed: 'wood' })
   hut(pic, W * fit(0.8, 0.88), H * fit(0.735, 0.77), fit(1.15, 0.62))
   outrigger(pic, W * fit(0.5, 0.7), H * fit(0.86, 0.93), fit(1.35, 0.7))
-  for (const [x, y, z, colour] of fit(
+  for (const [x, y, z, color] of fit(
     [
       [0.62, 0.765, 0.7, pal.accent],
       [0.94, 0.72, 0.5, mix(pal.sea, pic.paper, 0.2)],
@@ -119,7 +119,7 @@ export function palmCove(pic: Picture): void {
       [0.95, 0.74, 0.32, mix(pal.sea, pic.paper, 0.2)],
     ],
   ) as readonly (readonly [number, number, number, string])[])
-    parasol(pic, W * x, H * y, z, colour)
+    parasol(pic, W * x, H * y, z, color)
   const scrub = mix(pal.land, pal.ink, 0.42)
   if (!pic.wide)
     tufts(
@@ -227,7 +227,7 @@ function outrigger(pic: Picture, x: number, y: number, z: number): void {
   ])
 }
 
-function parasol(pic: Picture, x: number, y: number, z: number, colour: string): void {
+function parasol(pic: Picture, x: number, y: number, z: number, color: string): void {
   pic.part(x, y, z, [
     [path().circle(8, 2, 46, 8), { fill: pic.pal.ink, opacity: 0.2 }],
     [path().rect(-1.4, -86, 2.8, 88), pic.pal.ink],
@@ -239,11 +239,11 @@ function parasol(pic: Picture, x: number, y: number, z: number, colour: string):
         .Q(25, -70, 0, -63)
         .Q(-25, -70, -50, -62)
         .Z(),
-      colour,
+      color,
     ],
     [
       path().M(0, -98).Q(30, -94, 50, -62).Q(36, -68, 25, -66).Q(20, -86, 0, -98).Z(),
-      pic.shade(colour, 0.3),
+      pic.shade(color, 0.3),
     ],
   ])
 }

@@ -1,5 +1,5 @@
 import { belfry, cupola } from '../kit/buildings.ts'
-import { mix } from '../kit/colour.ts'
+import { mix } from '../kit/color.ts'
 import { stone } from '../kit/grain.ts'
 import { hillsideTown } from '../kit/houses.ts'
 import { fracture, landTo, ridgeLine, snowCaps, softLand } from '../kit/land.ts'

@@ -1,5 +1,5 @@
 import { felucca } from '../kit/boats.ts'
-import { mix } from '../kit/colour.ts'
+import { mix } from '../kit/color.ts'
 import { stone } from '../kit/grain.ts'
 import { hillsideTown } from '../kit/houses.ts'
 import { ridgeLine, softLand } from '../kit/land.ts'

@@ -1,7 +1,7 @@
 import { ship } from '../kit/boats.ts'
 import { stoneBridge } from '../kit/bridges.ts'
 import { cupola } from '../kit/buildings.ts'
-import { mix } from '../kit/colour.ts'
+import { mix } from '../kit/color.ts'
 import { lamp } from '../kit/fittings.ts'
 import { stone } from '../kit/grain.ts'
 import { lattice } from '../kit/landmarks.ts'

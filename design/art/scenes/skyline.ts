@@ -1,5 +1,5 @@
 import { suspension } from '../kit/bridges.ts'
-import { mix } from '../kit/colour.ts'
+import { mix } from '../kit/color.ts'
 import { lamp } from '../kit/fittings.ts'
 import { stone } from '../kit/grain.ts'
 import { burj, needle } from '../kit/landmarks.ts'

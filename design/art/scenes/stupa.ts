@@ -1,4 +1,4 @@
-import { type Hex, mix } from '../kit/colour.ts'
+import { type Hex, mix } from '../kit/color.ts'
 import { stone } from '../kit/grain.ts'
 import { massif, mist, peakLine, ridgeLine, softLand } from '../kit/land.ts'
 import { path } from '../kit/path.ts'
@@ -247,7 +247,7 @@ function longtail(pic: Picture, x: number, y: number, z: number): void {
 /** Strings of flags from the top of the spire. */
 function flags(pic: Picture, x: number, y: number): void {
   const { W, H, k, pal, fit } = pic
-  const colours = [pal.accent, pic.paper, pal.sea, mix(pic.warm, '#e6b24a', 0.5), pal.land]
+  const colors = [pal.accent, pic.paper, pal.sea, mix(pic.warm, '#e6b24a', 0.5), pal.land]
   for (const [ex, ey] of fit(
     [
       [-0.03, 0.6],
@@ -266,13 +266,13 @@ function flags(pic: Picture, x: number, y: number): void {
         .spline([at(0.33), at(0.67), at(1)]),
       { stroke: mix(pal.ink, pal.far, 0.3), width: 1.4 * k },
     )
-    colours.forEach((colour, c) => {
+    colors.forEach((color, c) => {
       const p = path()
-      for (let i = c; i < 14; i += colours.length) {
+      for (let i = c; i < 14; i += colors.length) {
         const [fx, fy] = at((i + 1) / 15)
         p.rect(fx - 7 * k, fy, 14 * k, 17 * k)
       }
-      pic.put(p, colour)
+      pic.put(p, color)
     })
   }
 }

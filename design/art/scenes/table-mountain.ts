@@ -1,5 +1,5 @@
 import { craft } from '../kit/boats.ts'
-import { mix } from '../kit/colour.ts'
+import { mix } from '../kit/color.ts'
 import { stone } from '../kit/grain.ts'
 import { hillsideTown } from '../kit/houses.ts'
 import { fracture, heightAt, landTo, ridgeLine, sampled, shards, softLand } from '../kit/land.ts'

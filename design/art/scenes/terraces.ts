@@ -1,4 +1,4 @@
-import { mix } from '../kit/colour.ts'
+import { mix } from '../kit/color.ts'
 import { stone } from '../kit/grain.ts'
 import { fracture, heightAt, landTo, mist, ridgeLine, softLand } from '../kit/land.ts'
 import { meru } from '../kit/landmarks.ts'

@@ -1,5 +1,5 @@
 import { suspension } from '../kit/bridges.ts'
-import { mix } from '../kit/colour.ts'
+import { mix } from '../kit/color.ts'
 import { stone } from '../kit/grain.ts'
 import { ridgeLine, softLand } from '../kit/land.ts'
 import { path, type Point } from '../kit/path.ts'

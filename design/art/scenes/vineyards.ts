@@ -1,5 +1,5 @@
 import { belfry } from '../kit/buildings.ts'
-import { type Hex, mix } from '../kit/colour.ts'
+import { type Hex, mix } from '../kit/color.ts'
 import { stone } from '../kit/grain.ts'
 import { hillsideTown, house } from '../kit/houses.ts'
 import { curve, ridgeLine, sampled, softLand } from '../kit/land.ts'

@@ -1,4 +1,4 @@
-import { mix } from '../kit/colour.ts'
+import { mix } from '../kit/color.ts'
 import { stone } from '../kit/grain.ts'
 import { house } from '../kit/houses.ts'
 import { ridgeLine, softLand } from '../kit/land.ts'
@@ -57,7 +57,7 @@ export function windmills(pic: Picture): void {
   // rows of flowers fanning out of one point
   const vx = W * fit(0.62, 0.66)
   const top = hz + fit(30, 15)
-  const colours = [
+  const colors = [
     pal.accent,
     mix(pal.accent, pic.paper, 0.5),
     mix(pal.land, pal.ink, 0.2),
@@ -75,7 +75,7 @@ export function windmills(pic: Picture): void {
         [x(1), H + 5],
         [x(0), H + 5],
       ]),
-      { fill: colours[i % colours.length] ?? pal.accent, solo: true },
+      { fill: colors[i % colors.length] ?? pal.accent, solo: true },
     )
   }
   // a ditch crosses in front of the fields
@@ -144,7 +144,7 @@ export function windmills(pic: Picture): void {
 /** A smock mill: brick foot, thatched body, cap and four latticed sails. `haze` sets it back. */
 function mill(pic: Picture, x: number, y: number, z: number, haze: number): void {
   const { pal } = pic
-  const tone = (colour: string) => pic.air(colour, haze)
+  const tone = (color: string) => pic.air(color, haze)
   const body = mix(mix(pal.land, '#8f7350', 0.6), pal.ink, 0.22 + 0.2 * pic.dim)
   const brick = mix(mix(pal.accent, '#a4523c', 0.5), pal.ink, 0.15)
   const dark = tone(mix(pal.ink, pal.far, 0.1))

@@ -99,9 +99,9 @@ test('halfway lies equally far from both ends', () => {
 })
 
 test('land is land and water is water: near, inland, over the date line, and around the far side of the world', () => {
-  const at = (centre: LonLat, rings: LonLat[][], point: LonLat): boolean => {
-    const chart = stereographic(centre, 500, [960, 275])
-    return coast(rings, chart, centre, frame).isLand(chart.project(point))
+  const at = (center: LonLat, rings: LonLat[][], point: LonLat): boolean => {
+    const chart = stereographic(center, 500, [960, 275])
+    return coast(rings, chart, center, frame).isLand(chart.project(point))
   }
   expect(at([0, 0], [square(20, 10, 8)], [20, 10])).toBe(true)
   expect(at([0, 0], [square(20, 10, 8)], [40, 10])).toBe(false)

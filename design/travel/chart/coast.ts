@@ -7,7 +7,7 @@ export interface Frame {
   bottom: number
 }
 
-/** Beyond this angle from the centre coast is parked on a circle far out of sight. */
+/** Beyond this angle from the center coast is parked on a circle far out of sight. */
 const horizon = (110 * Math.PI) / 180
 const turn = 2 * Math.PI
 
@@ -27,7 +27,7 @@ const shortest = (angle: number): number => angle - turn * Math.round(angle / tu
 interface Projected {
   points: XY[]
   /**
-   * Sum of the turns around the axis: a whole turn when the ring goes round the centre or its
+   * Sum of the turns around the axis: a whole turn when the ring goes round the center or its
    * antipode.
    */
   winding: number
@@ -104,7 +104,7 @@ export interface Coast {
 export const coast = (
   rings: readonly (readonly LonLat[])[],
   chart: Projection,
-  centre: LonLat,
+  center: LonLat,
   frame: Frame,
 ): Coast => {
   const shown: XY[][] = []
@@ -112,7 +112,7 @@ export const coast = (
     const { points, winding, allParked } = projectRing(ring, chart)
     const goesRound = Math.abs(Math.abs(winding) - turn) < 0.1
     // Land around the antipode is drawn as everything but the hole it leaves: the horizon is added to it.
-    const aroundAntipode = goesRound && !inRing(centre, ring)
+    const aroundAntipode = goesRound && !inRing(center, ring)
     if (allParked) continue
     if (aroundAntipode)
       shown.push(Array.from({ length: 36 }, (_, i) => chart.atPolar(horizon, (i * turn) / 36)))

@@ -8,8 +8,8 @@ export interface Sheet {
 }
 
 /**
- * Where the course may lie: beside the cartouche, which stands in a column of 1200 at most; above
- * it on a phone.
+ * Where the course may lie: beside the cartouche, which is in a column of 1200 at most; above it on
+ * a phone.
  */
 export const courseBox = ({
   width,
@@ -48,7 +48,7 @@ export interface Leg {
 export interface Course {
   sheet: Sheet
   chart: Projection
-  centre: LonLat
+  center: LonLat
   /** The great circle of each leg. */
   ways: readonly (readonly XY[])[]
   /** Of all ways. */
@@ -86,13 +86,13 @@ const ticksOf = ({ from, to, minutes }: Leg, chart: Projection): Course['ticks']
 export const plotCourse = (legs: readonly Leg[], sheet: Sheet): Course => {
   const box = courseBox(sheet)
   const places = legs.flatMap(({ from, to }) => [from, to])
-  const centre = middleOf(places)
+  const center = middleOf(places)
   const circles = legs.map(({ from, to }) =>
     Array.from({ length: 65 }, (_, i) => between(from, to, i / 64)),
   )
-  if (legs.length > 1 && circles.flat().some((point) => angleBetween(centre, point) > farthest))
+  if (legs.length > 1 && circles.flat().some((point) => angleBetween(center, point) > farthest))
     return plotCourse(legs.slice(0, 1), sheet)
-  const unit = stereographic(centre, 1, [0, 0])
+  const unit = stereographic(center, 1, [0, 0])
   const flat = circles.flat().map(unit.project)
   const xs = flat.map(([x]) => x)
   const ys = flat.map(([, y]) => y)
@@ -111,18 +111,18 @@ export const plotCourse = (legs: readonly Leg[], sheet: Sheet): Course => {
     (box.left + box.right) / 2 - ((left + right) / 2) * scale,
     (box.top + box.bottom) / 2 - ((top + bottom) / 2) * scale,
   ]
-  const chart = stereographic(centre, scale, origin)
+  const chart = stereographic(center, scale, origin)
   const ways = circles.map((circle) => circle.map(chart.project))
 
   const perMile = scale / milesPerRadian
   const miles =
     [5000, 2000, 1000, 500, 400, 200, 100, 50, 20, 10].find((n) => n * perMile <= longestBar) ?? 10
   const degrees =
-    (Math.max(...places.map((place) => angleBetween(centre, place))) * 2 * 180) / Math.PI
+    (Math.max(...places.map((place) => angleBetween(center, place))) * 2 * 180) / Math.PI
   return {
     sheet,
     chart,
-    centre,
+    center,
     ways,
     points: ways.flat(),
     ticks: legs.flatMap((leg) => ticksOf(leg, chart)),
@@ -131,8 +131,21 @@ export const plotCourse = (legs: readonly Leg[], sheet: Sheet): Course => {
       length: miles * perMile,
       blocks: miles === 400 || miles === 200 || miles === 20 ? 4 : 5,
     },
-    step: degrees > 25 ? 10 : degrees > 8 ? 5 : degrees > 3 ? 2 : 1,
+    step: graticuleStep(degrees),
   }
+}
+
+/** Degrees between the lines of the graticule, for a chart that spans so many degrees. */
+const graticuleStep = (degrees: number): number => {
+  if (degrees > 25) return 10
+  if (degrees > 8) return 5
+  return degrees > 3 ? 2 : 1
+}
+
+/** Where a text of a length starts, from its anchor. */
+export const startOf = (anchor: NamePlace['anchor'], length: number): number => {
+  if (anchor === 'start') return 0
+  return anchor === 'middle' ? length / 2 : length
 }
 
 export interface NamePlace {
@@ -168,7 +181,7 @@ export const namePlace = (
     ...ticks.flat(),
   ]
   const worth = ([dx, dy, anchor]: (typeof choices)[number]): number => {
-    const from = end[0] + dx - (anchor === 'start' ? 0 : anchor === 'middle' ? length / 2 : length)
+    const from = end[0] + dx - startOf(anchor, length)
     const bottom = end[1] + dy + 6
     const crossed = obstacles.filter(
       ([x, y]) =>
@@ -182,8 +195,8 @@ export const namePlace = (
   return { at: [end[0] + dx, end[1] + dy], anchor }
 }
 
-/** Meridians and parallels around the centre as one path. */
-export const graticule = ({ chart, centre, step }: Course): string => {
+/** Meridians and parallels around the center as one path. */
+export const graticule = ({ chart, center, step }: Course): string => {
   const reach = Math.min(85, step * 9)
   const fine = step / 4
   const line = (points: readonly LonLat[]): string => {
@@ -200,8 +213,8 @@ export const graticule = ({ chart, centre, step }: Course): string => {
     }
     return d
   }
-  const lon0 = Math.round(centre[0] / step) * step
-  const lat0 = Math.round(centre[1] / step) * step
+  const lon0 = Math.round(center[0] / step) * step
+  const lat0 = Math.round(center[1] / step) * step
   const south = Math.max(-80, lat0 - reach)
   const north = Math.min(80, lat0 + reach)
   const wide = Math.min(180, (reach * 2) / Math.max(0.25, Math.cos((lat0 * Math.PI) / 180)))
@@ -261,8 +274,8 @@ export const freePlace = (
 }
 
 /**
- * The compass: where it stands and how large, 1 being its full size. It grows small before it lies
- * on a course or a name; `null` where even that leaves no room.
+ * The compass: its position and size, 1 being its full size. It grows small before it lies on a
+ * course or a name; `null` where even that leaves no room.
  */
 export const placeRose = (
   course: Course,

@@ -9,7 +9,7 @@ const rad = Math.PI / 180
 
 export interface Projection {
   project: (point: LonLat) => XY
-  /** Angular distance from the centre in radians, and the direction from it. */
+  /** Angular distance from the center in radians, and the direction from it. */
   polar: (point: LonLat) => { distance: number; azimuth: number }
   /** A point at a clamped distance in a direction: how far things are parked out of sight. */
   atPolar: (distance: number, azimuth: number) => XY
@@ -57,11 +57,11 @@ export const angleBetween = (a: LonLat, b: LonLat): number => {
 }
 
 /**
- * Stereographic, north up at the centre: it keeps angles as a sea chart does, has no seam at the
+ * Stereographic, north up at the center: it keeps angles as a sea chart does, has no seam at the
  * date line and none at the poles, so that every route of the world can be drawn by the one rule.
  */
-export const stereographic = (centre: LonLat, scale: number, origin: XY): Projection => {
-  const [lon0, lat0] = [centre[0] * rad, centre[1] * rad]
+export const stereographic = (center: LonLat, scale: number, origin: XY): Projection => {
+  const [lon0, lat0] = [center[0] * rad, center[1] * rad]
   const polar: Projection['polar'] = ([lon, lat]) => {
     const dl = lon * rad - lon0
     const phi = lat * rad

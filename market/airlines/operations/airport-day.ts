@@ -20,7 +20,8 @@ const season = (latitude: number, day: number): number => {
   const year = ((day % 365.25) / 365.25) * 2 * Math.PI
   const winter = latitude >= 0 ? Math.cos(year - 0.26) : -Math.cos(year - 0.26)
   const reach = Math.abs(latitude)
-  return reach > 38 ? 0.75 + 0.45 * winter : reach > 15 ? 0.75 - 0.3 * winter : 0.7
+  if (reach > 38) return 0.75 + 0.45 * winter
+  return reach > 15 ? 0.75 - 0.3 * winter : 0.7
 }
 
 export const createAirportDays = (

@@ -23,7 +23,7 @@ const flies = (flight: number, on: number): boolean =>
   (((network.days[flight] ?? 0) >> ((on + 4) % 7)) & 1) === 1
 const far = now + 10 * 86_400_000
 
-test('a record is the count of what came of each flight, and nothing else', () => {
+test('a record counts the outcomes of past flights', () => {
   fc.assert(
     fc.property(flights, (flight) => {
       const days = Array.from({ length: recordTerms.days }, (_, back) => day - back)
@@ -33,15 +33,15 @@ test('a record is the count of what came of each flight, and nothing else', () =
       const late = outcomes.flatMap((one) =>
         one?.kind === 'Flown' && one.arrivalDelay > lateAfterMinutes ? [one.arrivalDelay] : [],
       )
-      const cancelled = outcomes.filter((one) => one?.kind === 'Cancelled').length
+      const canceled = outcomes.filter((one) => one?.kind === 'Canceled').length
       expect(history.record(flight, now)).toEqual(
         days.length === 0
           ? null
           : {
               scheduled: days.length,
-              cancelled,
+              canceled,
               late: late.length,
-              onTime: days.length - cancelled - late.length,
+              onTime: days.length - canceled - late.length,
               lateMinutes:
                 late.length === 0 ? 0 : late.reduce((sum, one) => sum + one, 0) / late.length,
             },
@@ -51,7 +51,7 @@ test('a record is the count of what came of each flight, and nothing else', () =
   )
 })
 
-test('the same flight on the same day ends alike in every process, and another seed tells another story', () => {
+test('the seed determines the outcome of each flight, in every process', () => {
   const again = createFlightHistory(world, network, 1, nothingAnnounced)
   const other = createFlightHistory(world, network, 2, nothingAnnounced)
   let different = 0
@@ -69,7 +69,7 @@ test('the same flight on the same day ends alike in every process, and another s
   expect(different).toBeGreaterThan(400)
 })
 
-test('nobody is told what came of a flight before it has landed', () => {
+test('an outcome is hidden until the flight has landed', () => {
   fc.assert(
     fc.property(flights, (flight) => {
       const departure = day * 1440 + 600
@@ -85,24 +85,24 @@ test('nobody is told what came of a flight before it has landed', () => {
   )
 })
 
-test('the world is as late as the field is: four flights in five on time, two in a hundred cancelled, storms on few days', () => {
+test('80% of flights are on time, 2% canceled, and storms are rare', () => {
   let scheduled = 0
   let onTime = 0
-  let cancelled = 0
+  let canceled = 0
   const shares: number[] = []
   for (let flight = 0; flight < network.flights; flight += 97) {
     const record = history.record(flight, now)
     if (record === null) continue
     scheduled += record.scheduled
     onTime += record.onTime
-    cancelled += record.cancelled
+    canceled += record.canceled
     shares.push(record.onTime / record.scheduled)
   }
   expect(onTime / scheduled).toBeGreaterThan(0.72)
   expect(onTime / scheduled).toBeLessThan(0.86)
-  expect(cancelled / scheduled).toBeGreaterThan(0.008)
-  expect(cancelled / scheduled).toBeLessThan(0.035)
-  // Numbers differ: a traveller can choose by it.
+  expect(canceled / scheduled).toBeGreaterThan(0.008)
+  expect(canceled / scheduled).toBeLessThan(0.035)
+  // Numbers differ: a traveler can choose by it.
   shares.sort((a, b) => a - b)
   expect(
     (shares[Math.floor(shares.length * 0.95)] ?? 0) -
@@ -110,7 +110,7 @@ test('the world is as late as the field is: four flights in five on time, two in
   ).toBeGreaterThan(0.15)
 })
 
-test('what was announced is what came of it, and the record counts it', () => {
+test('an announced change is the outcome, and the record counts it', () => {
   const flight =
     Array.from({ length: network.flights }, (_, at) => at).find(
       (at) =>
@@ -128,10 +128,10 @@ test('what was announced is what came of it, and the record counts it', () => {
   })
   const before = told.record(flight, now)
   expect(before).toEqual(history.record(flight, now))
-  said = { cancelled: true, shiftMinutes: 0 }
+  said = { canceled: true, shiftMinutes: 0 }
   version++
-  expect(told.record(flight, now)?.cancelled).toBe((before?.cancelled ?? 0) + 1)
-  said = { cancelled: false, shiftMinutes: 240 }
+  expect(told.record(flight, now)?.canceled).toBe((before?.canceled ?? 0) + 1)
+  said = { canceled: false, shiftMinutes: 240 }
   version++
   expect(told.outcome(flight, day, day * 1440, far)).toEqual({
     kind: 'Flown',

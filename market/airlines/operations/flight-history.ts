@@ -17,7 +17,7 @@ export interface Announcements {
     airline: string,
     number: number,
     date: string,
-  ): { readonly cancelled: boolean; readonly shiftMinutes: number } | null
+  ): { readonly canceled: boolean; readonly shiftMinutes: number } | null
   /** Rises with every announcement. */
   version(): number
 }
@@ -32,7 +32,7 @@ export interface FlightHistory {
   /** Of the last days on which it was scheduled; null for a flight that has not been. */
   record(flight: number, now: Instant): OnTimeRecord | null
   /**
-   * How late each of the same flights arrived, minutes; null for one that was cancelled. Newest
+   * How late each of the same flights arrived, minutes; null for one that was canceled. Newest
    * first.
    */
   arrivals(flight: number, now: Instant): readonly (number | null)[]
@@ -69,7 +69,7 @@ export const createFlightHistory = (
         announcements.announced(airlines[column[flight] ?? 0]?.code ?? '', number, date),
       )
       .find((one) => one !== null)
-    if (said?.cancelled) return { kind: 'Cancelled', cause: 'Airline' }
+    if (said?.canceled) return { kind: 'Canceled', cause: 'Airline' }
     if (said == null) return seeded(flight, day)
     return {
       kind: 'Flown',
@@ -88,25 +88,25 @@ export const createFlightHistory = (
     ) {
       if ((((network.days[flight] ?? 0) >> ((((day + 4) % 7) + 7) % 7)) & 1) === 0) continue
       const outcome = outcomeOf(flight, day)
-      arrivals.push(outcome.kind === 'Cancelled' ? null : outcome.arrivalDelay)
+      arrivals.push(outcome.kind === 'Canceled' ? null : outcome.arrivalDelay)
     }
     return arrivals
   }
   const count = (flight: number, last: number): OnTimeRecord | null => {
     let onTime = 0
-    let cancelled = 0
+    let canceled = 0
     let lateSum = 0
     const arrivals = past(flight, last)
     for (const delay of arrivals) {
-      if (delay === null) cancelled++
+      if (delay === null) canceled++
       else if (delay <= lateAfterMinutes) onTime++
       else lateSum += delay
     }
     const scheduled = arrivals.length
-    const late = scheduled - onTime - cancelled
+    const late = scheduled - onTime - canceled
     return scheduled === 0
       ? null
-      : { scheduled, onTime, cancelled, late, lateMinutes: late === 0 ? 0 : lateSum / late }
+      : { scheduled, onTime, canceled, late, lateMinutes: late === 0 ? 0 : lateSum / late }
   }
 
   // Two days back every flight of the date has landed, in any zone and however late.
@@ -119,7 +119,7 @@ export const createFlightHistory = (
     outcome: (flight, day, departure, now) => {
       const outcome = outcomeOf(flight, day)
       const over =
-        outcome.kind === 'Cancelled'
+        outcome.kind === 'Canceled'
           ? departure
           : departure + (network.block[flight] ?? 0) + outcome.arrivalDelay
       return over * minute > now ? null : outcome

@@ -22,7 +22,7 @@ export type FlownFlight =
       readonly arrivalDelay: number
       readonly cause: DelayCause | null
     }
-  | { readonly kind: 'Cancelled'; readonly cause: DelayCause }
+  | { readonly kind: 'Canceled'; readonly cause: DelayCause }
 
 /** The field's own bound: later than this is late. */
 export const lateAfterMinutes = 15
@@ -49,7 +49,8 @@ export const flownFlight = (
 ): FlownFlight => {
   const who = hash32(airline)
   const draw = (what: number): number => uniform4(seed, who, number * 16 + what, day)
-  // An airline has a habit, a number its own luck, and the day's delays pile up until the last departures of the evening.
+  // Delay comes from the airline, the flight number, and the day's delays, which pile up until
+  // evening.
   const habit = 4 + 10 * uniform3(seed, who, 1)
   const own = 7 * uniform3(seed, who, number)
   const pile = 6 * Math.max(0, Math.min(1, (departure - 360) / 900))
@@ -57,16 +58,12 @@ export const flownFlight = (
   const storm = 45 * from.weather + 32 * to.weather
   const cause = ((): DelayCause => {
     const at = draw(1) * (habit + own + pile + queue + storm)
-    return at < storm
-      ? 'Weather'
-      : at < storm + pile + own
-        ? 'LateAircraft'
-        : at < storm + pile + own + habit
-          ? 'Airline'
-          : 'AirTraffic'
+    if (at < storm) return 'Weather'
+    if (at < storm + pile + own) return 'LateAircraft'
+    return at < storm + pile + own + habit ? 'Airline' : 'AirTraffic'
   })()
   if (draw(2) < 0.002 + 0.0006 * (habit + own) + 0.22 * Math.max(from.weather, to.weather) ** 2)
-    return { kind: 'Cancelled', cause }
+    return { kind: 'Canceled', cause }
   const arrivalDelay = Math.min(
     mostDelay,
     Math.round(-earliest - (habit + own + pile + queue + storm) * Math.log(1 - draw(3))),

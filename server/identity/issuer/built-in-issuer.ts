@@ -13,13 +13,13 @@ import { builtInIssuer, providerPath } from '../provider/built-in.ts'
 import { exchangeCode, unavailable } from './exchange-code.ts'
 import { portalClientId, type LoginIssuer } from './login-issuer.ts'
 
-/** Host names are the caller's to invent: only so many are remembered. */
+/** Bound on cached issuers, because callers choose the host name. */
 const mostOrigins = 64
 
 /**
- * The built-in provider, seen as an outside one would be: discovery, exchange, signature. Each host
- * name has an issuer of its own, so that a code of one tenant is worth nothing at the other. `ask`
- * reaches the provider inside this process.
+ * The built-in provider treated like an external one: discovery, exchange, signature. Each host
+ * name is an issuer of its own, so a code of one tenant is worthless at the other. `ask` calls the
+ * provider inside this process.
  */
 export const builtInLoginIssuer = (
   ask: CustomFetch,

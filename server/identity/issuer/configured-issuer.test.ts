@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { errorOf, openPortal, type Portal } from '../test-portal.ts'
+import { errorOf, openPortal, type Portal } from '../../test-portal.ts'
 
-// The provider of one portal, over a real socket, is the outside issuer of another one that answers at the same host name.
+// The external issuer is another portal's provider, over a real socket at the same host name.
 let outside: Portal
 let portal: Portal
 let host: string
@@ -19,7 +19,7 @@ afterAll(async () => {
   await outside.close()
 })
 
-test('people of an outside issuer are made on first sight and found again by issuer and subject', async () => {
+test('people of an external issuer are created once and found by issuer and subject', async () => {
   const at = outside.browser('capone', host)
   const browser = portal.browser('capone', host)
   const userId = async (account: string): Promise<string> => {
@@ -38,17 +38,17 @@ test('people of an outside issuer are made on first sight and found again by iss
   expect(await userId('blake')).not.toBe(first)
 })
 
-test('there is no built-in provider beside an outside one, and its page goes to the issuer', async () => {
+test('an external issuer replaces the built-in provider', async () => {
   expect(
     (await portal.app.inject({ url: '/idp/.well-known/openid-configuration', headers: { host } }))
       .statusCode,
   ).toBe(404)
 })
 
-test('a stranger to every business does not enter the business site', async () => {
+test('a person without a business cannot enter the business site', async () => {
   const { code, codeVerifier, redirectUri } = await outside.browser('capone', host).code('casey')
   const business = portal.browser('capone-corporate')
-  // The code was given for another address, so the issuer refuses it here; nothing is made of it.
+  // The code was issued for another return address, so the issuer refuses it.
   expect(
     errorOf(
       await business.send('POST', '/api/v0/auth/code', {
@@ -60,7 +60,7 @@ test('a stranger to every business does not enter the business site', async () =
   ).toBe('InvalidLoginCode')
 })
 
-test('an issuer that does not answer, or answers nonsense, is unavailable and costs no session', async () => {
+test('an unreachable or faulty issuer is Unavailable and ends no session', async () => {
   const nonsense: Server = createServer((_request, response) => response.end('<html>'))
   await new Promise<void>((resolve) => void nonsense.listen(0, '127.0.0.1', resolve))
   const address = nonsense.address()

@@ -11,10 +11,7 @@ import type { LoginIssuer } from './login-issuer.ts'
 
 const timeoutSeconds = 8
 
-/**
- * The provider of `OIDC_ISSUER`. It is asked for its addresses when they are first needed, and
- * again after a failure.
- */
+/** The provider of `OIDC_ISSUER`. Discovered on first use and again after a failure. */
 export const configuredIssuer = (settings: {
   readonly issuer: string
   readonly clientId: string
@@ -29,7 +26,7 @@ export const configuredIssuer = (settings: {
       ClientSecretBasic(settings.clientSecret),
       {
         timeout: timeoutSeconds,
-        // A provider on this machine may speak plain http; the settings refuse it anywhere else.
+        // Plain http is allowed on this machine only; the settings check that.
         execute: [
           enableNonRepudiationChecks,
           ...(settings.issuer.startsWith('http:') ? [allowInsecureRequests] : []),

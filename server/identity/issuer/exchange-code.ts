@@ -22,7 +22,7 @@ export const unavailable: Refusal = {
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 200) : undefined
 
-/** Codes of `ClientError` that mean no answer, or none that can be read, rather than a wrong login. */
+/** `ClientError` codes for a missing or unreadable answer rather than a wrong login. */
 const silent: ReadonlySet<string | undefined> = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -32,18 +32,18 @@ const silent: ReadonlySet<string | undefined> = new Set([
 ])
 
 const refusalOf = (error: unknown): Refusal => {
-  // Anything but a bad grant (our client's secret, say) is no fault of the person's.
+  // Anything but a bad grant, such as a wrong client secret, is our fault.
   if (error instanceof ResponseBodyError)
     return error.error === 'invalid_grant' ? invalidLoginCode : unavailable
   if (error instanceof WWWAuthenticateChallengeError) return unavailable
   if (error instanceof AuthorizationResponseError) return invalidLoginCode
   if (error instanceof ClientError) return silent.has(error.code) ? unavailable : invalidLoginCode
-  // fetch itself failed: no connection, no name, no certificate.
+  // fetch failed: connection, DNS or certificate.
   if (error instanceof TypeError) return unavailable
   throw error
 }
 
-/** Who the ID token is about; names come from the userinfo endpoint where the token has none. */
+/** Claims of the ID token; names come from the userinfo endpoint if the token has none. */
 const claimsOf = async (
   configuration: Configuration,
   issuer: string,
@@ -68,9 +68,8 @@ const claimsOf = async (
 }
 
 /**
- * The code exchange of RFC 6749 with PKCE, nonce and a verified signature of the ID token. The
- * state was the browser's to check: it never leaves it. `issuer` names the source of the subject in
- * our own books.
+ * Code exchange of RFC 6749 with PKCE, nonce and verified ID token. The browser has checked the
+ * state, which never leaves it. `issuer`: name of the source in our tables.
  */
 export const exchangeCode = async (
   configuration: Configuration,
@@ -79,7 +78,8 @@ export const exchangeCode = async (
 ): Promise<Result<Claims, Refusal>> => {
   const returned = new URL(login.redirectUri)
   returned.searchParams.set('code', login.code)
-  // Mix-up protection compares this with the issuer; there is only one here, and the browser posts no more than the code.
+  // The browser posts only the code, so `iss` is added for the library's mix-up check; there is one
+  // issuer.
   if (configuration.serverMetadata()['authorization_response_iss_parameter_supported'] === true)
     returned.searchParams.set('iss', configuration.serverMetadata().issuer)
   try {

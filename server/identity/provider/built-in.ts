@@ -1,4 +1,4 @@
 /** Where the built-in provider is mounted. */
 export const providerPath = '/idp'
-/** How its people are named in our books: the same person whatever host and port they came by. */
+/** Issuer name of its people in our tables, whatever host and port they used. */
 export const builtInIssuer = 'urn:portolan:built-in'

@@ -12,7 +12,7 @@ import { errorPage } from './sign-in-page.ts'
 import { pageHeaders } from './page-headers.ts'
 
 export interface ProviderSettings {
-  /** Scheme, host and port a browser came by. */
+  /** Scheme, host and port that the browser used. */
   readonly origin: string
   readonly tenant: TenantId
   readonly database: Database
@@ -21,7 +21,7 @@ export interface ProviderSettings {
 }
 
 const sessionCookieName = 'portolan_idp'
-/** Seconds. A code is exchanged by the page that receives it, at once. */
+/** Seconds; the page that receives a code exchanges it at once. */
 const ttl = {
   AuthorizationCode: 60,
   AccessToken: 60,
@@ -52,7 +52,7 @@ const findAccount =
     }
   }
 
-/** The portal is the provider's own: nobody is asked to consent to it. */
+/** The portal is a first-party client, so consent is implied. */
 const grantToPortal = async (
   ctx: KoaContextWithOIDC,
 ): Promise<InstanceType<Provider['Grant']> | undefined> => {
@@ -84,7 +84,7 @@ const configurationOf = (settings: ProviderSettings): Configuration => ({
   pkce: { required: () => true },
   scopes,
   claims: { openid: ['sub'], profile: ['given_name', 'family_name', 'name'], email: ['email'] },
-  // The names travel in the ID token: the portal needs no second call.
+  // Names are in the ID token, which saves the portal a second call.
   conformIdTokenClaims: false,
   ttl,
   cookies: {
@@ -120,12 +120,12 @@ const setCookieHeader = (request: IncomingMessage, value: string): void => {
 }
 
 /**
- * The built-in OpenID provider of one host name. It remembers nobody: every sign-in shows the
- * accounts anew, unless the request names one (`login_hint`) and asks for no page (`prompt=none`).
+ * The built-in OpenID provider of one host name. It keeps no sign-in session: every sign-in shows
+ * the accounts, unless the request names one (`login_hint`) with `prompt=none`.
  */
 export const createProvider = (settings: ProviderSettings): Provider => {
   const provider = new OidcProvider(`${settings.origin}${providerPath}`, configurationOf(settings))
-  // The scheme it reads from this header was put there by `mount.ts`, never by the caller.
+  // `mount.ts` sets this header; callers cannot.
   provider.proxy = true
   provider.use(async (ctx, next) => {
     if (ctx.method === 'GET' && (ctx.path === '/auth' || ctx.path.startsWith('/auth/'))) {

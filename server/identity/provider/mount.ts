@@ -22,16 +22,16 @@ export interface ProviderDeps {
   readonly tenantHosts: Readonly<Record<string, TenantId>>
 }
 
-/** Host names are the caller's to invent: only so many providers are kept. */
+/** Bound on cached providers, because callers choose the host name. */
 const mostOrigins = 64
 const formLimit = 8192
-/** A host name with an optional port: what may stand in an issuer's address. */
+/** A host name with an optional port. */
 const plainHost = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/
 
 const sendPage = (reply: FastifyReply, status: number, page: string): FastifyReply =>
   reply.code(status).headers(pageHeaders).type('text/html; charset=utf-8').send(page)
 
-/** Puts the built-in provider and its pages under `/idp`. */
+/** Mounts the built-in provider and its pages under `/idp`. */
 export const mountProvider = async (app: FastifyInstance, deps: ProviderDeps): Promise<void> => {
   const providers = new LRUCache<string, Promise<Provider>>({ max: mostOrigins })
   const assets = signInAssets()
@@ -57,10 +57,7 @@ export const mountProvider = async (app: FastifyInstance, deps: ProviderDeps): P
     return made
   }
 
-  /**
-   * The sign-in that the browser's cookie and the address agree on, or the page that says it is
-   * over.
-   */
+  /** The sign-in of cookie and path if they match, otherwise the error page. */
   const stepOf = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -79,7 +76,7 @@ export const mountProvider = async (app: FastifyInstance, deps: ProviderDeps): P
 
   await app.register(async (idp) => {
     idp.removeAllContentTypeParsers()
-    // The provider reads its own bodies.
+    // The provider parses its own bodies.
     idp.addContentTypeParser('*', (_request, _payload, done) => done(null))
     idp.addHook('onRequest', async (request, reply) => {
       if (!plainHost.test(request.host.toLowerCase())) return reply.code(400).send()
@@ -144,7 +141,7 @@ export const mountProvider = async (app: FastifyInstance, deps: ProviderDeps): P
         if (value !== undefined) reply.raw.setHeader(name, value)
       reply.hijack()
       const raw = request.raw as typeof request.raw & { originalUrl?: string }
-      // What the web server has judged by its trusted proxies, not what the caller says.
+      // The scheme as determined through trusted proxies, not as the caller claims.
       raw.headers['x-forwarded-proto'] = request.protocol
       for (const name of ['x-forwarded-host', 'x-forwarded-for']) delete raw.headers[name]
       raw.originalUrl = raw.url ?? ''

@@ -1,9 +1,8 @@
 import type * as OidcLibrary from 'oidc-provider'
 
 /**
- * The provider's library warns on standard error about every Node that is not a long-term release
- * yet. Ours is pinned and tested with it, so that one sentence is left out; every other warning
- * passes.
+ * Suppresses one warning of the provider's library about non-LTS Node versions; ours is pinned and
+ * tested.
  */
 const loadQuietly = async (): Promise<typeof OidcLibrary> => {
   const { console: sink } = globalThis

@@ -1,9 +1,9 @@
-/** The pages of the provider run no script at all and load nothing but their sheet and its fonts. */
+/** The provider's pages run no scripts and load only their sheet and fonts. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
   'cache-control': 'no-store',
-  // Not `no-referrer`: under it the form's post would carry the origin `null`, as a foreign page's does.
+  // Not `no-referrer`, which would make the form post with the origin `null`, like a foreign page.
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -26,14 +26,14 @@ const payloadOf = (row: Row | undefined): AdapterPayload | undefined =>
         ...(row.consumedAt === null ? {} : { consumed: Math.floor(row.consumedAt / 1000) }),
       } as AdapterPayload)
 
-/** Whoever holds the id of one of these holds the thing itself, so it is kept by hash alone. */
+/** Ids of these are secrets, so they are stored by hash. */
 const heldById: ReadonlySet<string> = new Set(['AuthorizationCode', 'AccessToken', 'RefreshToken'])
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /**
- * What the provider keeps, in PostgreSQL, so that another process may take the next step of a
- * sign-in that another one began.
+ * Stores the provider's state in PostgreSQL, so that any process can take the next step of a
+ * sign-in.
  */
 export const payloadAdapter =
   (database: Database, tenant: TenantId) =>
@@ -76,7 +76,7 @@ export const payloadAdapter =
           expiresAt: expiresIn === undefined ? null : now + expiresIn * 1000,
         }
         await inTenant(async (tx) => {
-          // Every sign-in sweeps what earlier ones left behind.
+          // Each sign-in deletes expired rows.
           if (model === 'Grant')
             await tx
               .delete(providerPayloads)
@@ -107,7 +107,7 @@ export const payloadAdapter =
             .where(and(named(id), isNull(providerPayloads.consumedAt)))
             .returning({ id: providerPayloads.id }),
         )
-        // Two exchanges of one code can both have read it unused; only one gets past this line.
+        // Concurrent exchanges may both read an unused code; only one passes this update.
         if (consumed.length === 0) throw new oidcErrors.InvalidGrant('already used')
       },
       destroy: async (id) => {

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPeople } from '../demo-people.data.ts'
 import { portalClientId } from '../issuer/login-issuer.ts'
-import { openPortal, type Portal } from '../test-portal.ts'
+import { openPortal, type Portal } from '../../test-portal.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const cookiesOf = (...answers: LightMyRequestResponse[]): Record<string, string>
 const returned = (answer: LightMyRequestResponse): URLSearchParams =>
   new URL(answer.headers.location ?? '', `http://${host}`).searchParams
 
-test('each host name is an issuer of its own, with keys that all share', async () => {
+test('each host name is its own issuer, with shared keys', async () => {
   const documents = await Promise.all(
     ['localhost:8120', host].map(async (at) =>
       (
@@ -70,7 +70,7 @@ test('each host name is an issuer of its own, with keys that all share', async (
   expect(Object.keys(keys[0]?.keys[0] ?? {})).not.toContain('d')
 })
 
-test('the page lists the accounts of its tenant as buttons, without a script, and one press signs in', async () => {
+test('the page lists its tenant’s accounts as buttons, without scripts', async () => {
   const begun = await authorize()
   const page = await portal.app.inject({
     url: begun.headers.location ?? '',
@@ -120,7 +120,7 @@ test('the page lists the accounts of its tenant as buttons, without a script, an
   expect(again.headers.location).toContain('/idp/sign-in/')
 })
 
-test('a sign-in page without its cookie is over', async () => {
+test('a sign-in page without its cookie has expired', async () => {
   const begun = await authorize()
   expect(
     (await portal.app.inject({ url: begun.headers.location ?? '', headers: { host } })).statusCode,
@@ -156,7 +156,7 @@ test.each<[string, Record<string, string | undefined>, string]>([
     'request_not_supported',
   ],
   [
-    'its answer as a message to whoever listens',
+    'its response as a web message',
     { response_mode: 'web_message', prompt: 'none', login_hint: 'drew' },
     'unsupported_response_mode',
   ],
@@ -199,15 +199,15 @@ test.each([
   const answer = await authorize({ redirect_uri: redirectUri, prompt: 'none', login_hint: 'drew' })
   expect(answer.statusCode).toBe(400)
   expect(answer.headers.location).toBeUndefined()
-  expect(answer.payload).toContain('This sign-in cannot go on')
+  expect(answer.payload).toContain('We couldn’t sign you in')
 })
 
-test('another client than the portal gets a page and no redirect', async () => {
+test('an unknown client gets a page, not a redirect', async () => {
   const answer = await authorize({ client_id: 'somebody-else', prompt: 'none', login_hint: 'drew' })
   expect([answer.statusCode, answer.headers.location]).toEqual([400, undefined])
 })
 
-test('one browser cannot take the step of another, nor one step twice', async () => {
+test('a sign-in step belongs to one browser and works once', async () => {
   const [mine, theirs] = [await authorize(), await authorize()]
   const press = (
     step: LightMyRequestResponse,
@@ -236,7 +236,7 @@ test('one browser cannot take the step of another, nor one step twice', async ()
   expect((await press(mine, cookiesOf(mine))).statusCode).toBe(400)
 })
 
-test('the sheet carries the inks of the design for both schemes, and its fonts are there', async () => {
+test('the sheet has the design’s colors for both schemes and its fonts', async () => {
   const sheet = await portal.app.inject({ url: '/idp/assets/sign-in.css', headers: { host } })
   expect(sheet.payload).toContain("@media (prefers-color-scheme: dark) { [data-tenant='business']")
   expect(sheet.payload).not.toContain('data-scheme')
@@ -248,7 +248,7 @@ test('the sheet carries the inks of the design for both schemes, and its fonts a
     )
 })
 
-test('without the portal’s secret a code buys nothing', async () => {
+test('a code needs the portal’s client secret', async () => {
   const code = returned(await authorize({ prompt: 'none', login_hint: 'drew' })).get('code') ?? ''
   const exchange = (): Promise<LightMyRequestResponse> =>
     portal.app.inject({
@@ -266,7 +266,7 @@ test('without the portal’s secret a code buys nothing', async () => {
   expect((await exchange()).json()).toMatchObject({ error: 'invalid_client' })
 })
 
-test('behind a proxy of ours the issuer speaks https, and nobody else can make it', async () => {
+test('only a trusted proxy makes the issuer https', async () => {
   const behind = await openPortal({ trustedProxies: ['10.20.0.0/16'] })
   try {
     const at = 'travel.example'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { designSheet, type Asset } from '../../platform/http/design-sheet.ts'
 import { providerPath } from './built-in.ts'
 
-/** The sheet and the fonts of the provider's pages, by file name; only the layout stands here. */
+/** Sheet and fonts of the provider's pages, by file name. */
 export const signInAssets = (): ReadonlyMap<string, Asset> =>
   designSheet(
     `${providerPath}/assets`,

@@ -1,10 +1,7 @@
-import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import { html, trustedHtml, type Html } from '@portolan/kernel/html.ts'
+import { tenantProfiles, type TenantId } from '@portolan/domain/identity/tenant.ts'
 import { demoPeople, type DemoPerson } from '../demo-people.data.ts'
 import { providerPath } from './built-in.ts'
-import { html, raw, type Html } from './html.ts'
-
-const theme = (tenant: TenantId): string =>
-  tenant === 'capone-corporate' ? 'business' : 'consumer'
 
 const corner = (angle: number, radius: number): string =>
   `${(Math.sin(angle) * radius).toFixed(2)} ${(-Math.cos(angle) * radius).toFixed(2)}`
@@ -20,17 +17,15 @@ const rose = (size: number): Html => {
   const open = points
     .map(({ angle, reach }) => `M0 0L${corner(angle, reach)}L${corner(angle + Math.PI / 8, 3.4)}Z`)
     .join('')
-  return raw(
-    `<svg width="${size}" height="${size}" viewBox="-16 -16 32 32" aria-hidden="true" focusable="false"><path d="${filled}" fill="currentColor"/><path d="${open}" fill="none" stroke="currentColor" stroke-width=".7" stroke-linejoin="round"/></svg>`,
-  )
+  return html`<svg width="${size}" height="${size}" viewBox="-16 -16 32 32" aria-hidden="true" focusable="false"><path d="${filled}" fill="currentColor"/><path d="${open}" fill="none" stroke="currentColor" stroke-width=".7" stroke-linejoin="round"/></svg>`
 }
-const arrow = raw(
+const arrow = trustedHtml(
   '<svg class="arrow" width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false"><path d="M5 12h14M12 5l7 7-7 7"/></svg>',
 )
 
 const page = (tenant: TenantId, title: string, body: Html): string =>
-  `<!doctype html>${
-    html`<html lang="en" data-tenant="${theme(tenant)}">
+  html`<!doctype html>
+<html lang="en" data-tenant="${tenantProfiles[tenant].theme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -49,7 +44,6 @@ ${body}
 </body>
 </html>
 `.markup
-  }`
 
 const choice = ({ account, firstName, lastName, who }: DemoPerson): Html => html`<li>
 <button type="submit" name="account" value="${account}">
@@ -59,32 +53,29 @@ ${arrow}
 </button>
 </li>`
 
-/**
- * The demo accounts of a tenant as buttons of one form: it needs no script, and every one is a tab
- * stop with its own name.
- */
+/** A tenant's demo accounts as buttons of one form, without a script. */
 export const signInPage = (tenant: TenantId, uid: string, problem?: string): string => {
   const people = demoPeople.filter((person) => person.tenant === tenant)
-  const business = tenant === 'capone-corporate'
+  const business = tenantProfiles[tenant].requiresBusiness
   return page(
     tenant,
     'Sign in',
-    html`<h1>Who is traveling?</h1>
-<p class="lead">${business ? 'The business travel site' : 'The card holders’ travel site'} with demo accounts. Choose one to sign in; no password is asked for.</p>
-${problem === undefined ? raw('') : html`<p class="problem" role="alert">${problem}</p>`}
+    html`<h1>Who’s traveling?</h1>
+<p class="lead">${business ? 'This is the business travel site' : 'This is the cardholder travel site'} with demo accounts. Choose one to sign in. You don’t need a password.</p>
+${problem === undefined ? null : html`<p class="problem" role="alert">${problem}</p>`}
 <form method="post" action="${providerPath}/sign-in/${uid}">
 <ul>${people.map(choice)}</ul>
 </form>`,
   )
 }
 
-/** A sign-in that cannot go on. */
+/** Shown when a sign-in cannot continue. */
 export const errorPage = (tenant: TenantId, code: string): string =>
   page(
     tenant,
     'Sign-in stopped',
-    html`<h1>This sign-in cannot go on</h1>
-<p class="lead">It may have taken too long, or was begun in another window. Nothing was changed.</p>
+    html`<h1>We couldn’t sign you in</h1>
+<p class="lead">The sign-in expired or was started in another window. Go back and sign in again.</p>
 <p class="code">${code}</p>
 <p><a class="button" href="/">Go back</a></p>`,
   )

@@ -8,8 +8,8 @@ const makeKey = async (): Promise<string> => {
 }
 
 /**
- * The private keys the built-in provider signs with: made once for the installation, the same in
- * every process.
+ * Private signing keys of the built-in provider: one set per installation, the same in every
+ * process.
  */
 export const signingKeys = async (secretOf: SecretOf): Promise<{ keys: JWK[] }> =>
   JSON.parse(await secretOf('identity-signing-keys', makeKey)) as { keys: JWK[] }

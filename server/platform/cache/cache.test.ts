@@ -22,7 +22,7 @@ const kinds = [
 describe.each(kinds)('with $name', ({ redis: connection }) => {
   const cache = createCache({ redis: connection, signals: null })
 
-  test('a hundred callers at once make a value once', async () => {
+  test('a hundred concurrent callers compute a value once', async () => {
     const key = randomUUID()
     let made = 0
     const gate = Promise.withResolvers<void>()
@@ -40,7 +40,7 @@ describe.each(kinds)('with $name', ({ redis: connection }) => {
     expect(made).toBe(1)
   })
 
-  test('forgetting makes it again; a failure is not kept and reaches the caller as it was', async () => {
+  test('forgotten values are recomputed; failures are rethrown and not cached', async () => {
     const key = randomUUID()
     await expect(
       cache.getOrSet(key, 60_000, () => Promise.reject(new RangeError('mine'))),

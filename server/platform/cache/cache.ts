@@ -1,10 +1,10 @@
-/** Memory first, Redis behind it where one is set. Losing it costs time, never truth. */
+/** In memory, with Redis behind it if configured. Losing it costs time, never correctness. */
 export interface Cache {
   /**
-   * The kept value, or what `make` gives: one `make` at a time for a key, however many ask. Put the
-   * tenant into the key of whatever a tenant owns.
+   * The cached value, or the result of `make`, which runs once however many callers wait. Keys of
+   * tenant data must contain the tenant.
    */
   readonly getOrSet: <T>(key: string, ttlMs: number, make: () => Promise<T>) => Promise<T>
-  /** Forgets it here and in every other process. */
+  /** Removes it here and in every other process. */
   readonly delete: (key: string) => Promise<void>
 }

@@ -13,7 +13,7 @@ const mostItems = 5000
 const breakMs = 2000
 const topic = 'cache-forget'
 
-/** Values in memory are kept as they are and shared: nobody may change what comes out of the cache. */
+/** Cached values are shared, so they must not be mutated. */
 export const createCache = (deps: {
   readonly redis: SharedRedis | null
   readonly signals: Signals | null
@@ -36,7 +36,7 @@ export const createCache = (deps: {
     suppressL2Errors: true,
     l2CircuitBreakerDuration: breakMs,
   })
-  // PostgreSQL tells the other processes, with Redis and without: it is there in any case, and it is told in the right order.
+  // Invalidations go through PostgreSQL even with Redis: it is always there and keeps their order.
   const { signals } = deps
   signals?.subscribe(
     topic,

@@ -2,8 +2,8 @@ import { Redis } from 'ioredis'
 import type { Log } from '../log.ts'
 
 /**
- * One Redis connection that fails at once instead of queueing: a dead Redis must cost a caller
- * milliseconds, and everything kept there can be made again or counted in PostgreSQL.
+ * A Redis connection that fails at once instead of queueing: everything in Redis can be recomputed
+ * or counted in PostgreSQL.
  */
 export const openRedis = (
   url: string,
@@ -33,16 +33,13 @@ export const openRedis = (
   return redis
 }
 
-/** A Redis that several deployments may share: everything of ours stands under a prefix of our own. */
+/** Several deployments may share a Redis: all keys have a deployment prefix. */
 export interface SharedRedis {
   readonly connection: Redis
   readonly prefix: string
 }
 
-/**
- * Waits for the first connection, as long as `within` lets it; a Redis that stays away is worked
- * without.
- */
+/** Resolves with the first connection; callers bound the wait and work without Redis otherwise. */
 export const connected = (redis: Redis): Promise<void> =>
   redis.status === 'ready'
     ? Promise.resolve()

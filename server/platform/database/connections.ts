@@ -3,7 +3,7 @@ import { Pool, type ClientConfig, type PoolConfig } from 'pg'
 export const appRole = 'portolan_app'
 export const workerRole = 'portolan_worker'
 
-/** The three ways into one database: its owner (migrations), the application and the workers. */
+/** Connections of three roles: owner (migrations), application, workers. */
 export interface Connections {
   readonly owner: ClientConfig
   readonly app: ClientConfig
@@ -11,18 +11,17 @@ export interface Connections {
 }
 
 /**
- * A line that was cut without a word (a router that has forgotten it, a machine that is gone): the
- * system's own patience is two hours. We probe after ten seconds of silence; the server after
- * thirty, and gives the locks of a caller that is gone back within a minute. On a local socket none
- * of this means anything.
+ * Keep-alive for silently dropped connections, which the system would only notice after two hours:
+ * the client probes after ten seconds of silence, the server after thirty, so that locks are freed
+ * within a minute. Has no effect on a local socket.
  */
 const probing = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 const probingServer =
   '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3'
 
 /**
- * A server that lets us log in as whom we like (the embedded one) gets real logins. Elsewhere there
- * is one login, and each session takes its role before its first statement.
+ * The embedded server has a login per role. Elsewhere one login is shared, and each session sets
+ * its role first.
  */
 export const connectionsOf = (
   login: ClientConfig,
@@ -37,7 +36,7 @@ export const connectionsOf = (
   return { owner, app: as(appRole), worker: as(workerRole) }
 }
 
-/** Reads a PostgreSQL address into the parts that every driver takes. */
+/** Parses a PostgreSQL URL for the drivers. */
 export const parseDatabaseUrl = (text: string): ClientConfig => {
   const url = new URL(text)
   const param = (name: string): string | null => url.searchParams.get(name)
@@ -59,8 +58,8 @@ export const parseDatabaseUrl = (text: string): ClientConfig => {
 
 const statementLimitMs = 15_000
 /**
- * The server ends a statement at its limit and says so. Where not even that arrives, the line is
- * dead: nothing else would ever tell, and whoever waits on it would wait for good.
+ * The server cancels slow statements itself. If even that answer is missing, the connection is
+ * dead, and only this client-side limit notices.
  */
 export const silenceLimitMs = statementLimitMs + 2_000
 const idleInTransactionLimitMs = 30_000
@@ -75,7 +74,7 @@ export const openPool = (
     ...connection,
     max: size,
     application_name: name,
-    // Statements that need no answer of each other go out together.
+    // Pipelines independent statements.
     pipeline: true,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
@@ -84,8 +83,8 @@ export const openPool = (
     idle_in_transaction_session_timeout: idleInTransactionLimitMs,
     ...extra,
   })
-  // A connection that breaks is replaced at the next use; without a listener it would end the process. The pool
-  // listens to idle ones alone: one that is lent breaks between two statements as well.
+  // A broken connection is replaced at its next use; without a listener the error would end the
+  // process. Pools listen only to idle connections, so lent ones need their own listener.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool

@@ -17,7 +17,7 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
   })
   afterAll(() => open.close())
 
-  test('the application sees, changes and removes rows of its tenant alone', async () => {
+  test('the application reads and writes only rows of its tenant', async () => {
     const seen = await open.database.tenant('capone', async (tx) => {
       await tx.update(deadlines).set({ attempts: 7 })
       await tx.delete(deadlines).where(sql`key = 'theirs'`)
@@ -36,7 +36,7 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
     ])
   })
 
-  test('the server notices within a minute that a caller on the network is gone', async () => {
+  test('the server notices a lost network client within a minute', async () => {
     for (const pool of Object.values(open.pools)) {
       const { rows } = await pool.query<{ idle: string; local: boolean }>(
         "select current_setting('tcp_keepalives_idle') as idle, inet_client_addr() is null as local",
@@ -45,7 +45,7 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
     }
   })
 
-  test('a row for another tenant is refused, and so is moving one there', async () => {
+  test('rows cannot be written for or moved to another tenant', async () => {
     const refused = async (work: Promise<unknown>): Promise<string | undefined> =>
       work.then(() => undefined, sqlStateOf)
     expect(
@@ -64,7 +64,7 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
     ).toBe('42501')
   })
 
-  test('without a tenant there are no rows, on a connection that has just served one', async () => {
+  test('without a tenant there are no rows, even on a reused connection', async () => {
     await open.database.tenant('capone', (tx) => tx.select().from(deadlines))
     const client = await open.pools.app.connect()
     try {
@@ -74,7 +74,7 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
     }
   })
 
-  test('neither role is powerful: no superuser, owner of nothing, no way round row-level security', async () => {
+  test('neither role can bypass row-level security or owns anything', async () => {
     const { rows } = await open.database.worker((tx) =>
       tx.execute(sql`
         select rolname, rolsuper or rolbypassrls or rolcreaterole or rolcreatedb as powerful, (select count(*)::int from pg_class where relowner = r.oid) as owns
@@ -86,7 +86,7 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
     ])
   })
 
-  test('every table with a tenant is guarded', async () => {
+  test('every table with a tenant has row-level security', async () => {
     const { rows } = await open.database.worker((tx) =>
       tx.execute(sql`
         select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant'
@@ -95,7 +95,7 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
     expect(rows).toEqual([])
   })
 
-  test('a failure that the work swallows does not pass for a commit', async () => {
+  test('a swallowed statement error does not count as a commit', async () => {
     const work = open.database.worker(async (tx) => {
       await tx.execute(sql`select 1 / 0`).catch(() => undefined)
       return 'done'
@@ -106,7 +106,7 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
     ).toEqual([{ one: 1 }])
   })
 
-  test('a transaction that loses to another one runs again', async () => {
+  test('a transaction runs again after a conflict', async () => {
     let runs = 0
     const add = (): Promise<unknown> =>
       open.database.worker(async (tx) => {

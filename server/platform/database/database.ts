@@ -14,25 +14,24 @@ type AsWorker = <T>(work: Work<T>) => Promise<T>
 
 export interface Database {
   /**
-   * One transaction as the application role, bound to one tenant by row-level security. The work
-   * runs again after a serialization failure or a deadlock, so it must have no effect outside the
-   * transaction.
+   * Transaction as the application role, limited to one tenant by row-level security. Runs again
+   * after a serialization failure or deadlock, so the work must have no other effect.
    */
   readonly tenant: InTenant
-  /** One transaction as the worker role, across tenants: sweeps, jobs and proofs only. */
+  /** Transaction as the worker role, across tenants: for sweeps, jobs and proofs only. */
   readonly worker: AsWorker
-  /** One statement as the worker role, which is a transaction by itself. */
+  /** One statement as the worker role, without a transaction block. */
   readonly statement: AsWorker
   /**
-   * The same, but perhaps in one transaction with others who ask at the same moment (decision
-   * 0021). For short work that waits for nothing but its own statements, and that is safe by
-   * compare-and-set and unique keys: a lock keeps nobody out who shares the transaction. As
-   * everywhere, it is either kept whole or not at all, and one that fails harms no other.
+   * The same, possibly sharing one transaction with concurrent callers (decision 0021). For short
+   * work that waits only for its own statements and is safe through compare-and-set and unique
+   * keys; locks do not exclude units of the same transaction. Each unit commits or fails as a whole
+   * without affecting others.
    */
   readonly shared: {
     readonly tenant: InTenant
     readonly worker: AsWorker
-    /** Nothing is written, and nobody waits for the disk. */
+    /** Read-only, without waiting for the disk. */
     readonly reading: InTenant
     readonly workerReading: AsWorker
   }
@@ -40,7 +39,7 @@ export interface Database {
 
 const attempts = 6
 
-/** Full jitter: parallel losers of the same conflict must not meet again at the same moment. */
+/** Full jitter, so that transactions in conflict do not collide again. */
 const retrying = async <T>(run: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -53,8 +52,8 @@ const retrying = async <T>(run: () => Promise<T>): Promise<T> => {
 }
 
 /**
- * What fails between commit and its answer is thrown as it is: whether it took effect is then
- * unknown, and only the caller's guards can tell.
+ * Errors between commit and its answer are thrown unchanged: the effect is unknown, and only the
+ * caller's guards can find out.
  */
 const alone = async <T>(pool: Pool, begin: string, work: Work<T>): Promise<T> => {
   const ending = await transact(pool, begin, [work])
@@ -64,10 +63,7 @@ const alone = async <T>(pool: Pool, begin: string, work: Work<T>): Promise<T> =>
   return end.value
 }
 
-/**
- * All local to the transaction: a pooled connection can never carry a tenant over to the next
- * caller.
- */
+/** Local to the transaction, so a pooled connection never carries a tenant over. */
 const opening = (begin: string, settings: Readonly<Record<string, string>>): string =>
   Object.keys(settings).length === 0
     ? begin
@@ -76,9 +72,9 @@ const opening = (begin: string, settings: Readonly<Record<string, string>>): str
         .join(', ')}`
 
 const sharedSettings = {
-  // Whoever has to wait longer for a lock waits alone, and not with all who share the transaction. Milliseconds.
+  // Longest wait for a lock within a shared transaction, milliseconds; longer waits run alone.
   lock_timeout: '200',
-  // A plan for a set of rows depends on how large the table is by now: made each time, for many rows at once, and for pages that are in memory.
+  // Forces a fresh plan: the right one depends on the number of rows and the table's current size.
   plan_cache_mode: 'force_custom_plan',
   random_page_cost: '1.1',
 }
@@ -98,7 +94,7 @@ export const createDatabase = (pools: { readonly app: Pool; readonly worker: Poo
         running(pool, begin, settings),
         turns,
       )
-  // What is written together is bookings' work, hundreds at once, and gives way to requests. Whose session a request has is its own question.
+  // Shared writes are bookings' work and give way to requests; session lookups do not.
   const sharing = sharingIn(createTurns())
   const asking = sharingIn(null)
   const ofEach = (make: Make, begin: string): InTenant => {

@@ -30,7 +30,7 @@ const rowOf = (key: string, tenant = 'capone') => ({
   dueAt: 0,
   payload: {},
 })
-/** All rows, and by which transaction each was written. */
+/** All rows with the transaction that wrote each. */
 const kept = async (): Promise<Map<string, string>> => {
   const { rows } = await open.database.worker((tx) =>
     tx.execute<{ key: string; by: string }>(
@@ -44,7 +44,7 @@ const together = <T>(
 ): Promise<PromiseSettledResult<T>[]> =>
   Promise.allSettled(works.map((work) => open.database.shared.tenant('capone', work)))
 
-test('units that ask at the same moment are one transaction, each with its own answer', async () => {
+test('concurrent units share a transaction, each with its own result', async () => {
   const ends = await together(
     Array.from({ length: 20 }, (_, index) => async (tx: Tx) => {
       const first = await tx.ask(insert, rowOf(`a${index}`))
@@ -60,7 +60,7 @@ test('units that ask at the same moment are one transaction, each with its own a
   expect(new Set(rows.values()).size).toBe(1)
 })
 
-test('who is refused before writing anything leaves the others their transaction', async () => {
+test('a unit that fails before writing does not affect the others', async () => {
   const ends = await together([
     async (tx) => tx.put(insert, rowOf('one')),
     async () => Promise.reject(new Error('refused')),
@@ -70,7 +70,7 @@ test('who is refused before writing anything leaves the others their transaction
   expect(new Set((await kept()).values()).size).toBe(1)
 })
 
-/** What a unit does, and what must become of it. */
+/** What a unit of work does. */
 const kinds = [
   'writes',
   'fails after writing',
@@ -78,7 +78,12 @@ const kinds = [
   'breaks a constraint',
   'only reads',
 ] as const
-test('whoever shares a transaction: each unit is kept whole or not at all, and fails of its own fault alone', async () => {
+const endOf: Readonly<Record<string, string>> = {
+  writes: 'kept',
+  'only reads': 'kept',
+  'fails after writing': 'Error: a fault of its own',
+}
+test('units that share a transaction commit or fail independently', async () => {
   for (let seed = 1; seed <= 12; seed++) {
     await open.database.worker((tx) => tx.execute(sql`delete from portolan.deadlines`))
     await open.database.tenant('capone', async (tx) => tx.put(insert, rowOf('taken')))
@@ -103,14 +108,12 @@ test('whoever shares a transaction: each unit is kept whole or not at all, and f
       const kind = drawn[index]
       const why =
         end.status === 'fulfilled' ? 'kept' : (sqlStateOf(end.reason) ?? String(end.reason))
-      expect(`${seed} ${kind}: ${why}`).toBe(
-        `${seed} ${kind}: ${kind === 'writes' || kind === 'only reads' ? 'kept' : kind === 'fails after writing' ? 'Error: a fault of its own' : '23505'}`,
-      )
+      expect(`${seed} ${kind}: ${why}`).toBe(`${seed} ${kind}: ${endOf[kind ?? ''] ?? '23505'}`)
     })
   }
 })
 
-test('two that want the same key: the second sees what the first has done, and both are kept', async () => {
+test('units with the same key see each other, and both are kept', async () => {
   const claim = insertSet(deadlines, ['tenant', 'kind', 'key', 'dueAt', 'payload'], {
     key: ({ key }) => key,
     tail: 'on conflict do nothing returning key',
@@ -123,10 +126,10 @@ test('two that want the same key: the second sees what the first has done, and b
   expect(ends.filter((end) => end.status === 'fulfilled')).toHaveLength(3)
 })
 
-test('an answer to the commit that got lost is unknown to every one of them, and none runs again by itself', async () => {
+test('a lost commit answer is unknown to every unit, and none reruns', async () => {
   const lent = await open.pools.app.connect()
   let runs = 0
-  // The commit takes effect and the line goes before anybody hears of it.
+  // The commit takes effect, but the connection breaks before its answer.
   const query = async (config: string | QueryConfig, values?: unknown[]): Promise<unknown> => {
     const answer = await (typeof config === 'string'
       ? lent.query(config, values)
@@ -153,7 +156,7 @@ test('an answer to the commit that got lost is unknown to every one of them, and
   expect([...(await kept()).keys()]).toEqual(['x', 'y'])
 })
 
-test('whoever waits for a lock waits alone', async () => {
+test('a unit that waits for a lock continues alone', async () => {
   await open.database.tenant('capone', async (tx) => tx.put(insert, rowOf('locked')))
   const locker = await open.pools.worker.connect()
   const lock = sql`update portolan.deadlines set attempts = attempts + 1 where key = 'locked'`
@@ -178,7 +181,7 @@ test('whoever waits for a lock waits alone', async () => {
   expect(order).toEqual(['passed', 'beside', 'waited'])
 })
 
-test('each tenant has its own, and sees its own rows alone', async () => {
+test('tenants do not share transactions or see each other’s rows', async () => {
   const seen = async (tenant: 'capone' | 'capone-corporate'): Promise<number> =>
     open.database.shared.tenant(tenant, async (tx) => {
       await tx.ask(insert, rowOf(tenant, tenant))
@@ -191,7 +194,7 @@ test('each tenant has its own, and sees its own rows alone', async () => {
   expect(await forged.then(() => undefined, sqlStateOf)).toBe('42501')
 })
 
-test('what only reads cannot write', async () => {
+test('a read-only unit cannot write', async () => {
   const written = open.database.shared.reading('capone', async (tx) =>
     tx.put(insert, rowOf('never')),
   )

@@ -4,17 +4,14 @@ import type { Turns } from '../turns.ts'
 import { isAway, isLocked, isRetryable } from './sql-state.ts'
 import { transact, type Work } from './transaction.ts'
 
-/** Units of work that share one transaction at most: what a failure costs is that so many run again. */
+/** Most units per shared transaction; a failure reruns them all. */
 const mostTogether = 64
 /**
- * A transaction that takes longer than this waits for a lock or on a dead line: the next one goes
- * without it, on another connection.
+ * A transaction overdue by this waits for a lock or a dead connection; the next one starts beside
+ * it.
  */
 const patienceMs = 100
-/**
- * Shared transactions under way at once: while one waits for the disk or for the process, the
- * database works on the other.
- */
+/** Concurrent shared transactions: one can wait for the disk while the database works on another. */
 const lanes = 2
 
 interface Waiting {
@@ -24,10 +21,9 @@ interface Waiting {
 }
 
 /**
- * Group commit: units that wait at the same moment share one transaction, and while as many as
- * there are lanes are under way the next ones gather. Alone, with `alone`, runs again whoever
- * shared one that failed, so that nobody fails because of another. With `turns` each unit gives way
- * to whatever else the process has to do, before each of its steps.
+ * Group commit: units that wait at the same time share one transaction; the next ones gather while
+ * all lanes are busy. After a failure the other units run again with `alone`, so that no unit fails
+ * because of another. With `turns`, units yield to other work of the process between steps.
  */
 export const createGroupCommit = (
   pool: Pool,
@@ -36,10 +32,7 @@ export const createGroupCommit = (
   turns: Turns | null = null,
 ): (<T>(work: Work<T>) => Promise<T>) => {
   const waiting: Waiting[] = []
-  /**
-   * The lanes that are taken. One that is overdue keeps its own until it is over, and the next one
-   * goes beside it.
-   */
+  /** Occupied lanes. An overdue transaction keeps its lane, and the next starts beside it. */
   const taken = new Set<number>()
   let underWay = 0
   let leaving = false
@@ -101,7 +94,7 @@ export const createGroupCommit = (
 
   return <T>(work: Work<T>): Promise<T> =>
     new Promise<T>((resolve, reject) => {
-      // Each in the context of who asked for it, whoever opens the transaction.
+      // Runs each unit in its caller's async context.
       waiting.push({
         work: AsyncResource.bind(work),
         resolve: resolve as (value: unknown) => void,
@@ -109,7 +102,7 @@ export const createGroupCommit = (
       })
       if (leaving) return
       leaving = true
-      // Whoever the same turn of the event loop has woken comes along.
+      // Also collects units that become ready in this turn of the event loop.
       setImmediate(leave)
     })
 }

@@ -13,25 +13,16 @@ const migrationsFolder = join(here, 'migrations')
 const historySchema = 'portolan_history'
 const migrationLock = 7_301_002
 const lockWaitMs = 60_000
-/**
- * The longest single statement of a migration; a line that is silent for longer is dead, and a
- * start must not wait on it for good.
- */
+/** Limit of a single migration statement; anything slower is a dead connection. */
 const statementPatienceMs = 60_000
 export const jobsSchema = 'jobs'
 
-/**
- * A database of an unreleased, different shape: the one initial migration has been rewritten since
- * it ran here.
- */
+/** The initial migration was rewritten since it ran here, so this database's schema is unreleased. */
 export class StaleDatabase extends Error {
   override readonly name = 'StaleDatabase'
 }
 
-/**
- * Polls instead of waiting inside the server, so that no snapshot is held while another process
- * migrates.
- */
+/** Polls, so that no snapshot is held while another process migrates. */
 const locked = async <T>(client: Client, work: () => Promise<T>): Promise<T> => {
   const until = wallNow() + lockWaitMs
   for (;;) {
@@ -49,7 +40,7 @@ const locked = async <T>(client: Client, work: () => Promise<T>): Promise<T> => 
   try {
     return await work()
   } finally {
-    // The lock goes with the connection anyway; what went wrong before matters more.
+    // The connection releases the lock anyway; the first error matters.
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined)
   }
 }
@@ -75,7 +66,7 @@ const refuseStale = async (client: Client): Promise<void> => {
 const applied = (client: Client, file: string): Promise<unknown> =>
   readFile(join(here, file), 'utf8').then((text) => client.query(text))
 
-/** Roles are shared by all databases of a server: two databases migrated at once can meet here. */
+/** Roles are server-wide, so concurrent migrations of two databases can collide here. */
 const secure = async (client: Client): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -111,10 +102,7 @@ const installJobs = async (owner: ClientConfig): Promise<void> => {
   await boss.stop({ graceful: false })
 }
 
-/**
- * Brings a database to the shape this version wants: tables, jobs, roles and rights. One process at
- * a time.
- */
+/** Migrates tables, jobs, roles and rights to this version; one process at a time. */
 export const migrateDatabase = async (owner: ClientConfig): Promise<void> => {
   const client = new Client({
     ...owner,

@@ -18,7 +18,7 @@ export interface OpenDatabase {
 
 const poolSizes = { app: 24, worker: 10 }
 
-/** Pools over a database that has been migrated. `after` runs when all connections are closed. */
+/** Opens pools over a migrated database; `after` runs once all connections are closed. */
 export const openPools = (
   connections: Connections,
   after: () => Promise<void> = () => Promise.resolve(),
@@ -47,10 +47,7 @@ export const openPools = (
   }
 }
 
-/**
- * Keeps the old database under another name: nothing is thrown away because the program has moved
- * on.
- */
+/** Renames the old database instead of dropping it. */
 const setAside = async (owner: ClientConfig): Promise<void> => {
   const client = new Client({ ...owner, database: 'postgres' })
   await client.connect()
@@ -65,10 +62,17 @@ const setAside = async (owner: ClientConfig): Promise<void> => {
 
 const oldestVersion = 15
 
-/**
- * Finds out whether an address leads to a database we can work with, and says in one sentence why
- * not.
- */
+/** What is wrong with the address of the database; null for any other error. */
+const connectFault = (error: unknown, connection: ClientConfig): string | null => {
+  const state = sqlStateOf(error)
+  if (state === '28P01' || state === '28000') return 'refuses this user or password'
+  if (state === '3D000') return `has no database "${connection.database ?? ''}"`
+  return isAway(error) || (error instanceof Error && 'code' in error)
+    ? `does not answer at ${connection.host ?? ''}:${connection.port ?? ''}`
+    : null
+}
+
+/** Throws one sentence if the address does not lead to a usable PostgreSQL. */
 const tryAddress = async (connection: ClientConfig): Promise<void> => {
   const client = new Client({ ...connection, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)
@@ -83,15 +87,7 @@ const tryAddress = async (connection: ClientConfig): Promise<void> => {
         `DATABASE_URL leads to PostgreSQL ${version}; ${oldestVersion} or newer is needed.`,
       )
   } catch (error) {
-    const state = sqlStateOf(error)
-    const sentence =
-      state === '28P01' || state === '28000'
-        ? 'refuses this user or password'
-        : state === '3D000'
-          ? `has no database "${connection.database ?? ''}"`
-          : isAway(error) || (error instanceof Error && 'code' in error)
-            ? `does not answer at ${connection.host ?? ''}:${connection.port ?? ''}`
-            : null
+    const sentence = connectFault(error, connection)
     throw sentence === null
       ? error
       : new Error(`The PostgreSQL of DATABASE_URL ${sentence}.`, { cause: error })
@@ -101,9 +97,8 @@ const tryAddress = async (connection: ClientConfig): Promise<void> => {
 }
 
 /**
- * The embedded database of a folder, or the PostgreSQL of an address, migrated and ready. An
- * embedded database of an unreleased older shape is set aside; with an address that is a fault,
- * since it is not ours to move.
+ * Opens and migrates the embedded database of a folder, or the PostgreSQL of an address. An
+ * embedded database with an unreleased schema is set aside; at an address that is an error.
  */
 export const openDatabase = async (settings: {
   readonly dataFolder: string

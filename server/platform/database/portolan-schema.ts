@@ -1,7 +1,4 @@
 import { pgSchema } from 'drizzle-orm/pg-core'
 
-/**
- * Every table of the product stands in this schema; `*.tables.ts` declare theirs with
- * `portolan.table(...)`.
- */
+/** Schema of all tables; `*.tables.ts` declare theirs with `portolan.table(...)`. */
 export const portolan = pgSchema('portolan')

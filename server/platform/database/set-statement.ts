@@ -2,32 +2,25 @@ import { getTableColumns } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 
 /**
- * One statement for many rows: its text takes them as one JSON array, `$1`. Units of work that want
- * the same thing at the same moment are one execution (`transaction.ts`), so texts are written by
- * hand, once.
+ * A statement over many rows, passed as one JSON array, `$1`. Concurrent units with the same text
+ * share one execution (`transaction.ts`), so texts are constants.
  */
 export interface SetStatement<Row, Out> {
   readonly text: string
-  /** The row as the text reads it: no `bigint` in it, since JSON has none. */
+  /** The row as JSON; no `bigint`. */
   readonly asJson: (row: Row) => object
-  /**
-   * Rows go in the order of their keys, the same everywhere, so that two transactions never wait
-   * for each other in a ring.
-   */
+  /** Rows are sorted by key, so that transactions never deadlock. */
   readonly key: (row: Row) => string
-  /** The key of the row that an answer belongs to. A row has one answer or none. */
+  /** Key of the row a result belongs to; at most one result per row. */
   readonly keyOfAnswer: (out: Out) => string
-  /** What two rows of one key are together; without it the second waits for an execution of its own. */
+  /** Merges two rows of one key; without it the second waits for the next execution. */
   readonly merge?: (one: Row, other: Row) => Row
   readonly writes: boolean
 }
 
 const quoted = (name: string): string => `"${name}"`
 
-/**
- * Adds rows to a table; columns that are not named have their default. `tail` may hold `on
- * conflict` and `returning`.
- */
+/** Inserts rows; unnamed columns get their defaults. `tail` may hold `on conflict` and `returning`. */
 export const insertSet = <
   T extends PgTable,
   K extends keyof T['$inferInsert'] & string,
@@ -67,8 +60,8 @@ export const insertSet = <
 type Selected<T extends PgTable> = T['$inferSelect']
 
 /**
- * A table's columns in a text written by hand: the list to select, and the reader of what the
- * driver answers for it, null where an outer join found nothing.
+ * Select list of a table for hand-written SQL, and the reader of its rows; null for the empty side
+ * of an outer join.
  */
 export const columnsOf = <T extends PgTable>(
   table: T,

@@ -4,13 +4,13 @@ import { every, pause } from '../timers.ts'
 import type { Tx } from './database.ts'
 
 /**
- * Short messages between the processes of one deployment (LISTEN / NOTIFY): the clock has moved, a
- * cached value is stale. A process hears its own messages too. They may be lost while a connection
- * is down, so each subscriber says how it catches up.
+ * Messages between processes (LISTEN / NOTIFY), such as clock moves or stale cache entries. The
+ * sender receives its own too. Messages may be lost while disconnected, so each subscriber says how
+ * it catches up.
  */
 export interface Signals {
   readonly publish: (topic: string, payload: string) => Promise<void>
-  /** Sent when, and only if, the transaction commits. */
+  /** Sent if and only if the transaction commits. */
   readonly publishIn: (tx: Tx, topic: string, payload: string) => Promise<void>
   readonly subscribe: (
     topic: string,
@@ -62,13 +62,13 @@ export const openSignals = async (connection: ClientConfig, pool: Pool): Promise
         for (const list of subscribers.values()) for (const { catchUp } of list) catchUp()
         return
       } catch {
-        // The database is still away: the next round waits longer.
+        // Still unreachable: the next attempt waits longer.
       }
     }
   }
 
   await connect()
-  // A line that has fallen silent looks like one on which nothing happens: only an answer shows that it lives.
+  // Only an answered ping tells a quiet connection from a dead one.
   const heartbeat = every(heartbeatMs, async () => {
     const listening = client
     await listening?.query('select 1').catch(() => listening.end())

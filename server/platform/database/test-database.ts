@@ -26,7 +26,7 @@ const onServer = async <T>(
   }
 }
 
-/** Names what a migrated database is made of. */
+/** Hash of everything that shapes a migrated database. */
 export const migrationsDigest = (): string => {
   const sources = [
     ...globSync('migrations/*.sql', { cwd: here }),
@@ -37,10 +37,7 @@ export const migrationsDigest = (): string => {
   return createHash('sha256').update(sources.join()).digest('hex').slice(0, 12)
 }
 
-/**
- * A migrated database to copy from, named by what it was made of: the first test makes it, all
- * others copy.
- */
+/** Migrated template database, named by that hash; the first test creates it. */
 const template = async (server: ClientConfig): Promise<string> => {
   const name = `portolan_template_${migrationsDigest()}`
   await onServer(server, async (client) => {
@@ -53,7 +50,7 @@ const template = async (server: ClientConfig): Promise<string> => {
     await client.query(`drop database if exists "${name}" with (force)`)
     await client.query(`create database "${name}"`)
     await migrateDatabase({ ...server, database: name })
-    // Closed to everybody: a connected template cannot be copied.
+    // Forbids connections, because a template in use cannot be copied.
     await client.query(`alter database "${name}" with allow_connections false`)
   })
   return name
@@ -65,11 +62,11 @@ const copy = async (server: ClientConfig, from: string): Promise<string> => {
     for (let attempt = 1; ; attempt++) {
       try {
         await client.query(`create database "${name}" template "${from}"`)
-        // No test pulls the plug of the machine: what is committed need not reach the disk before it is answered.
+        // Tests need no durability, so commits do not wait for the disk.
         await client.query(`alter database "${name}" set synchronous_commit = off`)
         return
       } catch (error) {
-        // 55006: somebody else is copying at this moment.
+        // 55006: another process is copying the template.
         if (attempt === 50 || sqlStateOf(error) !== '55006') throw error
         await pause(20 * attempt)
       }
@@ -79,8 +76,8 @@ const copy = async (server: ClientConfig, from: string): Promise<string> => {
 }
 
 /**
- * A fresh, migrated database for one test file; closing it drops it. On the embedded server (one
- * for all test processes), or on the server of an address.
+ * A fresh, migrated database for one test file, dropped on close; on the shared embedded server or
+ * the server of an address.
  */
 export const openTestDatabase = async (
   databaseUrl: string | null = null,
@@ -101,10 +98,7 @@ export const openTestDatabase = async (
   )
 }
 
-/**
- * The addresses a database suite runs against: the embedded one always, the machine's own where it
- * answers.
- */
+/** Servers a suite runs against: the embedded one, and the machine's own if it answers. */
 export const testServers = async (): Promise<
   readonly { readonly name: string; readonly url: string | null }[]
 > => {

@@ -11,36 +11,30 @@ type NoRelations = Record<string, never>
 type Schema = ExtractTablesWithRelations<NoRelations>
 
 /**
- * What a unit of work can do beside single statements. Nothing waits in vain: what is asked for is
- * sent as soon as nobody can go on without it.
+ * What a unit of work can do besides single statements. Requests are batched and sent once no unit
+ * can continue without them.
  */
 export interface SetWriter {
-  /** The row's answer, or null where the statement gives none for it. */
+  /** The row's result, or null if there is none. */
   readonly ask: <Row, Out extends QueryResultRow>(
     statement: SetStatement<Row, Out>,
     row: Row,
   ) => Promise<Out | null>
-  /** Without waiting: where it fails, so does the transaction. */
+  /** Does not wait; a failure fails the transaction. */
   readonly put: <Row, Out extends QueryResultRow>(
     statement: SetStatement<Row, Out>,
     row: Row,
   ) => void
-  /**
-   * Which of the shared transactions that are under way at once, from 0; 0 alone. What all of them
-   * change can stand in a row for each.
-   */
+  /** Lane of the shared transaction, from 0; 0 when alone. Hot rows can be split by lane. */
   readonly lane: number
 }
-/** Without savepoints: what others do in the same transaction would go with them. */
+/** No savepoints, which would roll back the other units' work. */
 export type Tx = Omit<NodePgTransaction<NoRelations, Schema>, 'transaction'> & SetWriter
 export type Work<T> = (tx: Tx) => Promise<T>
 
 const dialect = new PgDialect()
 
-/**
- * Which rows one unit asks for: what is sent to the database belongs to all who share it. For
- * whoever follows a call.
- */
+/** Rows requested by one unit, for tracing; the statement itself is shared. */
 export interface Asked {
   readonly text: string
   readonly answer: Promise<unknown>
@@ -48,10 +42,7 @@ export interface Asked {
 export const askedChannel = 'portolan:database:asked'
 const asked = channel(askedChannel)
 
-/**
- * Statements that one process prepares; our own are some two hundred, so more than these are lists
- * of ever another length.
- */
+/** Bound on prepared statements: ours are about two hundred; more are lists of varying length. */
 const mostPrepared = 500
 const prepared = new Map<string, string>()
 const nameOf = (text: string): string | undefined => {
@@ -62,10 +53,7 @@ const nameOf = (text: string): string | undefined => {
   return name
 }
 
-/**
- * Gives each statement a name by its text: a connection parses and plans it once, which is half the
- * work of a short one.
- */
+/** Names statements by text, so that a connection parses and plans each once. */
 class PreparingSession extends NodePgSession<NoRelations, Schema> {
   readonly #before: () => void
   constructor(client: PoolClient, before: () => void) {
@@ -83,7 +71,7 @@ class PreparingSession extends NodePgSession<NoRelations, Schema> {
   }
 }
 
-/** Rows of one statement that are sent together. */
+/** Rows of one statement, sent together. */
 interface Batch {
   readonly statement: unknown
   readonly has: (key: string) => boolean
@@ -93,14 +81,14 @@ interface BatchOf<Row, Out> extends Batch {
   readonly add: (key: string, row: Row) => Promise<Out | null>
 }
 
-/** One unit of work within a transaction. */
+/** A unit of work within a transaction. */
 interface Unit {
   readonly tx: Tx
-  /** Whether it may have changed anything. */
+  /** Whether it may have written. */
   readonly wrote: () => boolean
 }
 
-/** What is sent to a socket costs the process more than what is in it. */
+/** Socket writes are expensive, so messages are batched. */
 const inOneWrite = <T>({ connection: { stream } }: PoolClient, send: () => T): T => {
   stream.cork()
   try {
@@ -110,32 +98,23 @@ const inOneWrite = <T>({ connection: { stream } }: PoolClient, send: () => T): T
   }
 }
 
-/**
- * Whom a transaction belongs to: which of those under way at once it is, and whether its units give
- * way to others between their steps.
- */
+/** Lane of a transaction, and whether its units yield between steps. */
 export interface Sharing {
   readonly lane: number
   readonly turns: Turns | null
 }
 const alone: Sharing = { lane: 0, turns: null }
 
-/**
- * The statements of one transaction in the order in which each unit asked for them, those of the
- * same text together.
- */
+/** Pending statements in request order, grouped by text. */
 const createStatements = (client: PoolClient, { lane, turns }: Sharing = alone) => {
   let batches: Batch[] = []
   let due = false
-  /**
-   * Units that are about to go on: what they ask for leaves together with what the others have
-   * asked for already.
-   */
+  /** Units about to continue; their requests join the current batch. */
   let goingOn = 0
   const sent: Promise<unknown>[] = []
   const failures: unknown[] = []
 
-  /** A unit goes on: at once, or when it is its turn. */
+  /** Continues a unit, at once or in its turn. */
   const inTurn = async <T>(step: () => T): Promise<T> => {
     if (turns === null) return step()
     goingOn++
@@ -186,7 +165,7 @@ const createStatements = (client: PoolClient, { lane, turns }: Sharing = alone) 
     batches = []
     if (sending.length > 0) inOneWrite(client, () => sending.forEach((batch) => batch.send()))
   }
-  // When every unit that could go on has gone on: promises come before the next tick, and the last one in its turn asks again.
+  // Runs after all units have continued: promises settle before the next tick.
   const flushSoon = (): void => {
     if (due || goingOn > 0) return
     due = true
@@ -197,7 +176,7 @@ const createStatements = (client: PoolClient, { lane, turns }: Sharing = alone) 
       }),
     )
   }
-  /** Appends a row behind whatever this unit has asked for before. */
+  /** Appends a row after the unit's earlier requests. */
   const place = <Row, Out extends QueryResultRow>(
     from: Batch | null,
     statement: SetStatement<Row, Out>,
@@ -245,7 +224,7 @@ const createStatements = (client: PoolClient, { lane, turns }: Sharing = alone) 
     openUnit,
     flush,
     inTurn,
-    /** The first failure of what nobody waited for, once all of it is answered. */
+    /** First failure of the requests without a waiter. */
     failure: async (): Promise<unknown> => {
       await Promise.all(sent)
       return failures[0]
@@ -254,17 +233,16 @@ const createStatements = (client: PoolClient, { lane, turns }: Sharing = alone) 
 }
 
 /**
- * How a transaction ended: what became of each unit, or why nothing is kept; `certain` is false
- * where the answer to the commit got lost.
+ * End of a transaction: each unit's result, or the error; `certain` is false if the commit's answer
+ * was lost.
  */
 export type Ending<T> =
   | { readonly kept: true; readonly units: readonly PromiseSettledResult<T>[] }
   | { readonly kept: false; readonly error: unknown; readonly certain: boolean }
 
 /**
- * One transaction for all these units of work, side by side: opened with one message, committed
- * when all have ended. A unit that fails before it has written anything harms nobody; where one
- * that has written fails, nothing of any is kept.
+ * Runs units of work side by side in one transaction. A unit that fails before writing does not
+ * affect the others; one that fails after writing rolls everything back.
  */
 export const transact = async <T>(
   pool: Pool,
@@ -280,7 +258,7 @@ export const transact = async <T>(
     return { kept: false, error, certain }
   }
   try {
-    // Not waited for: where it fails, so does everything behind it. It leaves together with the first that the units ask for.
+    // Not awaited: if BEGIN fails, so does all that follows. Sent with the first batch.
     client.connection.stream.cork()
     setImmediate(() => client.connection.stream.uncork())
     client.query(opening).catch(() => undefined)
@@ -299,7 +277,7 @@ export const transact = async <T>(
         return client.query('commit')
       })
       if (command !== 'ROLLBACK') return { kept: true, units: ends }
-      // A transaction in which a statement failed, and whose failure the work has swallowed, ends in a quiet rollback.
+      // A swallowed statement error turns COMMIT into a silent rollback.
       const failed = ends.find((end) => end.status === 'rejected')
       return {
         kept: false,
@@ -310,7 +288,7 @@ export const transact = async <T>(
         certain: true,
       }
     } catch (error) {
-      // A refusal of the database itself says that nothing is kept. Anything else may have come after the commit.
+      // An error from the database means a rollback; anything else may have come after the commit.
       return await undo(error, sqlStateOf(error) !== undefined && !isAway(error))
     }
   } finally {
@@ -318,14 +296,14 @@ export const transact = async <T>(
   }
 }
 
-/** For one statement: it commits by itself, or it fails and leaves nothing. */
+/** For one statement, which commits or fails by itself. */
 export const withoutTransaction = async <T>(pool: Pool, work: Work<T>): Promise<T> => {
   const client = await pool.connect()
   let broken = false
   try {
     return await work(createStatements(client).openUnit().tx)
   } catch (error) {
-    // Back in the pool it would be the next to be lent, and silent again.
+    // A silent connection must not return to the pool.
     broken = isSilent(error)
     throw error
   } finally {

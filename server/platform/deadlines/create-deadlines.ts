@@ -10,7 +10,7 @@ import type { Deadlines, DueDeadline } from './deadlines.ts'
 
 const sweepLock = 7_301_004
 const lockPollMs = 15
-/** A failed handler waits 2, 4, 8 ... seconds of wall time, up to five minutes. */
+/** Retry delays of a failed handler: 2, 4, 8 … seconds of wall time, up to five minutes. */
 const backOffSeconds = (attempts: number): number => Math.min(2 ** attempts, 300)
 
 const upsertDeadline = insertSet(table, ['tenant', 'kind', 'key', 'dueAt', 'payload'], {
@@ -18,10 +18,7 @@ const upsertDeadline = insertSet(table, ['tenant', 'kind', 'key', 'dueAt', 'payl
   tail: 'on conflict (tenant, kind, key) do update set due_at = excluded.due_at, payload = excluded.payload, attempts = 0, retry_after = null, sequence = excluded.sequence',
 })
 
-/**
- * Rows of `portolan.deadlines`, run under one lock for all processes: that is what keeps their
- * order.
- */
+/** Rows of `portolan.deadlines`, run under one lock across processes, which keeps their order. */
 export const createDeadlines = (deps: {
   readonly database: Database
   readonly workerPool: Pool
@@ -56,7 +53,7 @@ export const createDeadlines = (deps: {
           attempt: row.attempts + 1,
         }
   }
-  // The due time is part of the name here: a handler that schedules its own key again must not lose the new row.
+  // The due time is part of the key, so that a rescheduled row is not deleted.
   const named = (due: DueDeadline) =>
     and(
       eq(table.tenant, due.tenant),
@@ -93,7 +90,7 @@ export const createDeadlines = (deps: {
     }
   }
 
-  /** Runs alone among all processes; a process that dies gives the lock back with its connection. */
+  /** Runs in one process at a time; the lock is released with its connection. */
   const alone = async <T>(work: () => Promise<T>): Promise<T> => {
     const client = await deps.workerPool.connect()
     let broken = true
@@ -113,12 +110,12 @@ export const createDeadlines = (deps: {
         broken = false
       }
     } finally {
-      // A connection that may still hold the lock is thrown away, and the lock with it.
+      // Discards a connection that may still hold the lock.
       client.release(broken)
     }
   }
 
-  // Callers of this process wait for each other here, and not with a connection in their hands.
+  // Callers of this process queue here, without holding a connection.
   let last: Promise<unknown> = Promise.resolve()
   const queued = <T>(work: () => Promise<T>): Promise<T> => {
     const mine = last.then(work, work)
@@ -137,7 +134,7 @@ export const createDeadlines = (deps: {
       handlers.set(kind, handle)
     },
     runDue: async (now) => {
-      // Most sweeps find nothing: they cost one read and no lock.
+      // Most sweeps find nothing and cost one read without a lock.
       if ((await nextDue(now)) === null) return 0
       return queued(() =>
         alone(async () => {

@@ -20,10 +20,10 @@ export const deadlines = portolan.table(
     /** Product time, milliseconds. */
     dueAt: bigint('due_at', { mode: 'number' }).notNull(),
     payload: jsonb().$type<Json>().notNull(),
-    /** Orders those that are due at the same moment. */
+    /** Order among rows due at the same moment. */
     sequence: bigserial({ mode: 'number' }).notNull(),
     attempts: integer().notNull().default(0),
-    /** Wall time of the database: a failed handler is not tried before. */
+    /** Database wall time before which a failed handler is not retried. */
     retryAfter: timestamp('retry_after', { withTimezone: true, mode: 'string' }),
   },
   (table) => [

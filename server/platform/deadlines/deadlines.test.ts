@@ -21,7 +21,7 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
       deadlines.schedule(tx, { tenant: 'capone', kind: 'proof', key, dueAt, payload: { key } }),
     )
 
-  test('under two sweepers everything due runs once and in order, later ones not at all', async () => {
+  test('two sweepers run everything due once and in order', async () => {
     const ran: string[] = []
     const sweepers = [sweeper(), sweeper()]
     for (const one of sweepers) {
@@ -45,12 +45,12 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
     expect(counts.reduce((a, b) => a + b, 0)).toBe(20)
   })
 
-  test('what a handler schedules within the moved time runs in the same sweep, at its place in the order', async () => {
+  test('deadlines scheduled by a handler run in the same sweep, in order', async () => {
     const ran: string[] = []
     const one = sweeper()
     one.on('proof', async ({ key, dueAt }) => {
       ran.push(key)
-      // A chain that schedules its own key again: the finished run must not take the new row with it.
+      // A handler that reschedules its own key must not lose the new row.
       if (key === 'chain' && dueAt < 40) await schedule(one, 'chain', dueAt + 20)
     })
     await schedule(one, 'chain', 10)
@@ -59,7 +59,7 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
     expect(ran).toEqual(['chain', 'between', 'chain', 'chain'])
   })
 
-  test('a failed handler stops nobody else and is tried again later', async () => {
+  test('a failed handler does not block others and is retried', async () => {
     const ran: string[] = []
     const one = sweeper()
     one.on('proof', async ({ key, attempt }) => {
@@ -77,7 +77,7 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
     expect(ran).toEqual(['good', 'bad'])
   })
 
-  test('scheduling belongs to the transaction; the same key moves; cancelling takes it away', async () => {
+  test('scheduling is transactional; a key can be moved and canceled', async () => {
     const ran: string[] = []
     const one = sweeper()
     one.on('proof', async ({ key }) => void ran.push(key))
@@ -95,9 +95,9 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
       .catch(() => undefined)
     await schedule(one, 'moved', 10)
     await schedule(one, 'moved', 5000)
-    await schedule(one, 'cancelled', 10)
+    await schedule(one, 'canceled', 10)
     await open.database.tenant('capone-corporate', (tx) => one.cancel(tx, 'proof', 'moved'))
-    await open.database.tenant('capone', (tx) => one.cancel(tx, 'proof', 'cancelled'))
+    await open.database.tenant('capone', (tx) => one.cancel(tx, 'proof', 'canceled'))
     await one.runDue(100)
     expect(ran).toEqual([])
     await one.runDue(5000)

@@ -4,9 +4,8 @@ import { ok, type Result } from '@portolan/kernel/result.ts'
 import { compressAnswer, type Compressed } from './compressed.ts'
 
 /**
- * Large answers as the bytes they are sent as: serialised and compressed once, then sent as often
- * as somebody asks before the epoch in their key changes. Several who ask at once share one making.
- * Refusals are not kept.
+ * Caches large responses as compressed bytes until the epoch in their key changes. Concurrent
+ * requests share one computation; refusals are not cached.
  */
 export interface AnswerCache {
   getOrMake(

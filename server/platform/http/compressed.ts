@@ -1,10 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/**
- * The same bytes three ways, ready for any `Accept-Encoding`. A file that is packed already (a
- * font, a picture) is sent as it is.
- */
+/** The same bytes in each encoding; already compressed files (fonts, images) only as they are. */
 export interface Compressed {
   readonly type: string
   readonly identity: Buffer
@@ -16,9 +13,8 @@ const gzipBytes = promisify(gzip)
 const brotliBytes = promisify(brotliCompress)
 
 /**
- * Compresses once what is sent often. `quality` is brotli's: 5 for answers made while somebody
- * waits, 9 for files that never change; `packed` is what brotli has made of them already, with more
- * time.
+ * Compresses bytes that are sent often. `quality` is brotli's: 5 during a request, 9 for static
+ * files; `packed`: brotli output of the build.
  */
 export const compressOnce = async (
   bytes: Buffer | string,
@@ -43,10 +39,7 @@ export const compressOnce = async (
 export const compressJson = (value: unknown): Promise<Compressed> =>
   compressOnce(JSON.stringify(value), 'application/json; charset=utf-8')
 
-/**
- * An answer that somebody waits for: packed the one way that every browser takes; whoever takes
- * gzip alone has it packed for them.
- */
+/** Compresses a response with brotli, which every browser accepts; gzip only on demand. */
 export const compressAnswer = async (value: unknown): Promise<Compressed> => {
   const identity = Buffer.from(JSON.stringify(value))
   const brotli = await brotliBytes(identity, {
@@ -58,25 +51,21 @@ export const compressAnswer = async (value: unknown): Promise<Compressed> => {
   return { type: 'application/json; charset=utf-8', identity, gzip: null, brotli }
 }
 
-/**
- * The best encoding a caller takes. `q=0` refuses; anything else is taken as a yes, since nobody
- * weighs these two apart.
- */
+/** The best encoding the caller accepts; every `q` above 0 counts alike. */
 export const chooseEncoding = (acceptEncoding: string | undefined): 'br' | 'gzip' | 'identity' => {
   const takes = (name: string): boolean =>
     new RegExp(`(?:^|[,\\s])${name}(?!\\s*;\\s*q=0(?:\\.0+)?\\s*(?:,|$))\\s*(?:;|,|$)`).test(
       acceptEncoding ?? '',
     )
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
+  if (takes('br')) return 'br'
+  return takes('gzip') ? 'gzip' : 'identity'
 }
-/** The bytes to send to this caller, and the encoding they are in. */
+/** The bytes to send and their encoding. */
 export const encodedFor = (
   bytes: Compressed,
   acceptEncoding: string | undefined,
 ): { readonly encoding: 'br' | 'gzip' | 'identity'; readonly body: Buffer } => {
   const encoding = chooseEncoding(acceptEncoding)
-  const packed = encoding === 'br' ? bytes.brotli : encoding === 'gzip' ? bytes.gzip : null
-  return packed === null
-    ? { encoding: 'identity', body: bytes.identity }
-    : { encoding, body: packed }
+  const body = { br: bytes.brotli, gzip: bytes.gzip, identity: null }[encoding]
+  return body === null ? { encoding: 'identity', body: bytes.identity } : { encoding, body }
 }

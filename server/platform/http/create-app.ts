@@ -8,77 +8,93 @@ import {
   type FastifyServerFactory,
 } from 'fastify'
 import type { Refusal } from '@portolan/contract/errors.ts'
+import { surfaceOf } from '@portolan/contract/surfaces.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import type { Log } from '../log.ts'
 import { parseJsonBody } from './json-body.ts'
-import { errorBody, refusalOf, statusOf } from './refusal.ts'
+import { Refused } from '../refused.ts'
+import { errorBody, refusalOf, scimErrorBody, statusOf } from './refusal.ts'
 import { commonHeaders } from './security-headers.ts'
 
 export interface AppDeps {
   readonly log: Log
   readonly ids: Ids
   readonly trustedProxies: readonly string[]
-  /** True from the moment the process is told to end. */
+  /** True once the process was told to stop. */
   readonly draining: () => boolean
   readonly serverFactory?: FastifyServerFactory
 }
 
 const bodyLimit = 65_536
-/** A request that trickles in is cut off, headers and body together. */
+/** Time for headers and body of a request to arrive. */
 const requestTimeoutMs = 30_000
 
 const notFound: Refusal = { code: 'NotFound', message: 'There is nothing at this address.' }
+const otherMediaType: Refusal = {
+  code: 'UnsupportedMediaType',
+  message: 'The body must be sent as application/json.',
+}
 const drainingRefusal: Refusal = {
   code: 'Draining',
-  message: 'This server is about to end; try again.',
+  message: 'This server is shutting down. Try again.',
 }
 
+/** Sends a refusal in the error body of the path's surface. */
 export const sendRefusal = (
   reply: FastifyReply,
   refusal: Refusal,
   requestId: string,
-): FastifyReply =>
-  reply
+): FastifyReply => {
+  const { mediaType = 'application/json', errorShape = 'portolan' } =
+    surfaceOf(reply.request.url) ?? {}
+  const body = errorShape === 'scim' ? scimErrorBody(refusal) : errorBody(refusal, requestId)
+  return reply
     .code(statusOf(refusal))
-    .header('content-type', 'application/json; charset=utf-8')
+    .header('content-type', `${mediaType}; charset=utf-8`)
     .header('cache-control', 'no-store')
-    .send(JSON.stringify(errorBody(refusal, requestId)))
+    .send(JSON.stringify(body))
+}
 
-/** Bytes that are no HTTP at all get the same shape, written by hand: there is no request yet. */
-const answerGarbage =
+interface ParserFault {
+  readonly status: string
+  readonly refusal: Refusal
+}
+const slowRequest: ParserFault = {
+  status: '408 Request Timeout',
+  refusal: { code: 'Timeout', message: 'The request did not arrive in time.' },
+}
+const largeHeaders: ParserFault = {
+  status: '431 Request Header Fields Too Large',
+  refusal: { code: 'BadRequest', message: 'The headers are too large.' },
+}
+const notHttp: ParserFault = {
+  status: '400 Bad Request',
+  refusal: { code: 'BadRequest', message: 'This is not an HTTP request.' },
+}
+const parserFaultOf = (code: string | undefined): ParserFault => {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return slowRequest
+  return code === 'HPE_HEADER_OVERFLOW' ? largeHeaders : notHttp
+}
+
+/** Requests the parser rejects get the same error body, written to the socket by hand. */
+const rejectUnparsed =
   (ids: Ids) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-    const tooLarge = error.code === 'HPE_HEADER_OVERFLOW'
-    const slow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+    const { status, refusal } = parserFaultOf(error.code)
     const requestId = ids.make('req')
-    const body = JSON.stringify(
-      errorBody(
-        {
-          code: slow ? 'Timeout' : 'BadRequest',
-          message: slow
-            ? 'The request did not arrive in time.'
-            : tooLarge
-              ? 'The headers are too large.'
-              : 'This is not an HTTP request.',
-        },
-        requestId,
-      ),
-    )
-    const status = slow
-      ? '408 Request Timeout'
-      : tooLarge
-        ? '431 Request Header Fields Too Large'
-        : '400 Bad Request'
-    socket.end(
-      `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nx-request-id: ${requestId}\r\nconnection: close\r\n\r\n${body}`,
-    )
+    const body = JSON.stringify(errorBody(refusal, requestId))
+    const head = [
+      `HTTP/1.1 ${status}`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      `x-request-id: ${requestId}`,
+      'connection: close',
+    ]
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
   }
 
-/**
- * An HTTP application of ours: request ids, security headers, JSON bodies and one error path. It
- * has no address yet.
- */
+/** A Fastify application with request ids, security headers, JSON bodies and one error path. */
 export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const { log, ids } = deps
   const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -92,7 +108,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     )
   }
   const app = fastify({
-    // Ours alone: an id from outside would let a caller write into the log.
+    // Never taken from the caller, who could otherwise write into the log.
     requestIdHeader: false,
     genReqId: () => ids.make('req'),
     logger: false,
@@ -103,8 +119,8 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     trustProxy: deps.trustedProxies.length > 0 ? [...deps.trustedProxies] : false,
-    clientErrorHandler: answerGarbage(ids),
-    // These come before any hook has run.
+    clientErrorHandler: rejectUnparsed(ids),
+    // No hook has run yet, so the headers are set here.
     frameworkErrors: (error, request, reply) =>
       void fail(
         error,
@@ -117,13 +133,17 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   })
   await app.register(cookie)
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
-    try {
-      done(null, parseJsonBody(body as Buffer))
-    } catch (error) {
-      done(error as Error)
-    }
-  })
+  for (const mediaType of ['application/json', 'application/scim+json']) {
+    app.addContentTypeParser(mediaType, { parseAs: 'buffer' }, (request, body, done) => {
+      try {
+        if (mediaType !== 'application/json' && surfaceOf(request.url)?.mediaType !== mediaType)
+          throw new Refused(otherMediaType)
+        done(null, parseJsonBody(body as Buffer))
+      } catch (error) {
+        done(error as Error)
+      }
+    })
+  }
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).headers(commonHeaders(request.protocol === 'https'))
     if (deps.draining() && !/^\/(healthz|readyz|metrics)$/.test(request.url)) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { designSheet } from './design-sheet.ts'
 
-test('the sheet follows the browser’s scheme, paper stays light, and every font it names is served beside it', () => {
+test('the sheet follows the browser’s scheme and has its fonts', () => {
   const assets = designSheet('/here', 'page.css', 'main { color: var(--ink) }')
   const sheet = String(assets.get('page.css')?.bytes)
   expect(sheet).toMatch(

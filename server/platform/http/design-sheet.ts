@@ -10,10 +10,7 @@ export interface Asset {
   readonly bytes: Buffer
 }
 
-/**
- * The dark inks stand on an attribute that a script sets; these pages have none and follow the
- * browser instead.
- */
+/** The dark theme needs a script-set attribute; these pages follow the browser's scheme instead. */
 const followingScheme = (css: string): string =>
   css.replaceAll(
     /(\[data-tenant='[a-z]+'\])\[data-scheme='dark'\] (\{[^}]*\})/g,
@@ -23,9 +20,8 @@ const followingScheme = (css: string): string =>
 const fontUrl = /url\('(@fontsource-variable\/[^']+)'\)/g
 
 /**
- * The sheet and the fonts of pages the server writes itself, by file name under `prefix`. Inks,
- * sizes and fonts are the design's own, read from its published sheets; `layout` is what the pages
- * add to them.
+ * Sheet and fonts of server-rendered pages, by file name under `prefix`: the design's published
+ * variables plus `layout`.
  */
 export const designSheet = (
   prefix: string,

@@ -12,7 +12,7 @@ import { compressJson } from './compressed.ts'
 import { createApp } from './create-app.ts'
 import { createMetrics } from './metrics.ts'
 import { registerRoutes } from './register-routes.ts'
-import { preserialised, publicRoute, route } from './route.ts'
+import { preserialized, publicRoute, route } from './route.ts'
 
 const write = defineOperation({
   id: 'write-proof',
@@ -87,7 +87,7 @@ beforeAll(async () => {
         cost: ({ body }) => body.adults,
       }),
       publicRoute(read, async ({ query }) =>
-        query.page === 'big' ? ok(preserialised(large)) : ok({ page: query.page ?? null }),
+        query.page === 'big' ? ok(preserialized(large)) : ok({ page: query.page ?? null }),
       ),
       publicRoute(
         fail,
@@ -146,7 +146,7 @@ const post = (change: Partial<InjectOptions> & { headers?: Record<string, string
   })
 const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels)
 
-test('a good call is answered', async () => {
+test('a valid call succeeds', async () => {
   const answer = await post()
   expect([answer.statusCode, answer.json()]).toEqual([200, { who: 'person' }])
   expect(answer.headers).toMatchObject({
@@ -349,13 +349,13 @@ test.each<
   expect(answer.body).not.toContain('secret detail')
 })
 
-test('the methods that an address takes are named', async () => {
+test('MethodNotAllowed names the allowed methods', async () => {
   expect((await app.inject({ method: 'PUT', url: '/api/v0/proofs' })).headers['allow']).toBe(
     'GET, HEAD',
   )
 })
 
-test('too many calls wait, a draining server refuses and says so', async () => {
+test('rate limits and draining are refused with their codes', async () => {
   allowed = false
   const busy = await post()
   allowed = true
@@ -386,7 +386,7 @@ test("a costly call takes more of the caller's minute, once its input is known t
   expect(await taken({ ...good, adults: 'many' })).toEqual([1])
 })
 
-test('a kept answer is sent as the bytes that were compressed once', async () => {
+test('a cached response is sent as its compressed bytes', async () => {
   const answer = await app.inject({
     url: '/api/v0/proofs?page=big',
     headers: { 'accept-encoding': 'gzip, br;q=0' },
@@ -396,7 +396,7 @@ test('a kept answer is sent as the bytes that were compressed once', async () =>
   expect((await app.inject({ url: '/api/v0/proofs?page=big' })).rawPayload.length).toBe(20_011)
 })
 
-test('what is no HTTP gets the same shape', async () => {
+test('requests that are not HTTP get the same error body', async () => {
   await app.listen({ host: '127.0.0.1', port: 0 })
   const address = app.server.address()
   const answer = await new Promise<string>((resolve) => {

@@ -4,7 +4,7 @@ const deepest = 32
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const badJson = (message: string): Refused => new Refused({ code: 'BadJson', message })
 
-/** Nesting of the text, without parsing it: what parses deeply can still overflow whoever walks it. */
+/** Depth of a JSON text without parsing it: deep values can overflow recursive code. */
 const depthOf = (text: string): number => {
   let depth = 0
   let most = 0
@@ -21,13 +21,10 @@ const depthOf = (text: string): number => {
   return most
 }
 
-/** A text of Unicode without the null character: what a database can keep and every reader can read. */
+/** Well-formed Unicode without NUL, as PostgreSQL requires. */
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000')
 
-/**
- * `__proto__` never becomes a key of anything, and no name or text holds half a character or a
- * null, however it is written.
- */
+/** Rejects `__proto__` keys, lone surrogates and NUL in names and texts. */
 const safe = (key: string, value: unknown): unknown => {
   if (key === '__proto__') throw badJson('A field of the body has a name that is not allowed.')
   if (!isStorable(key) || (typeof value === 'string' && !isStorable(value)))
@@ -35,7 +32,7 @@ const safe = (key: string, value: unknown): unknown => {
   return value
 }
 
-/** The body's bytes as JSON; an empty body is no body. Throws `Refused`. */
+/** Parses the body as JSON; empty means none. Throws `Refused`. */
 export const parseJsonBody = (bytes: Buffer): unknown => {
   if (bytes.length === 0) return undefined
   let text: string

@@ -3,9 +3,8 @@ import type { FastifyInstance, FastifyServerFactory } from 'fastify'
 import { hostName, vaultHost } from './origin.ts'
 
 /**
- * One port, two applications that share nothing: the card vault's host name reaches the vault
- * alone, and every other name the portal alone. The vault is set once it is ready; until then its
- * name answers nothing.
+ * Routes one port to two separate applications: the card vault's host name to the vault, all others
+ * to the portal. Until the vault is ready its name gets no answer.
  */
 export const createHostSwitch = (): {
   readonly serverFactory: FastifyServerFactory
@@ -35,10 +34,7 @@ export const createHostSwitch = (): {
   }
 }
 
-/**
- * Listens, or says in one sentence why not. Answers the port, which the system chose if 0 was asked
- * for.
- */
+/** Listens, or throws one sentence; returns the port, chosen by the system for 0. */
 export const listen = async (app: FastifyInstance, host: string, port: number): Promise<number> => {
   try {
     await app.listen({ host, port })

@@ -1,14 +1,11 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/**
- * What Prometheus reads. Labels are names from our own lists: no address, id or anything else of a
- * person's.
- */
+/** Prometheus metrics. Label values come from fixed lists and are never personal data. */
 export interface Metrics {
   readonly registry: Registry
   readonly observeRequest: (operation: string, status: number, seconds: number) => void
   readonly countRefusal: (operation: string, code: string) => void
-  /** Repairs, retries, sweeps: whatever an operator wants to see move. */
+  /** Counts events for operators, such as repairs, retries and sweeps. */
   readonly count: (event: string) => void
   readonly gauge: (name: string, help: string, read: () => number) => void
 }

@@ -1,21 +1,21 @@
 import type { Refusal } from '@portolan/contract/errors.ts'
-import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import { consumerTenant, type TenantId } from '@portolan/domain/identity/tenant.ts'
 
 export const vaultHost = 'vault.localhost'
-/** The name without its port. */
+/** The host name without its port. */
 export const hostName = (host: string | undefined): string =>
   (host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
 
-/** Any host that is not named in the settings is the consumer tenant. */
+/** Hosts not in the settings belong to the consumer tenant. */
 export const tenantOfHost = (
   host: string | undefined,
   tenantHosts: Readonly<Record<string, TenantId>>,
 ): TenantId => {
   const name = hostName(host)
-  return Object.hasOwn(tenantHosts, name) ? (tenantHosts[name] ?? 'capone') : 'capone'
+  return (Object.hasOwn(tenantHosts, name) ? tenantHosts[name] : undefined) ?? consumerTenant
 }
 
-/** A name under which the tenant is reached on this machine. */
+/** A host name of the tenant on this machine. */
 export const hostOfTenant = (
   tenant: TenantId,
   tenantHosts: Readonly<Record<string, TenantId>>,
@@ -29,9 +29,8 @@ interface Call {
 }
 
 /**
- * A page of another origin may not change anything here, whatever it holds (reliability T2).
- * Programs that are no browser send neither header and are let through: their bearer is not
- * ambient.
+ * Refuses changes from pages of another origin, whatever they carry (security-2). Non-browser
+ * clients send neither header and pass: their bearer is not ambient.
  */
 export const refuseForeignOrigin = ({ method, protocol, host, headers }: Call): Refusal | null => {
   if (headers['x-http-method-override'] !== undefined || headers['x-method-override'] !== undefined)

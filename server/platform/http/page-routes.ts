@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The addresses of the web application, as its build wrote them down (`routes.json`). */
+/** Routes of the web application from its build (`routes.json`). */
 export interface PageRoutes {
   readonly routes: readonly {
     readonly path: string
     readonly built: boolean
     readonly files: readonly string[]
   }[]
-  /** Other names of a page, with the slash. */
+  /** Aliases of a page, with the slash. */
   readonly aliases: Readonly<Record<string, string>>
 }
-/** `files`: scripts and styles of this page alone. */
+/** `files`: scripts and styles of this page only. */
 export type PageAnswer =
   | { readonly kind: 'page'; readonly status: 200 | 404; readonly files: readonly string[] }
   | { readonly kind: 'redirect'; readonly to: string }
@@ -23,10 +23,7 @@ export const readPageRoutes = (folder: string): PageRoutes => {
     : { routes: [{ path: '/', built: true, files: [] }], aliases: {} }
 }
 
-/**
- * What a path of the site answers: its page, the page that says it is not there, or the way to its
- * proper name.
- */
+/** What a path returns: its page, the not-found page, or a redirect to the canonical path. */
 export const pageAnswerOf = ({ routes, aliases }: PageRoutes): ((path: string) => PageAnswer) => {
   const exact = new Map(
     routes.filter(({ path }) => !path.includes(':')).map((route) => [route.path, route]),

@@ -1,4 +1,11 @@
-import { errorStatus, type ErrorBody, type Refusal } from '@portolan/contract/errors.ts'
+import {
+  errorStatus,
+  scimErrorSchema,
+  type ErrorBody,
+  type ErrorCode,
+  type Refusal,
+  type ScimErrorBody,
+} from '@portolan/contract/errors.ts'
 import { isAway } from '../database/sql-state.ts'
 import { Refused } from '../refused.ts'
 
@@ -15,6 +22,25 @@ export const errorBody = (
   },
   requestId,
 })
+
+const scimTypes: Partial<Record<ErrorCode, ScimErrorBody['scimType']>> = {
+  BadJson: 'invalidSyntax',
+  BadRequest: 'invalidSyntax',
+  UnknownField: 'invalidSyntax',
+  WrongType: 'invalidValue',
+  OutOfRange: 'invalidValue',
+  MissingField: 'invalidValue',
+}
+/** A refusal in the words of RFC 7644; the request id is in its header alone. */
+export const scimErrorBody = (refusal: Refusal): ScimErrorBody => {
+  const scimType = scimTypes[refusal.code]
+  return {
+    schemas: [scimErrorSchema],
+    status: String(statusOf(refusal)),
+    ...(scimType === undefined ? {} : { scimType }),
+    detail: refusal.message,
+  }
+}
 
 const byFrameworkCode: Readonly<Record<string, Refusal>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: {
@@ -37,7 +63,7 @@ const byFrameworkCode: Readonly<Record<string, Refusal>> = {
   },
 }
 
-/** What a thrown thing means to the caller; `null` for a bug, which the caller learns nothing about. */
+/** The refusal of a thrown error; null for a bug, which callers get no details of. */
 export const refusalOf = (error: unknown): Refusal | null => {
   if (error instanceof Refused) return error.refusal
   if (!(error instanceof Error)) return null

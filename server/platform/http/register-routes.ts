@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Operation } from '@portolan/contract/operation.ts'
 import type { Refusal } from '@portolan/contract/errors.ts'
+import { surfaceOf } from '@portolan/contract/surfaces.ts'
+import type { ApiClient } from '@portolan/domain/identity/api-client.ts'
 import { can } from '@portolan/domain/identity/can.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
-import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import { consumerTenant, type TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Clock } from '@portolan/kernel/ports.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import type { Log } from '../log.ts'
@@ -17,8 +19,8 @@ import { refusalOf } from './refusal.ts'
 import {
   bytesOf,
   type Authenticate,
+  type AuthenticateClient,
   type Input,
-  type RequestContext,
   type Route,
   type VerifyCsrf,
 } from './route.ts'
@@ -34,18 +36,30 @@ export interface RoutesDeps {
   readonly tenantHosts: Readonly<Record<string, TenantId>>
   readonly authenticate: Authenticate
   readonly verifyCsrf: VerifyCsrf
+  /** Required as soon as an operation with `access: 'token'` is served. */
+  readonly authenticateClient?: AuthenticateClient
+}
+
+interface Caller {
+  readonly tenant: TenantId
+  readonly principal: Principal | null
+  readonly client: ApiClient | null
 }
 
 const minute = 60_000
 const timeLimitMs = 15_000
-/** Refused sign-ins of one address in a minute before it has to wait: guessing tokens must not pay. */
+/** Refused tokens per address and minute, against guessing. */
 const refusedPerMinute = 300
 const busy: Refusal = { code: 'ExcessiveActivity', message: 'Too many calls; wait a moment.' }
+const unauthenticated: Refusal = {
+  code: 'Unauthenticated',
+  message: 'This call needs a valid token.',
+}
 const notFound: Refusal = { code: 'NotFound', message: 'There is nothing at this address.' }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    caller: { readonly tenant: TenantId; readonly principal: Principal | null } | null
+    caller: Caller | null
     startedAt: number
   }
 }
@@ -58,7 +72,54 @@ const headersOf = (request: FastifyRequest): Record<string, string | undefined> 
     ]),
   )
 
-/** Everything that is decided before the body is read: limits, origin, session, CSRF, the action. */
+type Take = (key: string, limit: number) => Promise<void>
+
+/** The person or program of a call. Refusals are counted against guessing. */
+const identify = async (
+  { access }: Operation,
+  request: FastifyRequest,
+  deps: RoutesDeps,
+  take: Take,
+): Promise<Caller> => {
+  const tenant = tenantOfHost(request.host, deps.tenantHosts)
+  const { authorization } = request.headers
+  const refused = async (refusal: Refusal): Promise<never> => {
+    await take(`refused:${request.ip}`, Math.min(refusedPerMinute, deps.callsPerMinute))
+    throw new Refused(refusal)
+  }
+  if (access === 'token') {
+    const client = await deps.authenticateClient?.({ authorization, tenant })
+    if (client?.ok === true) return { tenant, principal: null, client: client.value }
+    return refused(client?.refusal ?? unauthenticated)
+  }
+  if (access === 'public' && authorization === undefined)
+    return { tenant, principal: null, client: null }
+  const { cookies } = request
+  const person = await deps.authenticate({ authorization, cookies, tenant })
+  if (person.ok) return { tenant, principal: person.value, client: null }
+  return access === 'public' ? { tenant, principal: null, client: null } : refused(person.refusal)
+}
+
+/** CSRF and permission of a call that needs a session; the permission of one that needs a token. */
+const authorize = async (
+  { access, method, action }: Operation,
+  request: FastifyRequest,
+  { principal, client }: Caller,
+  { verifyCsrf }: RoutesDeps,
+): Promise<void> => {
+  if (client !== null && !client.actions.includes(action)) throw new Refused(notFound)
+  if (principal === null || access !== 'session') return
+  const sent = request.headers['x-csrf-token']
+  const header = Array.isArray(sent) ? undefined : sent
+  if (method !== 'GET' && !(await verifyCsrf({ principal, header, cookies: request.cookies })))
+    throw new Refused({
+      code: 'CsrfMismatch',
+      message: 'The x-csrf-token header is missing or belongs to another session.',
+    })
+  if (!can(principal, action)) throw new Refused(notFound)
+}
+
+/** Checks before the body is read: limits, origin, session or token, CSRF, permission. */
 const admit =
   (route: Route, deps: RoutesDeps) =>
   async (request: FastifyRequest): Promise<void> => {
@@ -71,60 +132,29 @@ const admit =
       headers: request.headers,
     })
     if (foreign !== null) throw new Refused(foreign)
-    const tenant = tenantOfHost(request.host, deps.tenantHosts)
-    const take = async (key: string, limit: number): Promise<void> => {
+    const take: Take = async (key, limit) => {
       if (!(await deps.rateLimit.take(key, limit, minute))) throw new Refused(busy)
     }
-
-    let principal: Principal | null = null
-    const credentials = {
-      authorization: request.headers.authorization,
-      cookies: request.cookies,
-      tenant,
-    }
-    if (operation.access === 'session' || credentials.authorization !== undefined) {
-      const authenticated = await deps.authenticate(credentials)
-      if (authenticated.ok) principal = authenticated.value
-      else if (operation.access === 'session') {
-        await take(`refused:${request.ip}`, Math.min(refusedPerMinute, deps.callsPerMinute))
-        throw new Refused(authenticated.refusal)
-      }
-    }
-    const caller = callerKey(request.ip, tenant, principal)
-    await take(caller, deps.callsPerMinute)
-    if (options.perMinute !== undefined) await take(`${operation.id}:${caller}`, options.perMinute)
-
-    if (principal !== null && operation.access === 'session') {
-      const header = request.headers['x-csrf-token']
-      if (
-        operation.method !== 'GET' &&
-        !(await deps.verifyCsrf({
-          principal,
-          header: Array.isArray(header) ? undefined : header,
-          cookies: request.cookies,
-        }))
-      ) {
-        throw new Refused({
-          code: 'CsrfMismatch',
-          message: 'The x-csrf-token header is missing or belongs to another session.',
-        })
-      }
-      if (!can(principal, operation.action)) throw new Refused(notFound)
-    }
-    request.caller = { tenant, principal }
+    const caller = await identify(operation, request, deps, take)
+    const key = callerKey(request.ip, caller)
+    await take(key, deps.callsPerMinute)
+    if (options.perMinute !== undefined) await take(`${operation.id}:${key}`, options.perMinute)
+    await authorize(operation, request, caller, deps)
+    request.caller = caller
   }
 
-/** Whose minute a call counts in. */
-const callerKey = (address: string, tenant: TenantId, principal: Principal | null): string =>
-  principal === null ? `address:${address}` : `person:${tenant}:${principal.personId}`
+/** Rate limit key of a call. */
+const callerKey = (address: string, { tenant, principal, client }: Caller): string => {
+  if (client !== null) return `client:${tenant}:${client.clientId}`
+  return principal === null ? `address:${address}` : `person:${tenant}:${principal.personId}`
+}
 
-/** What a costly call takes besides the one that every call does. */
+/** Extra cost of an expensive call beyond 1. */
 const takeCost = async (request: FastifyRequest, cost: number, deps: RoutesDeps): Promise<void> => {
   if (cost <= 1 || request.caller === null) return
-  const { tenant, principal } = request.caller
   if (
     !(await deps.rateLimit.take(
-      callerKey(request.ip, tenant, principal),
+      callerKey(request.ip, request.caller),
       deps.callsPerMinute,
       minute,
       cost - 1,
@@ -145,7 +175,7 @@ const readInput = (
   const { params, query, body } = operation
   const validParams =
     params === undefined ? ok(undefined) : validate(params, request.params, 'address')
-  // An id that cannot exist is not there.
+  // Malformed ids return NotFound.
   if (!validParams.ok)
     return refuse({
       ...notFound,
@@ -177,13 +207,14 @@ const contextOf = (
   reply: FastifyReply,
   deps: RoutesDeps,
   signal: AbortSignal,
-): RequestContext<Principal | null> => {
+): Parameters<Route['handle']>[1] => {
   const caller = request.caller
   if (caller === null) throw new TypeError('a request was not admitted')
   return {
     requestId: request.id,
     tenant: caller.tenant,
     principal: caller.principal,
+    client: caller.client,
     now: deps.clock.now(),
     headers: headersOf(request),
     remoteAddress: request.ip,
@@ -209,7 +240,7 @@ const answer =
     if (!input.ok) throw new Refused(input.refusal)
     await takeCost(request, options.cost?.(input.value) ?? 1, deps)
     const abort = new AbortController()
-    // The caller has gone; whoever listens may save the work.
+    // The client disconnected; handlers can stop early.
     reply.raw.once('close', () => abort.abort())
     const late = Symbol('late')
     const result = await within(
@@ -226,18 +257,15 @@ const answer =
     }
     if (!result.ok) throw new Refused(result.refusal)
     reply.code(operation.status ?? 200).header('cache-control', 'no-store')
+    if (operation.status === 204) return reply.send()
     const bytes = bytesOf(result.value)
-    return bytes === undefined
-      ? sendText(
-          request,
-          reply,
-          JSON.stringify(result.value ?? {}),
-          'application/json; charset=utf-8',
-        )
-      : sendCompressed(request, reply, bytes)
+    if (bytes !== undefined) return sendCompressed(request, reply, bytes)
+    const { mediaType = 'application/json' } = surfaceOf(operation.path) ?? {}
+    const text = JSON.stringify(result.value ?? {})
+    return sendText(request, reply, text, `${mediaType}; charset=utf-8`)
   }
 
-/** One refusal a call, logged and counted where it leaves. */
+/** Logs, counts and sends the one refusal of a call. */
 const report =
   (route: Route, deps: RoutesDeps) =>
   async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -260,15 +288,23 @@ const report =
     )
   }
 
-/**
- * Puts every operation at its address, and `MethodNotAllowed` where an address is called with
- * another method.
- */
+/** Throws for an operation that its prefix does not allow, or that nobody could call. */
+const checkOperation = ({ id, path, access }: Operation, deps: RoutesDeps): void => {
+  const surface = surfaceOf(path)
+  if (surface === undefined) throw new TypeError(`${id}: ${path} is under no prefix of the API`)
+  if (!surface.access.includes(access))
+    throw new TypeError(`${id}: ${path} does not allow ${access} access`)
+  if (access === 'token' && deps.authenticateClient === undefined)
+    throw new TypeError(`${id}: no token can be checked`)
+}
+
+/** Registers every operation, and `MethodNotAllowed` for other methods of its path. */
 export const registerRoutes = (
   app: FastifyInstance,
   routes: readonly Route[],
   deps: RoutesDeps,
 ): void => {
+  for (const { operation } of routes) checkOperation(operation, deps)
   app.decorateRequest('caller', null)
   app.decorateRequest('startedAt', 0)
   const methodsOf = new Map<string, string[]>()
@@ -289,14 +325,15 @@ export const registerRoutes = (
       onResponse: async (request, reply) => {
         const ms = wallNow() - request.startedAt
         deps.metrics.observeRequest(operation.id, reply.statusCode, ms / 1000)
-        const principal = request.caller?.principal
+        const { principal = null, client = null } = request.caller ?? {}
         deps.log.info('request', {
           requestId: request.id,
           operation: operation.id,
           status: reply.statusCode,
           durationMs: ms,
-          tenant: request.caller?.tenant ?? 'capone',
-          ...(principal == null
+          tenant: request.caller?.tenant ?? consumerTenant,
+          ...(client === null ? {} : { clientId: client.clientId }),
+          ...(principal === null
             ? {}
             : {
                 personId: principal.personId,

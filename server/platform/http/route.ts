@@ -6,6 +6,8 @@ import type {
   QueryOf,
 } from '@portolan/contract/operation.ts'
 import type { Refusal } from '@portolan/contract/errors.ts'
+import type { Access } from '@portolan/contract/surfaces.ts'
+import type { ApiClient } from '@portolan/domain/identity/api-client.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Result } from '@portolan/kernel/result.ts'
@@ -14,54 +16,53 @@ import type { Compressed } from './compressed.ts'
 export interface CookieOptions {
   readonly httpOnly: boolean
   readonly sameSite: 'strict' | 'lax'
-  /** `/` unless said. */
+  /** Default: `/`. */
   readonly path?: string
-  /** Seconds; left out, the cookie ends with the browser's session; 0 removes it. */
+  /** Seconds; default: until the browser closes; 0 removes the cookie. */
   readonly maxAge?: number
 }
 
-/** What a handler may know of the call beside its validated input. */
+/** Context of a call besides its validated input. */
 export interface RequestContext<P extends Principal | null = Principal> {
   readonly requestId: string
-  /** From the host name; a session of another tenant never gets this far. */
+  /** From the host name; sessions of other tenants are refused earlier. */
   readonly tenant: TenantId
   readonly principal: P
-  /** Product time, milliseconds: one moment for the whole request. */
+  /** Product time, milliseconds; constant within a request. */
   readonly now: number
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly remoteAddress: string
   readonly cookies: Readonly<Record<string, string | undefined>>
-  /** `Secure` is added where the request came over https. */
+  /** `Secure` is added for https requests. */
   readonly setCookie: (name: string, value: string, options: CookieOptions) => void
-  /** Aborted when the time limit is over or the caller has gone. */
+  /** Aborted at the time limit or when the client disconnects. */
   readonly signal: AbortSignal
 }
 
-const preserialisedMark = Symbol('preserialised')
-/** An answer that was turned into bytes and compressed once, and is sent as it is. */
-export interface Preserialised {
-  readonly [preserialisedMark]: Compressed
+/** Context of a call by a program; `principal` is null. */
+export interface ClientContext extends RequestContext<null> {
+  readonly client: ApiClient
 }
-export const preserialised = (bytes: Compressed): Preserialised => ({ [preserialisedMark]: bytes })
+
+const preserializedMark = Symbol('preserialized')
+/** A precompressed response, sent as it is. */
+export interface Preserialized {
+  readonly [preserializedMark]: Compressed
+}
+export const preserialized = (bytes: Compressed): Preserialized => ({ [preserializedMark]: bytes })
 export const bytesOf = (answer: unknown): Compressed | undefined =>
-  typeof answer === 'object' && answer !== null && preserialisedMark in answer
-    ? (answer as Preserialised)[preserialisedMark]
+  typeof answer === 'object' && answer !== null && preserializedMark in answer
+    ? (answer as Preserialized)[preserializedMark]
     : undefined
 
 export interface RouteOptions<O = Operation> {
-  /** Bytes; 64 kB unless said. */
+  /** Bytes; default 64 kB. */
   readonly bodyLimit?: number
-  /** Milliseconds until the caller gets `Timeout`; 15 s unless said. */
+  /** Milliseconds until `Timeout`; default 15 s. */
   readonly timeLimit?: number
-  /**
-   * Calls a minute for one caller (person, or address where nobody is signed in), besides the
-   * general limit.
-   */
+  /** Calls per minute and caller (person, or address if signed out), besides the general limit. */
   readonly perMinute?: number
-  /**
-   * What answering costs, in calls: taken from the caller's minute like as many of them. 1 unless
-   * said.
-   */
+  /** Cost in calls against the caller's rate limit; default 1. */
   readonly cost?: (input: Input<O>) => number
 }
 
@@ -70,47 +71,57 @@ export interface Input<O> {
   readonly query: QueryOf<O>
   readonly body: BodyOf<O>
 }
-type Answer<O> = Promise<Result<AnswerOf<O> | Preserialised, Refusal>>
+type Answer<O> = Promise<Result<AnswerOf<O> | Preserialized, Refusal>>
 
-/** An operation with its handler, its types forgotten: what the server registers. */
+/** An operation with its handler, type-erased for registration. */
 export interface Route {
   readonly operation: Operation
   readonly handle: (
     input: Input<Operation>,
-    context: RequestContext<Principal | null>,
+    context: RequestContext<Principal | null> & { readonly client?: ApiClient | null },
   ) => Promise<Result<unknown, Refusal>>
   readonly options: RouteOptions
 }
 
-// The operation's own types are checked here, once, and erased on purpose behind `Route`.
+// Types are checked here and erased behind `Route`.
 const erase = (operation: unknown, handle: unknown, options: unknown): Route => ({
   operation: operation as Operation,
   handle: handle as Route['handle'],
   options: options as RouteOptions,
 })
 
-/**
- * A route of an operation with `access: 'session'`: the handler gets the principal of a live
- * session.
- */
-export const route = <O extends { readonly access: 'public' | 'session' }>(
+const requireAccess = (made: Access, { access }: { readonly access: Access }): void => {
+  if (access !== made)
+    throw new TypeError(`a route with ${made} access cannot serve an operation with ${access}`)
+}
+
+/** A route for `access: 'session'`: the handler gets the principal of a valid session. */
+export const route = <O extends { readonly access: Access }>(
   operation: O,
   handle: (input: Input<O>, context: RequestContext) => Answer<O>,
   options: RouteOptions<O> = {},
 ): Route => {
-  if (operation.access !== 'session')
-    throw new TypeError('route: a public operation is registered with publicRoute')
+  requireAccess('session', operation)
   return erase(operation, handle, options)
 }
 
-/** A route of an operation with `access: 'public'`: whoever is signed in, if anybody. */
-export const publicRoute = <O extends { readonly access: 'public' | 'session' }>(
+/** A route for `access: 'public'`: the principal is null if signed out. */
+export const publicRoute = <O extends { readonly access: Access }>(
   operation: O,
   handle: (input: Input<O>, context: RequestContext<Principal | null>) => Answer<O>,
   options: RouteOptions<O> = {},
 ): Route => {
-  if (operation.access !== 'public')
-    throw new TypeError('publicRoute: an operation with a session is registered with route')
+  requireAccess('public', operation)
+  return erase(operation, handle, options)
+}
+
+/** A route for `access: 'token'`: the handler gets the program that the token belongs to. */
+export const tokenRoute = <O extends { readonly access: Access }>(
+  operation: O,
+  handle: (input: Input<O>, context: ClientContext) => Answer<O>,
+  options: RouteOptions<O> = {},
+): Route => {
+  requireAccess('token', operation)
   return erase(operation, handle, options)
 }
 
@@ -119,9 +130,13 @@ export interface Credentials {
   readonly cookies: Readonly<Record<string, string | undefined>>
   readonly tenant: TenantId
 }
-/** Identity's answer to "who is this": a live session of this tenant, or why not. */
+/** Resolves the session of a request in this tenant, or refuses. */
 export type Authenticate = (credentials: Credentials) => Promise<Result<Principal, Refusal>>
-/** Compares the CSRF header with the session's, in constant time. Asked on everything but GET. */
+/** Resolves the program that a bearer token belongs to in this tenant, or refuses. */
+export type AuthenticateClient = (
+  credentials: Omit<Credentials, 'cookies'>,
+) => Promise<Result<ApiClient, Refusal>>
+/** Checks the CSRF header in constant time, on every method but GET. */
 export type VerifyCsrf = (request: {
   readonly principal: Principal
   readonly header: string | undefined

@@ -1,24 +1,21 @@
 /**
- * The names under which the page may make trusted values; everything else that writes markup is
- * refused by the browser. `default` takes the map's worker and no other address (web/lodging/map).
+ * Trusted Types policies the page may create; the browser refuses any other markup. `default`
+ * allows only the map's worker (web/lodging/map).
  */
 const trustedTypePolicies = ['portolan', 'default']
 
 export interface PagePolicy {
-  /** Fresh for every answer. */
+  /** Fresh for every response. */
   readonly nonce: string
   /** Origin of the card vault's frames. */
   readonly vaultOrigin: string
-  /** Who may show this page in a frame. */
+  /** Origins that may frame this page. */
   readonly framedBy: "'none'" | "'self'"
-  /** Origins of a map style from elsewhere; none where the map is drawn from our own files. */
+  /** Origins of an external map style; empty for our own map files. */
   readonly mapOrigins?: readonly string[]
 }
 
-/**
- * Scripts and styles of our own files or with this answer's nonce, and no other source of anything
- * (reliability T1, T12).
- */
+/** Only our own files, or scripts and styles with the response's nonce (security-1, security-12). */
 export const pagePolicy = ({ nonce, vaultOrigin, framedBy, mapOrigins = [] }: PagePolicy): string =>
   [
     "default-src 'none'",
@@ -37,14 +34,14 @@ export const pagePolicy = ({ nonce, vaultOrigin, framedBy, mapOrigins = [] }: Pa
     `trusted-types ${trustedTypePolicies.join(' ')}`,
   ].join('; ')
 
-/** A worker has the policy of its own file: that of the map may fetch from where the style lies. */
+/** A worker's policy comes from its own file: the map worker may fetch from the style's origins. */
 export const workerPolicy = (mapOrigins: readonly string[]): string =>
   `default-src 'none'; connect-src ${mapOrigins.length === 0 ? "'none'" : mapOrigins.join(' ')}`
 
-/** For answers that are no page: nothing in them may run, load or be framed. */
+/** For responses that are not pages: nothing may run, load or be framed. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** On every answer of every origin of ours; pages set a policy of their own over this one. */
+/** On every response; pages override the policy. */
 export const commonHeaders = (https: boolean): Readonly<Record<string, string>> => ({
   'content-security-policy': dataPolicy,
   'cross-origin-opener-policy': 'same-origin',

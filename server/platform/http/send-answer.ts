@@ -5,7 +5,7 @@ import { chooseEncoding, encodedFor, type Compressed } from './compressed.ts'
 
 const gzipBytes = promisify(gzip)
 const brotliBytes = promisify(brotliCompress)
-/** Below one packet compression saves nothing. */
+/** Below one packet, compression saves nothing. */
 const worthCompressing = 1400
 
 const label = (reply: FastifyReply, encoding: 'br' | 'gzip' | 'identity'): void => {
@@ -13,7 +13,7 @@ const label = (reply: FastifyReply, encoding: 'br' | 'gzip' | 'identity'): void 
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
 }
 
-/** Sends bytes that were compressed before. */
+/** Sends precompressed bytes. */
 export const sendCompressed = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -28,7 +28,7 @@ export const sendCompressed = async (
   return reply.header('content-type', bytes.type).send(body)
 }
 
-/** Compresses for this one answer, quickly, when it is long enough. */
+/** Compresses a single response quickly if it is long enough. */
 export const sendText = async (
   request: FastifyRequest,
   reply: FastifyReply,

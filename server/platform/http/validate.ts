@@ -13,7 +13,7 @@ const valueAt = (root: unknown, path: Path): unknown =>
     root,
   )
 
-/** Of a union the branch that came furthest is the one the caller meant. */
+/** The branch of a union that matched deepest is the one the caller meant. */
 const deepest = (branches: readonly (readonly Issue[])[]): readonly Issue[] =>
   branches.reduce<readonly Issue[]>(
     (best, branch) =>
@@ -29,14 +29,17 @@ const named = (part: string, path: Path): string =>
 const fieldOf = (path: Path): { field?: string } =>
   path.length === 0 ? {} : { field: dotted(path) }
 
-/**
- * One issue as one of the codes of the contract. Values are never repeated: they may be what must
- * not be logged.
- */
+const isNumeric = (origin: string): boolean => origin === 'number' || origin === 'int'
+/** Issues that a missing value causes as well. */
+const needsValue: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value', 'invalid_union'])
+
+/** An issue as a refusal of the contract. Values are never repeated: they may be private. */
 const refusalOfIssue = (issue: Issue, part: string, root: unknown, above: Path): Refusal => {
   const path = [...above, ...issue.path]
   const name = named(part, path)
   const at = fieldOf(path)
+  if (needsValue.has(issue.code) && valueAt(root, path) === undefined)
+    return { code: 'MissingField', message: `${name} is missing.`, ...at }
   switch (issue.code) {
     case 'unrecognized_keys': {
       const unknown = [...path, issue.keys[0] ?? '']
@@ -47,24 +50,22 @@ const refusalOfIssue = (issue: Issue, part: string, root: unknown, above: Path):
       }
     }
     case 'invalid_type':
-      return valueAt(root, path) === undefined
-        ? { code: 'MissingField', message: `${name} is missing.`, ...at }
-        : {
-            code: 'WrongType',
-            message: `${name} must be ${issue.expected === 'int' ? 'a whole number' : `of the type ${issue.expected}`}.`,
-            ...at,
-          }
+      return {
+        code: 'WrongType',
+        message: `${name} must be ${issue.expected === 'int' ? 'a whole number' : `of the type ${issue.expected}`}.`,
+        ...at,
+      }
     case 'too_small':
       return {
         code: 'OutOfRange',
-        message: `${name} is too ${issue.origin === 'number' || issue.origin === 'int' ? 'small' : 'short'}.`,
+        message: `${name} is too ${isNumeric(issue.origin) ? 'small' : 'short'}.`,
         ...at,
         facts: { minimum: Number(issue.minimum) },
       }
     case 'too_big':
       return {
         code: 'OutOfRange',
-        message: `${name} is too ${issue.origin === 'number' || issue.origin === 'int' ? 'large' : 'long'}.`,
+        message: `${name} is too ${isNumeric(issue.origin) ? 'large' : 'long'}.`,
         ...at,
         facts: { maximum: Number(issue.maximum) },
       }
@@ -75,11 +76,8 @@ const refusalOfIssue = (issue: Issue, part: string, root: unknown, above: Path):
         ...at,
       }
     case 'invalid_value': {
-      const value = valueAt(root, path)
-      if (value === undefined)
-        return { code: 'MissingField', message: `${name} is missing.`, ...at }
       const kinds = new Set(issue.values.map((one) => typeof one))
-      return kinds.has(typeof value)
+      return kinds.has(typeof valueAt(root, path))
         ? { code: 'OutOfRange', message: `${name} is none of the values this call knows.`, ...at }
         : {
             code: 'WrongType',
@@ -88,8 +86,6 @@ const refusalOfIssue = (issue: Issue, part: string, root: unknown, above: Path):
           }
     }
     case 'invalid_union': {
-      if (valueAt(root, path) === undefined)
-        return { code: 'MissingField', message: `${name} is missing.`, ...at }
       const inner = deepest(issue.errors)[0]
       return inner === undefined
         ? { code: 'OutOfRange', message: `${name} is none of the kinds this call knows.`, ...at }
@@ -111,10 +107,7 @@ const refusalOfIssue = (issue: Issue, part: string, root: unknown, above: Path):
   }
 }
 
-/**
- * The value as the schema gives it, or the first thing wrong with it. `part` is how messages name
- * the whole.
- */
+/** The parsed value, or the first fault. `part`: what messages call the whole value. */
 export const validate = <T>(
   schema: z.ZodMiniType<T>,
   value: unknown,

@@ -21,7 +21,10 @@ beforeAll(async () => {
     join(folder, 'index.html'),
     '<!doctype html><html data-tenant="consumer"><head><script type="module" src="/assets/main-abc.js"></script></head><body><script type="application/json" id="portolan-config">{}</script></body>',
   )
-  writeFileSync(join(folder, 'host/index.html'), '<!doctype html><p>host</p>')
+  writeFileSync(
+    join(folder, 'host/index.html'),
+    '<!doctype html><p>host</p><script type="application/json" id="portolan-config">{}</script>',
+  )
   writeFileSync(
     join(folder, 'routes.json'),
     JSON.stringify({
@@ -72,7 +75,7 @@ test.each<[string, number, string?]>([
   expect([answer.statusCode, answer.headers['location']]).toEqual([status, location])
 })
 
-test('a page carries one fresh nonce, a strict policy and the facts of its tenant', async () => {
+test('a page has a fresh nonce, a strict policy and its tenant’s facts', async () => {
   const [one, two] = [
     await app.inject({ url: '/flights/', headers: { host: 'business.localhost:8080' } }),
     await app.inject({ url: '/flights/' }),
@@ -94,7 +97,7 @@ test('a page carries one fresh nonce, a strict policy and the facts of its tenan
   ).toContain("frame-ancestors 'self'")
 })
 
-test('a page names the files of its own screen, and no other page does', async () => {
+test('a page preloads only its own files', async () => {
   const [flights, home] = [await app.inject({ url: '/flights/' }), await app.inject({ url: '/' })]
   expect(flights.body).toContain(
     '<link rel="modulepreload" crossorigin href="/assets/form-1.js"><link rel="stylesheet" crossorigin href="/assets/form-1.css"></body>',
@@ -102,7 +105,7 @@ test('a page names the files of its own screen, and no other page does', async (
   expect(home.body).not.toContain('form-1')
 })
 
-test('built files are kept for ever and sent compressed', async () => {
+test('built files are immutable and compressed', async () => {
   const answer = await app.inject({
     url: '/assets/main-abc.js',
     headers: { 'accept-encoding': 'br' },
@@ -115,11 +118,31 @@ test('built files are kept for ever and sent compressed', async () => {
   expect(answer.rawPayload.length).toBeLessThan(100)
 })
 
-test('what the build has packed is sent as it packed it, to whoever takes it, and has no address of its own', async () => {
+test('precompressed files are sent as built and have no path of their own', async () => {
   const of = (encoding: string) =>
     app.inject({ url: '/assets/page-def.js', headers: { 'accept-encoding': encoding } })
   expect((await of('br')).payload).toBe('as the build has packed it')
   expect((await of('identity')).payload).toBe('y'.repeat(3000))
   expect((await of('gzip')).headers['content-encoding']).toBe('gzip')
   expect((await app.inject({ url: '/assets/page-def.js.br' })).statusCode).toBe(404)
+})
+
+test('a page without a place for its facts is not served', async () => {
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><script type="application/json" id="portolan-config">\n{}</script>',
+  )
+  const other = await createApp({
+    log: createLog('silent'),
+    ids: createIds(),
+    trustedProxies: [],
+    draining: () => false,
+  })
+  serveWebApplication(other, {
+    folder,
+    tenantHosts: {},
+    pageFacts: () => ({}),
+  })
+  expect((await other.inject({ url: '/flights/' })).statusCode).toBe(500)
+  await other.close()
 })

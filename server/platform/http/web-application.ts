@@ -3,7 +3,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import { isApiUrl } from '@portolan/contract/surfaces.ts'
+import { tenantProfiles, type TenantId } from '@portolan/domain/identity/tenant.ts'
 import { compressOnce, type Compressed } from './compressed.ts'
 import { hostName, tenantOfHost, vaultHost } from './origin.ts'
 import { pageAnswerOf, readPageRoutes } from './page-routes.ts'
@@ -14,8 +15,8 @@ export interface WebDeps {
   /** The built web application. */
   readonly folder: string
   readonly tenantHosts: Readonly<Record<string, TenantId>>
-  /** What the page learns about the server, as JSON in its data block; nothing secret. */
-  /** Origins of a map style from elsewhere. */
+  /** Facts for the page, as JSON in a data block; nothing secret. */
+  /** Origins of an external map style. */
   readonly mapOrigins?: readonly string[]
   readonly pageFacts: (tenant: TenantId) => Readonly<Record<string, string | boolean>>
 }
@@ -38,14 +39,11 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
   '.map': 'application/json; charset=utf-8',
 }
-/** Packed already: another compression only costs time. */
+/** Already compressed formats. */
 const packed = new Set(['.woff2', '.png', '.jpg', '.webp', '.avif', '.ico'])
 const emptyFacts = '<script type="application/json" id="portolan-config">{}</script>'
 
-/**
- * Every file of the build by its address; files are read, and compressed where the build has not
- * done it, when first asked for and then kept.
- */
+/** Files of the build by path; read and, if the build has not, compressed on first use. */
 const collectFiles = (folder: string): ReadonlyMap<string, () => Promise<Compressed>> => {
   const files = new Map<string, () => Promise<Compressed>>()
   if (!existsSync(folder)) return files
@@ -77,26 +75,36 @@ const collectFiles = (folder: string): ReadonlyMap<string, () => Promise<Compres
 }
 
 /**
- * Named by the page, the files of its screen come beside the application and not after it; at its
- * foot, so that none is before what the first paint needs.
+ * Preloads the page's own files alongside the application; at the end of the body, behind what the
+ * first paint needs.
  */
 const linkTo = (file: string): string =>
   file.endsWith('.css')
     ? `<link rel="stylesheet" crossorigin href="${file}">`
     : `<link rel="modulepreload" crossorigin href="${file}">`
 
-/** Lets the browser run the built scripts and styles of this one answer. */
+/** Adds the response's nonce to the built scripts and styles. */
 const withNonce = (html: string, nonce: string): string =>
   html.replace(/<(script|style)(?=[\s>])/g, `<$1 nonce="${nonce}"`)
 
-/** Serves the built web application at every address that nothing else answers. */
+/**
+ * A page with the placeholder for its facts. Throws if it is missing, because the page would run as
+ * the consumer tenant's.
+ */
+const readPage = async (file: string): Promise<string> => {
+  const html = await readFile(file, 'utf8')
+  if (!html.includes(emptyFacts)) throw new Error(`${file} lacks ${emptyFacts}`)
+  return html
+}
+
+/** Serves the built web application at every path without another route. */
 export const serveWebApplication = (app: FastifyInstance, deps: WebDeps): void => {
   const { mapOrigins = [] } = deps
   const files = collectFiles(deps.folder)
   const answerOf = pageAnswerOf(readPageRoutes(deps.folder))
   const pages = new Map<string, Promise<string>>()
   const read = (name: string): Promise<string> => {
-    const kept = pages.get(name) ?? readFile(join(deps.folder, name), 'utf8')
+    const kept = pages.get(name) ?? readPage(join(deps.folder, name))
     pages.set(name, kept)
     return kept
   }
@@ -119,22 +127,17 @@ export const serveWebApplication = (app: FastifyInstance, deps: WebDeps): void =
     const nonce = randomBytes(16).toString('base64url')
     const port = /:\d+$/.exec(request.host)?.[0] ?? ''
     const vaultOrigin = `${request.protocol}://${vaultHost}${port}`
-    // `<` is escaped, so that no value can end the block.
+    // Escapes `<`, so that no value can close the block.
     const facts = JSON.stringify({ tenant, ...deps.pageFacts(tenant) }).replaceAll('<', '\\u003c')
     const html = withNonce(await read(name), nonce)
       .replace(withNonce(emptyFacts, nonce), () => emptyFacts.replace('{}', () => facts))
       .replace('</body>', () => `${files.map(linkTo).join('')}</body>`)
-      .replaceAll(
-        'data-tenant="consumer"',
-        tenant === 'capone-corporate' ? 'data-tenant="business"' : 'data-tenant="consumer"',
-      )
-    reply
-      .code(status)
-      .headers({
-        'content-security-policy': pagePolicy({ nonce, vaultOrigin, framedBy, mapOrigins }),
-        'cache-control': 'no-store',
-        ...(framedBy === "'self'" ? { 'x-frame-options': 'SAMEORIGIN' } : {}),
-      })
+      .replaceAll('data-tenant="consumer"', `data-tenant="${tenantProfiles[tenant].theme}"`)
+    reply.code(status).headers({
+      'content-security-policy': pagePolicy({ nonce, vaultOrigin, framedBy, mapOrigins }),
+      'cache-control': 'no-store',
+      ...(framedBy === "'self'" ? { 'x-frame-options': 'SAMEORIGIN' } : {}),
+    })
     return sendText(request, reply, html, 'text/html; charset=utf-8')
   }
 
@@ -155,12 +158,8 @@ export const serveWebApplication = (app: FastifyInstance, deps: WebDeps): void =
       if (path.endsWith('.mjs')) reply.header('content-security-policy', workerPolicy(mapOrigins))
       return sendCompressed(request, reply, await file())
     }
-    // A missing file is no page: whoever asked for a script must not get markup.
-    if (
-      path.startsWith('/assets/') ||
-      path.startsWith('/api/') ||
-      hostName(request.host) === vaultHost
-    )
+    // A missing file returns 404 without markup.
+    if (path.startsWith('/assets/') || isApiUrl(path) || hostName(request.host) === vaultHost)
       return missing(reply)
     if (path === '/host') return reply.redirect('/host/', 308)
     if (path === '/host/' && existsSync(join(deps.folder, 'host/index.html')))

@@ -9,16 +9,13 @@ import type { Log } from '../log.ts'
 import type { Jobs } from './jobs.ts'
 
 export interface RunningJobs extends Jobs {
-  /** Makes the queues and starts to work; every handler is registered by then. */
+  /** Creates the queues and starts working; all handlers are registered before. */
   readonly start: () => Promise<void>
-  /** Takes no new job and waits for the running ones, at most `timeoutMs`. */
+  /** Stops taking jobs and waits for running ones, at most `timeoutMs`. */
   readonly stop: (timeoutMs: number) => Promise<void>
 }
 
-/**
- * Six tries over about four minutes; a handler that must never give up schedules its own next
- * attempt.
- */
+/** Six attempts over about four minutes; handlers that must not give up schedule their own. */
 const queue = {
   policy: 'short',
   retryLimit: 6,
@@ -53,7 +50,7 @@ export const createJobs = (deps: {
     enqueue: async (tx, name, payload, options = {}) => {
       await boss.send(name, payload as object, {
         db: fromDrizzle(tx, sql),
-        // The queues let one waiting job a key in; a job without a key gets one of its own.
+        // Queues hold one waiting job per key, so jobs without a key get a unique one.
         singletonKey: options.singletonKey ?? randomUUID(),
         ...(options.startAfterMs === undefined
           ? {}

@@ -24,7 +24,7 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
     await open.close()
   })
 
-  test('a job exists exactly when its transaction committed', async () => {
+  test('a job exists if and only if its transaction committed', async () => {
     await open.database
       .tenant('capone', async (tx) => {
         await jobs.enqueue(tx, 'proof', { booking: 'never' })
@@ -37,7 +37,7 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
     expect(seen).toEqual([{ booking: 'b1' }])
   })
 
-  test('of waiting jobs with one key there is one', async () => {
+  test('at most one job per key waits', async () => {
     seen.length = 0
     wake = Promise.withResolvers()
     await open.database.tenant('capone', async (tx) => {

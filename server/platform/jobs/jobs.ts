@@ -2,19 +2,18 @@ import type { Tx } from '../database/database.ts'
 import type { Json } from '../json.ts'
 
 export interface EnqueueOptions {
-  /** At most one waiting job of this name and key. */
+  /** At most one job of this name and key waits. */
   readonly singletonKey?: string
-  /** Wall time: back-off, not the product's calendar (that is a deadline). */
+  /** Wall time for back-off; product time needs a deadline. */
   readonly startAfterMs?: number
 }
 
 /**
- * Work that follows a transaction. The job exists exactly when the transaction committed; it runs
- * at least once, so a handler is guarded by the state it changes. Payloads are objects of
- * identifiers.
+ * Work after a transaction: a job exists if and only if its transaction committed. It runs at least
+ * once, so handlers are guarded by the state they change. Payloads hold identifiers only.
  */
 export interface Jobs {
   readonly enqueue: (tx: Tx, name: string, payload: Json, options?: EnqueueOptions) => Promise<void>
-  /** Registered before the server starts; one handler a name. */
+  /** Registered before the start; one handler per name. */
   readonly work: (name: string, handle: (payload: Json) => Promise<void>) => void
 }

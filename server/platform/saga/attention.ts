@@ -3,10 +3,7 @@ import type { Tx } from '../database/database.ts'
 import type { Concern, ConcernOver } from './concern.ts'
 import { needsAttention } from './saga.tables.ts'
 
-/**
- * Puts what failed where an operator sees it, once for as long as it is open: what is found anew
- * every day is one concern.
- */
+/** Adds a row to the operator's list unless the same concern is already open. */
 export const openAttention = async (tx: Tx, concern: Concern): Promise<void> => {
   const { tenant, sagaId, reason, at, dueAt } = concern
   await tx.execute(sql`
@@ -14,7 +11,7 @@ export const openAttention = async (tx: Tx, concern: Concern): Promise<void> => 
     where not exists (select 1 from ${needsAttention} where tenant = ${tenant} and saga_id = ${sagaId} and reason = ${reason} and resolved_at is null) on conflict do nothing`)
 }
 
-/** What an operator has dealt with; null where it is not open, or was never there. */
+/** Closed by an operator; null if there is no such open row. */
 export const resolveConcern = async (
   tx: Tx,
   over: { readonly id: string; readonly by: string; readonly at: number },
@@ -27,7 +24,7 @@ export const resolveConcern = async (
   return row ?? null
 }
 
-/** What a saga has put right by itself. */
+/** Closed by the saga that recovered. */
 export const closeAttention = async (tx: Tx, over: ConcernOver): Promise<void> => {
   const open = and(
     eq(needsAttention.tenant, over.tenant),

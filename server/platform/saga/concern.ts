@@ -1,7 +1,7 @@
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { SagaKey } from './saga.ts'
 
-/** What a saga cannot finish. Product times, milliseconds. */
+/** Something a saga cannot finish. Product times, milliseconds. */
 export interface Concern {
   readonly tenant: TenantId
   readonly sagaId: string
@@ -15,14 +15,13 @@ export interface ConcernOver {
   readonly by: string
   readonly at: number
 }
-/** Where sagas put it, in the transaction of their journal. */
+/** Writes concerns in the transaction of the journal. */
 export interface AttentionBooks<T> {
-  /** A row that an operator sees. */
   readonly needsAttention: (tx: T, concern: Concern) => Promise<void>
   readonly attentionOver: (tx: T, over: ConcernOver) => Promise<void>
 }
 
-/** By when a person must have looked: a day of product time. */
+/** Time an operator has to look at it. */
 const attentionDue = 24 * 60 * 60_000
 
 export const concernOf = ({ tenant, id }: SagaKey, reason: string, now: number): Concern => ({
@@ -32,7 +31,7 @@ export const concernOf = ({ tenant, id }: SagaKey, reason: string, now: number):
   at: now,
   dueAt: now + attentionDue,
 })
-/** A saga that goes on has put it right by itself. */
+/** Closes the concerns of a saga that has recovered. */
 export const concernOver = ({ tenant, id }: SagaKey, now: number): ConcernOver => ({
   tenant,
   sagaId: id,

@@ -3,6 +3,7 @@ import {
   linesOfNew,
   rowOfNew,
   stateAfter,
+  type Advance,
   type SagaJournal,
   type SagaRef,
   type SagaRow,
@@ -15,7 +16,7 @@ export type CommitFault = 'none' | 'dropped-before' | 'unknown-kept' | 'unknown-
 export interface MemoryJournalOptions {
   /** The database's clock, milliseconds. */
   readonly databaseNow: () => number
-  /** Asked once for each transaction that writes. */
+  /** Called once per writing transaction. */
   readonly commitFault?: (method: string) => CommitFault
 }
 
@@ -35,9 +36,8 @@ interface Held {
 class Conflict extends Error {}
 
 /**
- * Runs a transaction under an injected fault: never started, over with an outcome the caller cannot
- * know, or rolled back and run again, as the database's adapter does after a serialization
- * failure.
+ * Runs a transaction under an injected fault: not started, committed or not with an error either
+ * way, or rolled back and retried, as the PostgreSQL adapter does after a serialization failure.
  */
 export const withCommitFault = async <T>(
   store: MemoryStore,
@@ -60,7 +60,7 @@ export const withCommitFault = async <T>(
   throw new CommitUnknown('connection lost at commit')
 }
 
-/** The journal in memory: the same promises as in PostgreSQL (`saga-journal.conformance.ts`). */
+/** The journal in memory; passes the same `saga-journal.conformance.ts` as the PostgreSQL one. */
 export const createMemoryJournal = (
   store: MemoryStore,
   options: MemoryJournalOptions,
@@ -70,6 +70,10 @@ export const createMemoryJournal = (
     held.leaseUntil === null || held.leaseUntil < options.databaseNow()
   const writing = <T>(method: string, work: (tx: MemoryTx) => Promise<T>): Promise<T> =>
     withCommitFault(store, options.commitFault?.(method) ?? 'none', work)
+  const leaseAfter = (held: Held, lease: Advance['lease']): number | null => {
+    if (lease === 'kept') return held.leaseUntil
+    return lease === 'released' ? null : options.databaseNow() + lease
+  }
   const line = (tx: MemoryTx, row: SagaRow, event: string, at: number): void => {
     const lines = tx.table<SagaLine>('sagaEvents')
     lines.set(`${row.id}/${row.version}`, {
@@ -132,13 +136,7 @@ export const createMemoryJournal = (
           version: row.version + to.lines.length,
           updatedAt: to.at,
         }
-        const leaseUntil =
-          to.lease === 'kept'
-            ? held.leaseUntil
-            : to.lease === 'released'
-              ? null
-              : options.databaseNow() + to.lease
-        rows(tx).set(row.id, { row: advanced, leaseUntil })
+        rows(tx).set(row.id, { row: advanced, leaseUntil: leaseAfter(held, to.lease) })
         to.lines.forEach(({ event, state }, index) =>
           line(tx, { ...advanced, state, version: row.version + index + 1 }, event, to.at),
         )

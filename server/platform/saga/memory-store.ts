@@ -1,13 +1,9 @@
 /**
- * A store in memory with serialisable transactions: one after another, each seeing what the ones
- * before it left, kept whole or dropped whole. For simulations and tests; rows are never changed in
- * place.
+ * An in-memory store for tests and simulations, with serializable, atomic transactions that run one
+ * after another. Rows are never mutated.
  */
 
-/**
- * The rows of one table by key, as a transaction sees them: those that were there first, then its
- * own.
- */
+/** Rows by key as a transaction sees them: committed ones first, then its own. */
 export interface MemoryTable<V> {
   readonly get: (key: string) => V | undefined
   readonly has: (key: string) => boolean
@@ -23,21 +19,18 @@ export interface MemoryTx {
 
 export interface MemoryStore {
   readonly transaction: <T>(work: (tx: MemoryTx) => Promise<T>) => Promise<T>
-  /** What is committed now; not to be changed. */
+  /** Committed rows; read-only. */
   readonly committed: <V>(name: string) => ReadonlyMap<string, V>
 }
 
 interface Table {
   readonly rows: Map<string, unknown>
   readonly seen: MemoryTable<unknown>
-  /** Ends the transaction: its writes go into the rows, or nowhere. */
+  /** Ends the transaction, applying its writes or dropping them. */
   readonly end: (kept: boolean) => void
 }
 
-/**
- * What the transaction under way writes lies over the committed rows: nothing is copied, however
- * long a table has grown.
- */
+/** Writes overlay the committed rows until the end, so nothing is copied. */
 const createTable = (): Table => {
   const rows = new Map<string, unknown>()
   /** `null`: deleted. Most transactions only read a table. */
@@ -87,7 +80,7 @@ export const createMemoryStore = (): MemoryStore => {
   const end = (kept: boolean): void => {
     for (const table of tables.values()) table.end(kept)
   }
-  // One for all transactions, since they follow one another.
+  // Shared by all transactions, since they run one after another.
   const tx: MemoryTx = { table: <V>(name: string) => tableOf(name).seen as MemoryTable<V> }
   const run = async <T>(work: (tx: MemoryTx) => Promise<T>): Promise<T> => {
     let kept = false
@@ -99,7 +92,7 @@ export const createMemoryStore = (): MemoryStore => {
       end(kept)
     }
   }
-  /** The transaction under way, or the last of those that wait for it. */
+  /** The running transaction, or the last in the queue. */
   let last: Promise<void> | null = null
   return {
     transaction: (work) => {

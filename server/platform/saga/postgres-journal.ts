@@ -15,10 +15,7 @@ import {
 } from './saga-journal.ts'
 import { sagas } from './saga.tables.ts'
 
-/**
- * Milliseconds of the database's clock: every worker of a deployment measures leases by the same
- * one.
- */
+/** Milliseconds of the database's clock, by which all workers measure leases. */
 const clockNow = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
 const databaseNow = sql<number>`${sql.raw(clockNow)}`
 
@@ -39,7 +36,7 @@ const rowOf = (row: Row | undefined): SagaRow | null =>
 
 const free = or(isNull(sagas.leaseUntil), sql`${sagas.leaseUntil} < ${databaseNow}`)
 
-/** A saga with its first lines. */
+/** Inserts a saga with its first lines. */
 const insertSaga: SetStatement<NewSaga, never> = {
   text: `
     with made as (
@@ -70,12 +67,13 @@ const insertSaga: SetStatement<NewSaga, never> = {
   writes: true,
 }
 
-/** A row as the driver answers it: `bigint` as text. */
+/** A row as the driver returns it: `bigint` as text. */
 interface Claimed extends Omit<Row, 'nextActionAt' | 'updatedAt'> {
   readonly nextActionAt: string | null
   readonly updatedAt: string
 }
-// Ended or not is asked in words that the index of what is due does not answer: a plan that takes it for small reads all that wait, for one claim.
+// The condition is written so that the planner does not use the partial index of due sagas, which
+// would read all waiting ones to claim one.
 const claimSaga: SetStatement<{ readonly id: string; readonly leaseMs: number }, Claimed> = {
   text: `
     update portolan.sagas held set token = held.token + 1, lease_until = ${clockNow} + wanted.lease_ms
@@ -88,10 +86,7 @@ const claimSaga: SetStatement<{ readonly id: string; readonly leaseMs: number },
   writes: true,
 }
 
-/**
- * Compare-and-set on version and token, for each row by itself, and with it the row's lines: there
- * is none without the other.
- */
+/** Compare-and-set on version and token per row, atomic with the row's journal lines. */
 const advanceSaga: SetStatement<
   { readonly row: SagaRow; readonly to: Advance },
   { readonly id: string }

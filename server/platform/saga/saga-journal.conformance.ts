@@ -4,7 +4,7 @@ import type { Advance, NewSaga, SagaJournal, SagaRow } from './saga-journal.ts'
 export interface JournalUnderTest<T> {
   readonly journal: SagaJournal<T>
   readonly transaction: <R>(work: (tx: T) => Promise<R>) => Promise<R>
-  /** Moves the database's clock on, or waits until it has moved. */
+  /** Moves the database's clock, or waits for it. */
   readonly pass: (ms: number) => Promise<void>
 }
 
@@ -14,7 +14,7 @@ const claimed = (row: SagaRow | null): SagaRow => {
 }
 const nothing = async (): Promise<void> => undefined
 
-/** What every journal promises; run against each implementation. */
+/** Contract of every journal; run against each implementation. */
 export const journalConformance = <T>(
   name: string,
   open: () => Promise<JournalUnderTest<T>>,
@@ -42,7 +42,7 @@ export const journalConformance = <T>(
     ...changed,
   })
 
-  test(`${name}: one worker holds a saga; a released lease is free at once, with a higher token`, async () => {
+  test(`${name}: one worker holds a saga; a released lease is free at once`, async () => {
     const under = await open()
     const saga = await fresh(under)
     const held = await Promise.all([
@@ -64,7 +64,7 @@ export const journalConformance = <T>(
     expect(claimed(await under.journal.claim(saga, 60_000)).token).toBe(2)
   })
 
-  test(`${name}: a lease that is over lets another in, and the first can neither write nor call nor release`, async () => {
+  test(`${name}: after an expired lease, only the new holder can act`, async () => {
     const under = await open()
     const saga = await fresh(under)
     const zombie = claimed(await under.journal.claim(saga, 1))
@@ -82,7 +82,7 @@ export const journalConformance = <T>(
     })
   })
 
-  test(`${name}: one that has begun is its maker's for as long as the lease lasts, with all its lines`, async () => {
+  test(`${name}: a new saga is its creator's until the lease expires`, async () => {
     const under = await open()
     const begin = (leaseMs: number | null): Promise<SagaRow> => {
       const saga: NewSaga = {
@@ -128,7 +128,7 @@ export const journalConformance = <T>(
     })
   })
 
-  test(`${name}: a version is written once, with everything beside it or nothing`, async () => {
+  test(`${name}: a version is written once, atomically`, async () => {
     const under = await open()
     const saga = await fresh(under)
     const row = claimed(await under.journal.claim(saga, 60_000))
@@ -152,7 +152,7 @@ export const journalConformance = <T>(
     expect(await under.journal.hold(row)).toMatchObject({ version: 2, state: 'Processing' })
   })
 
-  test(`${name}: several lines are one write, a version each, and the lease grows or ends with them`, async () => {
+  test(`${name}: several lines are one write, which sets the lease`, async () => {
     const under = await open()
     const saga = await fresh(under)
     const row = claimed(await under.journal.claim(saga, 1))
@@ -172,7 +172,7 @@ export const journalConformance = <T>(
     expect(claimed(await under.journal.claim(saga, 60_000))).toMatchObject({ version: 4, token: 2 })
   })
 
-  test(`${name}: due are those whose time has come and that nobody holds; what is over is never due and never claimed`, async () => {
+  test(`${name}: due are unclaimed sagas whose time has come, never ended ones`, async () => {
     const under = await open()
     const [held, later, over, due] = [
       await fresh(under),

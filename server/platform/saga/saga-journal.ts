@@ -2,17 +2,17 @@ import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Json } from '../json.ts'
 import type { SagaKey } from './saga.ts'
 
-/** A saga as the journal holds it. */
+/** A saga as stored. */
 export interface SagaRow {
   readonly id: string
   readonly tenant: TenantId
   readonly kind: string
   readonly state: string
-  /** Grows by one with every change: each change names the version it follows. */
+  /** One more with every journal line; a write names the version it follows. */
   readonly version: number
-  /** Fencing token: grows with every claim, so that only the last claimant can write. */
+  /** Fencing token: one more with every claim, so that only the last claimant can write. */
   readonly token: number
-  /** Product time, milliseconds; null exactly where the state is terminal. */
+  /** Product time, milliseconds; null if and only if the state is terminal. */
   readonly nextActionAt: number | null
   readonly body: Json
   /** Product time of the last change. */
@@ -25,8 +25,8 @@ export interface NewSaga {
   readonly kind: string
   readonly state: string
   /**
-   * What happened to it in the same breath, oldest first, each a version. With a lease,
-   * milliseconds from now, whoever makes it goes on with it; without one nobody holds it.
+   * Steps taken in the same transaction, oldest first, each one version. `leaseMs` from now, the
+   * creator owns the saga; with null nobody does.
    */
   readonly begun?: { readonly lines: readonly JournalLine[]; readonly leaseMs: number | null }
   readonly nextActionAt: number
@@ -35,29 +35,26 @@ export interface NewSaga {
   readonly at: number
 }
 
-/** One append-only line: what happened, and the state after it. */
+/** One append-only line: the event and the state after it. */
 export interface JournalLine {
   readonly event: string
   readonly state: string
 }
 
 export interface Advance {
-  /** Oldest first; each is one version on, and the last one's state is the row's. */
+  /** Oldest first, each one version; the last line's state becomes the row's. */
   readonly lines: readonly [JournalLine, ...JournalLine[]]
   readonly nextActionAt: number | null
   readonly body: Json
   /** Product time. */
   readonly at: number
-  /**
-   * What the same transaction makes of the lease: kept as it is, given back, or longer by this many
-   * milliseconds from now.
-   */
+  /** The lease after the write: unchanged, released, or this many milliseconds from now. */
   readonly lease: 'kept' | 'released' | number
 }
 
 export const stateAfter = ({ lines }: Pick<Advance, 'lines'>): string =>
   (lines.at(-1) ?? lines[0]).state
-/** All lines of a saga that is made, the first of them that it was. */
+/** The lines of a new saga, starting with its creation. */
 export const linesOfNew = ({ state, begun }: NewSaga): Advance['lines'] => [
   { event: 'created', state },
   ...(begun?.lines ?? []),
@@ -82,51 +79,41 @@ export interface SagaRef extends SagaKey {
   readonly kind: string
 }
 
-/** The commit was sent and nobody knows whether it happened. */
+/** The commit was sent, and whether it took effect is unknown. */
 export class CommitUnknown extends Error {
   override readonly name = 'CommitUnknown'
 }
 
 /**
- * Where sagas are kept. Leases are measured by the clock of the database, never by the host's.
- * Every method is one transaction, except those that take one.
+ * Stores sagas. Leases are measured by the database's clock, never the host's. Methods that take no
+ * transaction run in their own.
  */
 export interface SagaJournal<T> {
-  /**
-   * Inside the transaction that makes the business object. Its row, whose token is the first there
-   * is: nobody has claimed it.
-   */
+  /** Inside the transaction of the business object. Token 0: nobody has claimed it. */
   readonly create: (tx: T, saga: NewSaga) => Promise<SagaRow>
-  /** As it stands, for whoever only looks. */
+  /** Reads without claiming. */
   readonly read: (tx: T, id: string) => Promise<SagaRow | null>
   /**
-   * Takes the lease for `leaseMs` when it is free or over; null when another holds it, or the saga
-   * is over or unknown.
+   * Takes a free or expired lease; null if another worker holds it or the saga has ended or is
+   * unknown.
    */
   readonly claim: (ref: SagaRef, leaseMs: number) => Promise<SagaRow | null>
-  /**
-   * Still the last claimant at this version? Then the lease is extended. Asked before a call whose
-   * intent was not known to extend it.
-   */
+  /** Extends the lease if `row` is still the last claim at this version; false otherwise. */
   readonly renew: (row: SagaRow, leaseMs: number) => Promise<boolean>
   /**
-   * Compare-and-set on version and token, with everything `also` writes, or nothing. Answers the
-   * new row, or null when another has moved on. Throws `CommitUnknown`, and whatever `also`
-   * throws.
+   * Compare-and-set on version and token, atomic with everything `also` writes. Returns the new
+   * row, or null if another worker has written. Throws `CommitUnknown` and what `also` throws.
    */
   readonly advance: (
     row: SagaRow,
     to: Advance,
     also: (tx: T) => Promise<void>,
   ) => Promise<SagaRow | null>
-  /** The row if this token is still the last one: what to believe after a `CommitUnknown`. */
+  /** The row if this token is still the latest: the truth after a `CommitUnknown`. */
   readonly hold: (row: SagaRow) => Promise<SagaRow | null>
-  /** Lets others in at once; nothing where the token is no longer ours. */
+  /** Frees the lease at once; does nothing if the token is no longer the latest. */
   readonly release: (row: SagaRow) => Promise<void>
-  /**
-   * Sagas of these kinds whose next action is due and that nobody holds, longest overdue first:
-   * what others carry on takes no room.
-   */
+  /** Unclaimed sagas of these kinds whose next action is due, longest overdue first. */
   readonly due: (
     now: number,
     limit: number,

@@ -4,37 +4,34 @@ import type { SagaJournal, SagaRef } from './saga-journal.ts'
 
 export interface SagaSweeperDeps<T> {
   readonly journal: SagaJournal<T>
-  /** By kind of saga. */
+  /** By saga kind. */
   readonly engines: ReadonlyMap<string, SagaRunner>
   readonly clock: Clock
-  /** Sagas carried on at the same time by one process. */
+  /** Most sagas one process runs at a time. */
   readonly parallel: number
 }
 
 /**
- * Carries on every saga whose time has come and that nobody holds: what makes a kill at any moment
- * harmless. Sweepers of several processes meet at the leases.
+ * Runs every due saga that no worker holds, so that a crash at any moment is harmless. Several
+ * processes may sweep: leases keep them apart.
  */
 export interface SagaSweeper {
   /**
-   * Starts this one now, or as soon as there is room: for a saga that has just been made or begun.
-   * Nothing is lost where that fails, since it is due.
+   * Runs a new saga now or as soon as there is room. It is due anyway, so a lost call loses
+   * nothing.
    */
   readonly wake: (ref: SagaRef, begun?: Begun) => void
-  /**
-   * Starts what is due, as far as there is room, and does not wait for it: one slow counterparty
-   * holds up nobody else. Answers how many.
-   */
+  /** Starts due sagas as far as there is room, without waiting for them; returns how many. */
   readonly startDue: () => Promise<number>
-  /** Until nothing is due and nothing runs: what waits is due later, not now. */
+  /** Runs until nothing is due and nothing runs. */
   readonly settle: () => Promise<void>
-  /** Until what was started has come to rest. */
+  /** Waits for what is running. */
   readonly idle: () => Promise<void>
 }
 
-/** A saga that is due again at once, this often in a row, is left to the next sweep. */
+/** Rounds of `settle` before it leaves the rest to the next sweep. */
 const mostRounds = 50
-/** Woken ones that wait for room; those above are found by the sweep. */
+/** Woken sagas that wait for room; the sweep finds any above this. */
 const mostWoken = 1000
 
 export const createSagaSweeper = <T>({
@@ -44,7 +41,6 @@ export const createSagaSweeper = <T>({
   parallel,
 }: SagaSweeperDeps<T>): SagaSweeper => {
   const running = new Map<string, Promise<void>>()
-  const kinds = [...engines.keys()]
   const woken: { readonly ref: SagaRef; readonly begun: Begun | undefined }[] = []
   const start = (ref: SagaRef, begun?: Begun): boolean => {
     const engine = engines.get(ref.kind)
@@ -60,9 +56,10 @@ export const createSagaSweeper = <T>({
     return true
   }
   const startDue = async (): Promise<number> => {
-    // While woken ones wait, there is no room, and they are due as well: asking would only find them again.
     if (running.size >= parallel) return 0
-    return (await journal.due(clock.now(), parallel, kinds)).filter((ref) => start(ref)).length
+    return (await journal.due(clock.now(), parallel, [...engines.keys()])).filter((ref) =>
+      start(ref),
+    ).length
   }
   const idle = async (): Promise<void> => {
     woken.length = 0

@@ -4,7 +4,7 @@ import { portolan } from '../database/portolan-schema.ts'
 
 const at = (name: string) => bigint(name, { mode: 'number' })
 
-/** Where each saga stands. `saga-journal.ts` says what the columns mean. */
+/** Current state of each saga; columns as in `SagaRow` (`saga-journal.ts`). */
 export const sagas = portolan.table(
   'sagas',
   {
@@ -14,15 +14,15 @@ export const sagas = portolan.table(
     state: text('state').notNull(),
     version: integer('version').notNull(),
     token: integer('token').notNull(),
-    /** Milliseconds of the database's own clock, not product time; null where nobody holds it. */
+    /** Database clock in milliseconds, not product time; null while nobody holds the lease. */
     leaseUntil: at('lease_until'),
     nextActionAt: at('next_action_at'),
-    /** Text as it was sent: nobody asks for what is in it, and it is written anew at every step. */
+    /** `json`, not `jsonb`: rewritten at every step and never queried. */
     body: json('body').notNull(),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },
-  // What has ended is never due: the index holds what is under way, however many there were.
+  // Partial: ended sagas leave the index.
   (table) => [
     index('sagas_due')
       .on(table.nextActionAt)
@@ -31,9 +31,8 @@ export const sagas = portolan.table(
 )
 
 /**
- * What happened, in order; append-only. No foreign key: a line is written by the statement that
- * advances its saga or in the transaction that makes it, and a key would lock the saga's row once
- * more for each of its lines.
+ * The append-only journal. No foreign key: lines are written in the transaction that writes their
+ * saga, and a key would lock the saga's row again for each line.
  */
 export const sagaEvents = portolan.table(
   'saga_events',
@@ -49,7 +48,7 @@ export const sagaEvents = portolan.table(
   (table) => [primaryKey({ columns: [table.sagaId, table.version] })],
 )
 
-/** An undo that failed: what an operator sees and resolves. Never only a log line. */
+/** What sagas could not finish, such as a failed undo; an operator resolves each row. */
 export const needsAttention = portolan.table(
   'needs_attention',
   {
@@ -57,7 +56,7 @@ export const needsAttention = portolan.table(
     tenant: text('tenant').notNull(),
     sagaId: text('saga_id').notNull(),
     reason: text('reason').notNull(),
-    /** Product time by which somebody must have looked. */
+    /** Product time by which an operator must have looked. */
     dueAt: at('due_at').notNull(),
     createdAt: at('created_at').notNull(),
     resolvedAt: at('resolved_at'),

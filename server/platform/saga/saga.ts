@@ -1,35 +1,30 @@
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 
 /**
- * A saga is a long piece of work with effects at counterparties, kept in the database so that any
- * process can go on with it. Its rules are two pure functions: `decide` says what to do next from
- * what the journal holds, `record` says what the journal holds after something happened. The engine
- * (`engine.ts`) only carries them out, so a simulation can drive the same rules with a seeded
- * world.
+ * A saga is long-running work with effects at suppliers, stored in the database so that any process
+ * can resume it. Its rules are two pure functions: `decide` returns the next action, `record` the
+ * state after an event. The engine (`engine.ts`) only executes them, so a simulation can drive the
+ * same rules with a seeded world.
  */
 
 /** What to do next. */
 export type Action<Call> =
-  /**
-   * Journal the intent, then call a counterparty outside any transaction, for at most `deadlineMs`
-   * of wall time.
-   */
+  /** Journal the intent, then call outside any transaction, for at most `deadlineMs` of wall time. */
   | { readonly kind: 'call'; readonly call: Call; readonly deadlineMs: number }
-  /** Only journal an event. */
+  /** Journal an event and nothing else. */
   | { readonly kind: 'note'; readonly note: string }
-  /** Nothing until this product time. */
+  /** Do nothing until this product time, milliseconds. */
   | { readonly kind: 'wait'; readonly until: number }
   /** Terminal. */
   | { readonly kind: 'end' }
 
-/** What happened. */
 export type SagaEvent<Call, Answer> =
   | { readonly kind: 'intended'; readonly call: Call }
-  /** A call whose answer is certain, or whose outcome the adapter itself calls unknown. */
+  /** The adapter answered; the answer itself may say that the outcome is unknown. */
   | { readonly kind: 'answered'; readonly call: Call; readonly answer: Answer }
   /**
-   * No usable answer: the deadline passed, the adapter threw, or the process died after the intent.
-   * The effect may exist.
+   * No answer: the deadline passed, the adapter threw, or the process died after the intent. The
+   * effect may exist.
    */
   | {
       readonly kind: 'unanswered'
@@ -43,25 +38,21 @@ export interface SagaKey {
   readonly tenant: TenantId
 }
 
-/**
- * One kind of saga. `S` is journalled as JSON, so it holds plain values only; `T` is the
- * transaction handle.
- */
+/** One kind of saga. `S` is stored as JSON, so it holds plain values only; `T` is the transaction. */
 export interface SagaDefinition<T, S, Call, Answer> {
   readonly kind: string
   readonly decide: (state: S, now: number) => Action<Call>
-  /** Pure. Answers the state after the event; product time `now` in milliseconds. */
+  /** Pure: the state after the event. `now` is product time, milliseconds. */
   readonly record: (state: S, event: SagaEvent<Call, Answer>, now: number) => S
-  /** The call that was journalled and has no answer yet, if any. */
+  /** The journalled call that has no answer yet. */
   readonly pending: (state: S) => Call | null
-  /** For the journal's lines: `authorise`. Never a person's data. */
+  /** Name for the journal, such as `authorize`; never personal data. */
   readonly nameOf: (call: Call) => string
-  /** The state's name for the row, and whether it is terminal. */
   readonly summary: (state: S) => { readonly state: string; readonly terminal: boolean }
-  /** The effect itself. May throw: that is an unknown outcome. */
+  /** Makes the call. Throwing means that the outcome is unknown. */
   readonly perform: (saga: SagaKey, call: Call) => Promise<Answer>
-  /** Whether a word from outside (`SagaEngine.tell`) is heard as things stand; without it none is. */
-  readonly hears?: (state: S, note: string) => boolean
-  /** Everything else that must change in the same transaction as the journal: books, trips, claims. */
+  /** Whether an outside event (`SagaEngine.signal`) is accepted in this state; by default none is. */
+  readonly accepts?: (state: S, note: string) => boolean
+  /** Writes everything else that changes with the journal: books, trips, claims. Same transaction. */
   readonly project: (tx: T, saga: SagaKey, before: S, after: S, now: number) => Promise<void>
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-test('of many processes that make a secret at once one wins, and all hold the same ever after', async () => {
+test('concurrent processes agree on one secret', async () => {
   const processes = Array.from({ length: 6 }, () => createSecrets(open.database))
   const values = await Promise.all(
     processes.map((secretOf, index) => secretOf('a-key', () => `made by ${index}`)),
@@ -19,7 +19,7 @@ test('of many processes that make a secret at once one wins, and all hold the sa
   expect(await createSecrets(open.database)('a-key', () => 'another')).toBe(values[0])
 })
 
-test('no tenant of the application can read, change or plant one', async () => {
+test('the application role cannot read, change or insert a secret', async () => {
   for (const tenant of ['capone', 'capone-corporate'] as const) {
     expect(
       (await open.database.tenant(tenant, (tx) => tx.execute(sql`select * from portolan.secrets`)))

@@ -5,17 +5,13 @@ import { secrets } from './secrets.tables.ts'
 
 const installation = 'installation'
 
-/**
- * Reads a secret, making it the first time it is asked for: of several processes that start at
- * once, one wins and all read the same.
- */
+/** Reads a secret, creating it on first use; concurrent processes agree on one. */
 export type SecretOf = (name: string, make: () => Promise<string> | string) => Promise<string>
 
 /**
- * Secrets shared by all processes of an installation. They stand in the database, out of reach of
- * the application's role, rather than in a file, since processes on several machines must agree on
- * them; whoever holds a full dump holds them too, so dumps are to be kept as the database is. Read
- * once a process.
+ * Secrets shared by all processes. Stored in the database, out of reach of the application role,
+ * because processes on several machines must agree. A full dump contains them, so protect dumps
+ * like the database. Read once per process.
  */
 export const createSecrets = (database: Database): SecretOf => {
   const read = new Map<string, Promise<string>>()

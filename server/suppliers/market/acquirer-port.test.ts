@@ -51,11 +51,11 @@ acquirerConformance('the built-in market', () => {
       const held = (await market.store.charges(100)).filter(
         ({ methodToken }) => methodToken === token,
       )
-      const sum = (of: 'authorised' | 'captured' | 'refunded') =>
+      const sum = (of: 'authorized' | 'captured' | 'refunded') =>
         held.reduce((all, charge) => all + charge[of], 0)
       return {
         charges: held.length,
-        authorised: sum('authorised'),
+        authorized: sum('authorized'),
         captured: sum('captured'),
         refunded: sum('refunded'),
       }

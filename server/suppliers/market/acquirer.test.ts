@@ -35,24 +35,24 @@ const raise = async (
   const raised = await market.conditions.raise({ code, ...more }, now())
   if (!raised.ok) throw new Error(raised.refusal)
 }
-const authorise = async (market: TestMarket, reference = 'a', number = card.number) =>
-  market.acquirer.authorise({
+const authorize = async (market: TestMarket, reference = 'a', number = card.number) =>
+  market.acquirer.authorize({
     reference,
     methodToken: await methodOf(market, number),
     amount: usd(5000),
   })
 
-test('a card is charged, captured, given back in part, and read back', async () => {
+test('a card is charged, captured, partly refunded and read back', async () => {
   const market = testMarket()
   const { acquirer } = market
-  expect(await authorise(market)).toEqual({
+  expect(await authorize(market)).toEqual({
     kind: 'done',
     value: {
       reference: 'a',
-      state: 'Authorised',
+      state: 'Authorized',
       challengeUrl: null,
       declineCode: null,
-      authorised: usd(5000),
+      authorized: usd(5000),
       captured: usd(0),
       refunded: usd(0),
       card: { brand: 'visa', lastFour: '4242' },
@@ -75,35 +75,35 @@ test('a card is charged, captured, given back in part, and read back', async () 
   expect(await acquirer.readBack('b')).toEqual({ kind: 'done', value: null })
 })
 
-test('a challenge is answered on the vault and then read back', async () => {
+test('a challenge is answered at the vault and read back', async () => {
   const market = testMarket()
-  const challenged = await authorise(market, 'a', '4000000000003220')
+  const challenged = await authorize(market, 'a', '4000000000003220')
   const url = challenged.kind === 'done' ? (challenged.value.challengeUrl ?? '') : ''
   expect(url).toMatch(/^http:\/\/vault\.localhost:8080\/challenge\/[\w-]+\/$/)
   await market.market.acquirer.settle(url.split('/').at(-2) ?? '', 'complete', market.now())
   expect(await market.acquirer.readBack('a')).toMatchObject({
     kind: 'done',
-    value: { state: 'Authorised', challengeUrl: null, authorised: usd(5000) },
+    value: { state: 'Authorized', challengeUrl: null, authorized: usd(5000) },
   })
 })
 
-test('a decline is an answer with its code, from the card or from a condition', async () => {
+test('a decline returns its code, from the card or a condition', async () => {
   const market = testMarket()
-  expect(await authorise(market, 'a', '4000000000009995')).toMatchObject({
+  expect(await authorize(market, 'a', '4000000000009995')).toMatchObject({
     kind: 'done',
-    value: { state: 'Declined', declineCode: 'InsufficientFunds', authorised: usd(0) },
+    value: { state: 'Declined', declineCode: 'InsufficientFunds', authorized: usd(0) },
   })
   await raise(market, 'CreditCardDeclined', { match: { lastFour: '4242' } })
-  expect(await authorise(market, 'b')).toMatchObject({
+  expect(await authorize(market, 'b')).toMatchObject({
     kind: 'done',
     value: { state: 'Declined', declineCode: 'CardDeclined' },
   })
-  expect(await authorise(market, 'c')).toMatchObject({
+  expect(await authorize(market, 'c')).toMatchObject({
     kind: 'done',
-    value: { state: 'Authorised' },
+    value: { state: 'Authorized' },
   })
   expect(
-    await market.acquirer.authorise({ reference: 'd', methodToken: 'nobody', amount: usd(1) }),
+    await market.acquirer.authorize({ reference: 'd', methodToken: 'nobody', amount: usd(1) }),
   ).toMatchObject({ kind: 'refused', code: 'UserCardNotFound' })
 })
 
@@ -115,11 +115,11 @@ test.each([
 ] as const)('%s: unknown by %s, and the charge is there: %s', async (code, cause, there) => {
   const market = testMarket()
   await raise(market, code)
-  expect(await authorise(market)).toEqual({ kind: 'unknown', cause })
+  expect(await authorize(market)).toEqual({ kind: 'unknown', cause })
   const read = await market.acquirer.readBack('a')
   expect(read.kind === 'done' && read.value !== null).toBe(there)
   await raise(market, code, { match: { call: 'capture', lastFour: '4242' } })
-  await authorise(market)
+  await authorize(market)
   expect(
     await market.acquirer.capture({ reference: 'a', amount: usd(5000), captureKey: 'c' }),
   ).toEqual({ kind: 'unknown', cause })
@@ -128,19 +128,19 @@ test.each([
   })
 })
 
-test('a late charge appears in its time', async () => {
+test('a late charge appears when it is due', async () => {
   const market = testMarket()
   await raise(market, 'AcquirerLate', { after: 'PT1M' })
-  expect(await authorise(market)).toEqual({ kind: 'unknown', cause: 'timeout' })
+  expect(await authorize(market)).toEqual({ kind: 'unknown', cause: 'timeout' })
   expect(await market.acquirer.readBack('a')).toEqual({ kind: 'done', value: null })
   market.pass(60_000)
   expect(await market.acquirer.readBack('a')).toMatchObject({
     kind: 'done',
-    value: { state: 'Authorised' },
+    value: { state: 'Authorized' },
   })
 })
 
-test('a card is known to its owner alone', async () => {
+test('a card is visible to its owner only', async () => {
   const market = testMarket()
   const token = await methodOf(market)
   expect(await market.vault.methodOf(token, avery)).toMatchObject({

@@ -3,7 +3,7 @@ import { isCurrency, type MoneyWire } from '@portolan/kernel/money.ts'
 import type { Clock } from '@portolan/kernel/ports.ts'
 import type { ChargeOutcome } from '@portolan/market/acquirer/acquirer.ts'
 import type { Charge as HeldCharge } from '@portolan/market/acquirer/charge.ts'
-import type { Call } from '@portolan/market/conditions/catalogue.data.ts'
+import type { Call } from '@portolan/market/conditions/catalog.data.ts'
 import type { ConditionFacts } from '@portolan/market/conditions/condition.ts'
 import type { Strike } from '@portolan/market/conditions/conditions.ts'
 import type { Market } from '@portolan/market/market.ts'
@@ -16,11 +16,11 @@ export interface MarketAcquirerDeps {
   readonly clock: Clock
   readonly conditions: boolean
   readonly latencyMs: number
-  /** Origin of the vault, where a challenge is answered. */
+  /** Origin of the vault, whose page shows a card challenge. */
   readonly vaultOrigin: () => string
 }
 
-/** The built-in acquirer behind the portal's port. */
+/** The built-in acquirer as the portal's `Acquirer`. */
 export const createMarketAcquirer = ({
   market,
   clock,
@@ -47,18 +47,18 @@ export const createMarketAcquirer = ({
         held.state === 'Challenged' && held.challenge !== null
           ? `${vaultOrigin()}/challenge/${held.challenge}/`
           : null,
-      authorised: amount(held.authorised),
+      authorized: amount(held.authorized),
       captured: amount(held.captured),
       refunded: amount(held.refunded),
       card: { brand: held.brand, lastFour: held.lastFour },
     }
   }
-  const answerOf = (outcome: ChargeOutcome): AcquirerAnswer<Charge> =>
-    outcome.kind === 'done'
-      ? { kind: 'done', value: chargeOf(outcome.charge) }
-      : outcome.why === 'Contended'
-        ? { kind: 'unknown', cause: 'unavailable' }
-        : { kind: 'refused', ...acquirerRefusal(outcome.why) }
+  const answerOf = (outcome: ChargeOutcome): AcquirerAnswer<Charge> => {
+    if (outcome.kind === 'done') return { kind: 'done', value: chargeOf(outcome.charge) }
+    return outcome.why === 'Contended'
+      ? { kind: 'unknown', cause: 'unavailable' }
+      : { kind: 'refused', ...acquirerRefusal(outcome.why) }
+  }
   const cardFacts = async (reference: string, amount?: MoneyWire): Promise<ConditionFacts> => {
     const held = conditions ? await acquirer.read(reference, clock.now()) : null
     return {
@@ -69,9 +69,9 @@ export const createMarketAcquirer = ({
   }
 
   return {
-    authorise: async ({ reference, methodToken, amount }) => {
+    authorize: async ({ reference, methodToken, amount }) => {
       const method = conditions ? await vault.recentMethod(methodToken) : null
-      const struck = await strike('authorise', {
+      const struck = await strike('authorize', {
         reference,
         brand: method?.brand ?? '',
         lastFour: method?.lastFour ?? '',
@@ -82,7 +82,7 @@ export const createMarketAcquirer = ({
         const now = clock.now()
         const effect = struck?.effect
         return answerOf(
-          await acquirer.authorise({
+          await acquirer.authorize({
             reference,
             methodToken,
             amount,

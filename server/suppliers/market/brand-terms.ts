@@ -9,7 +9,7 @@ export const usd = (cents: number): MoneyWire => ({ minor: cents, currency: 'USD
 export const penaltyOf = (penalty: MarketPenalty): Penalty =>
   penalty.kind === 'WithFee' ? { kind: 'WithFee', fee: usd(penalty.amount) } : penalty
 
-/** A brand as a chosen slice carries it: with money. */
+/** A brand for a chosen slice, amounts as money. */
 export const brandTerms = ({
   name,
   shelf,
@@ -47,7 +47,7 @@ export const brandTerms = ({
   }
 }
 
-/** A brand as a list carries it: amounts are the list's currency. */
+/** A brand for a list, amounts in the list's currency. */
 export const listedBrand = (brand: FareBrand): SupplierSearch['brands'][string] => {
   const {
     carryOn: { fee, ...carryOn },

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire, stripTypeScriptTypes } from 'node:module'
 
-/**
- * Node strips its own sources the same way and says nothing; asked by name, it warns at every start
- * that the function is young.
- */
+/** Suppresses Node's experimental warning for `stripTypeScriptTypes`. */
 const strip = (source: string): string => {
   const { emitWarning } = process
   process.emitWarning = () => undefined
@@ -16,8 +13,8 @@ const strip = (source: string): string => {
 }
 
 /**
- * TypeScript modules of the market as a browser takes them: types blanked out, `./x.ts` imported as
- * `./x.js`. The vault's form thereby checks a card with the very code the vault checks it with.
+ * A TypeScript module of the market for browsers: types stripped, `./x.ts` imported as `./x.js`.
+ * The card form thus runs the vault's own checks.
  */
 export const browserModule = (specifier: string): string =>
   strip(readFileSync(createRequire(import.meta.url).resolve(specifier), 'utf8')).replace(

@@ -1,13 +1,13 @@
 import type {
   CancellationQuote,
   CancellationTerms,
-  CancelledOrder,
-} from '@portolan/domain/trips/cancellation-terms.ts'
+  CanceledOrder,
+} from '@portolan/domain/after-sales/cancellation-terms.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import type { Currency } from '@portolan/kernel/money.ts'
 import type {
   CancellationTerms as MarketTerms,
-  CancelledBy,
+  CanceledBy,
 } from '@portolan/market/orders/cancellation.ts'
 import type { Strike } from '@portolan/market/conditions/conditions.ts'
 import type {
@@ -29,14 +29,11 @@ const termsOf = (
   extra: { minor: extra, currency },
 })
 
-/** By which quote an order was cancelled, in the portal's words. */
-export const cancelledOf = (
-  by: CancelledBy | undefined,
-  currency: Currency,
-): CancelledOrder | null =>
+/** The cancellation of an order, as a portal type. */
+export const canceledOf = (by: CanceledBy | undefined, currency: Currency): CanceledOrder | null =>
   by === undefined ? null : { quoteId: by.quoteId, ...termsOf(by, currency) }
 
-/** `currencyOf`: what an order was sold in; `providerOf`: who keeps it. */
+/** `currencyOf`: the order's currency; `providerOf`: who holds the order. */
 export const quotedAnswer = <T>(
   answer: QuotedCancellation<T>,
   currencyOf: (order: T) => Currency,
@@ -45,7 +42,7 @@ export const quotedAnswer = <T>(
   switch (answer.kind) {
     case 'unknown':
       return { kind: 'refused', code: 'BookingSessionMissing' }
-    case 'cancelled':
+    case 'canceled':
       return { kind: 'refused', code: 'AlreadyCanceled' }
     case 'quoted': {
       const { quote, later, order } = answer
@@ -64,7 +61,7 @@ export const quotedAnswer = <T>(
   }
 }
 
-/** `known`: what the portal calls an order of this product. */
+/** `known`: converts an order of this product. */
 export const confirmedAnswer = <T, K>(
   answer: ConfirmedCancellation<T>,
   known: (order: T) => K,
@@ -72,7 +69,7 @@ export const confirmedAnswer = <T, K>(
   switch (answer.kind) {
     case 'unknown':
       return { kind: 'refused', code: 'BookingSessionMissing' }
-    case 'cancelled':
+    case 'canceled':
       return { kind: 'refused', code: 'AlreadyCanceled' }
     case 'expired':
       return { kind: 'refused', code: 'CancellationQuoteExpired' }
@@ -84,15 +81,15 @@ export const confirmedAnswer = <T, K>(
 type No = Extract<SupplierAnswer<never>, { kind: 'refused' }>
 
 /**
- * What a condition makes of a confirmation: the supplier's no, or null where it is the line that
- * fails, or nothing does.
+ * Refusal of a confirmation under a condition; null if the condition is about the connection, or
+ * there is none.
  */
 export const struckConfirmation = (strike: Strike | null): No | null =>
   strike?.effect.kind === 'refuse' || strike?.effect.kind === 'fee'
     ? { kind: 'refused', ...errorCodeOf(strike.code) }
     : null
 
-/** The same for a cancellation, where the supplier may ask a fee from then on. */
+/** The same for a cancellation; a fee condition also makes the supplier charge a fee from now on. */
 export const struckCancellation = async (
   strike: Strike | null,
   reference: string,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Refusal } from '@portolan/contract/errors.ts'
 import { isCalendarDate } from '@portolan/kernel/calendar.ts'
-import { conditionKinds, callFacts } from '@portolan/market/conditions/catalogue.data.ts'
+import { conditionKinds, callFacts } from '@portolan/market/conditions/catalog.data.ts'
 import { consolePage } from '@portolan/market/console/console.page.ts'
 import { chargeRow, orderRow } from '@portolan/market/console/rows.ts'
 import type { Market } from '@portolan/market/market.ts'
@@ -13,19 +13,16 @@ import { refuseForeignOrigin } from '../../platform/http/origin.ts'
 import { Refused } from '../../platform/refused.ts'
 import { validate } from '../../platform/http/validate.ts'
 import type { ProductClock } from '../../platform/clock.ts'
-import { plainSheetHref } from '../../system/plain-sheet.ts'
+import { plainSheetHref } from '../../system/index.ts'
 
 export interface ConsoleDeps {
   readonly market: Market
   readonly clock: ProductClock
-  /** Takes a new offset over here and in every other process. */
+  /** Applies a new clock offset here and in all other processes. */
   readonly clockMoved: (offset: number) => Promise<void>
-  /**
-   * Called when something was announced of a flight: whoever has booked it is told before the
-   * console is answered.
-   */
+  /** Called after a flight change; the console responds once travelers have been notified. */
   readonly flightsAnnounced: () => Promise<unknown>
-  /** Everything due at or before now, in order; answers how much ran. */
+  /** Runs every deadline due at or before now, in order; returns how many ran. */
   readonly runDueDeadlines: (now: number) => Promise<number>
 }
 
@@ -55,13 +52,11 @@ const flightBody = z.union([
     reschedule: z.union([
       z.strictObject({ minutes }),
       z.strictObject({
-        departure: z
-          .string()
-          .check(
-            z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, {
-              error: 'must be a local time, YYYY-MM-DDTHH:mm',
-            }),
-          ),
+        departure: z.string().check(
+          z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, {
+            error: 'must be a local time, YYYY-MM-DDTHH:mm',
+          }),
+        ),
       }),
     ]),
   }),
@@ -80,7 +75,22 @@ const refOf = (request: FastifyRequest): string | undefined => {
 }
 const notThere: Refusal = { code: 'NotFound', message: 'There is nothing at this address.' }
 
-/** `BA178` and a date as they stand in the address. */
+const mostShiftMinutes = 2880
+/** The announced change; throws when a flight would move by more than two days. */
+const changeOf = (body: z.output<typeof flightBody>, departure: string): FlightChange => {
+  if ('cancel' in body) return { kind: 'cancel' }
+  if ('delayMinutes' in body) return { kind: 'delay', minutes: body.delayMinutes }
+  const { reschedule } = body
+  const minutes =
+    'minutes' in reschedule
+      ? reschedule.minutes
+      : Math.round((Date.parse(`${reschedule.departure}Z`) - Date.parse(`${departure}Z`)) / 60_000)
+  if (Number.isNaN(minutes) || Math.abs(minutes) > mostShiftMinutes)
+    throw outOfRange('A flight moves by two days at most.', 'reschedule')
+  return { kind: 'reschedule', minutes }
+}
+
+/** Flight number and date in the path: `BA178` and `2027-02-05`. */
 const flightOf = (
   request: FastifyRequest,
 ): { readonly airline: string; readonly number: number; readonly date: string } => {
@@ -90,10 +100,7 @@ const flightOf = (
   return { airline: match[1] ?? '', number: Number(match[2]), date }
 }
 
-/**
- * The market console: its page and the calls scripts make. Registered only where the settings want
- * it.
- */
+/** The market console: its page and the API that scripts call. Registered only if enabled. */
 export const registerMarketConsole = async (
   app: FastifyInstance,
   { market, clock, clockMoved, flightsAnnounced, runDueDeadlines }: ConsoleDeps,
@@ -181,24 +188,7 @@ export const registerMarketConsole = async (
       const [first] = air.flight(flight.airline, flight.number, flight.date)
       if (first === undefined) throw new Refused(notThere)
       const body = readBody(flightBody, request)
-      const shift =
-        'reschedule' in body
-          ? 'minutes' in body.reschedule
-            ? body.reschedule.minutes
-            : Math.round(
-                (Date.parse(`${body.reschedule.departure}Z`) -
-                  Date.parse(`${first.departure.local}Z`)) /
-                  60_000,
-              )
-          : 0
-      if (Number.isNaN(shift) || Math.abs(shift) > 2880)
-        throw outOfRange('A flight moves by two days at most.', 'reschedule')
-      const change: FlightChange =
-        'cancel' in body
-          ? { kind: 'cancel' }
-          : 'delayMinutes' in body
-            ? { kind: 'delay', minutes: body.delayMinutes }
-            : { kind: 'reschedule', minutes: shift }
+      const change = changeOf(body, first.departure.local)
       await board.announce({ ...flight, change, at: clock.now() })
       await flightsAnnounced()
       return send(reply, 200, flightAnswer(flight))

@@ -1,10 +1,7 @@
 import { fixing, perTenThousandDollars } from '@portolan/market/currencies/rates.data.ts'
 import type { ExchangeRates } from '../../pricing/exchange-rates.ts'
 
-/**
- * The market's one fixing: a rate is what ten thousand dollars are in the one currency and in the
- * other.
- */
+/** Rates of the market's fixing: the value of 10,000 dollars in each currency. */
 export const marketExchangeRates: ExchangeRates = {
   epoch: () => fixing.stampedAt,
   rateOf: (from, to) =>

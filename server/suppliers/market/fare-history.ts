@@ -9,7 +9,7 @@ import type { FareHistory as MarketHistory } from '@portolan/market/airlines/far
 import type { FareHistory } from '../../forecasts/fare-history.ts'
 import { airRefusal } from './outcomes.ts'
 
-/** Days of trips held in memory: what has been observed never changes. */
+/** Cached days; observations never change. */
 const kept = 60_000
 const nothing = -1
 const notYet: Refusal = {
@@ -18,10 +18,7 @@ const notYet: Refusal = {
   field: 'days',
 }
 
-/**
- * The built-in market's memory of fares behind the portal's port. `open`: made when somebody first
- * asks, since it holds a market of its own.
- */
+/** The built-in market's fare history. `open` runs on first use, because it creates a market. */
 export const createMarketFareHistory = (open: () => MarketHistory): FareHistory => {
   const seen = new LRUCache<string, number>({ max: kept })
   let history: MarketHistory | undefined
@@ -50,7 +47,7 @@ export const createMarketFareHistory = (open: () => MarketHistory): FareHistory 
             )
           lowest = found.value === null ? nothing : Math.round(found.value / adults)
           seen.set(key, lowest)
-          // Each day is a search: others get their turn in between.
+          // Each day is a search: other requests run in between.
           await breathe()
         }
         observations.push({ date, lowest: lowest === nothing ? null : lowest })

@@ -4,10 +4,7 @@ import { instantOf } from '@portolan/kernel/instant.ts'
 import type { AirMarket } from '@portolan/market/airlines/types.ts'
 import type { FlightBoard } from '@portolan/market/orders/flight-board.ts'
 
-/**
- * A moment so many minutes later, on the same clock: where that is put forward or back in between,
- * it is put here too.
- */
+/** A local time this many minutes later, across clock changes. */
 const later = ({ instant, zone }: ZonedMoment, minutes: number): ZonedMoment => {
   const moved = Temporal.Instant.from(instant).add({ minutes })
   return {
@@ -17,7 +14,7 @@ const later = ({ instant, zone }: ZonedMoment, minutes: number): ZonedMoment => 
   }
 }
 
-/** Flights as the airline has them now: the timetable, with what was announced over it. */
+/** Current flights: the timetable with announced changes. */
 export const flightsNow = (
   air: Pick<AirMarket, 'segment'>,
   board: Pick<FlightBoard, 'status'>,
@@ -27,14 +24,14 @@ export const flightsNow = (
     segmentIds.flatMap((id): [string, FlightNow][] => {
       const segment = air.segment(id)
       if (segment === null) return []
-      const { cancelled, shiftMinutes } = board.status(segment)
+      const { canceled, shiftMinutes } = board.status(segment)
       return [
         [
           id,
-          cancelled
-            ? { cancelled }
+          canceled
+            ? { canceled }
             : {
-                cancelled,
+                canceled,
                 departure: later(segment.departure, shiftMinutes),
                 arrival: later(segment.arrival, shiftMinutes),
               },

@@ -2,19 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { isCombined } from '@portolan/domain/flights/combined-id.ts'
 import { issuingAirline } from '@portolan/domain/flights/issuing-airline.ts'
 import { ticketNumber } from '@portolan/market/orders/ticket-numbers.ts'
+import { flightOrderConformance } from '../../flights/flight-orders.conformance.ts'
 import type { ChosenFare } from '../../flights/flight-supplier.ts'
 import { bookRoundTrip, flightChangeConformance } from '../../flights/flight-change.conformance.ts'
 import {
   choose,
   couple,
   flightSupplierConformance,
-  requestFor,
+  flightBooking,
 } from '../../flights/flight-supplier.conformance.ts'
 import type { FlightOrder, Order } from '@portolan/market/orders/order.ts'
 import { testMarket, type TestMarket } from './test-market.ts'
 
 flightSupplierConformance('the built-in market', async () => testMarket())
 flightChangeConformance('the built-in market', async () => testMarket())
+flightOrderConformance('flights of the built-in market', async () => testMarket())
 
 const prepared = async (market: TestMarket) => {
   const { chosen } = await choose(market, couple)
@@ -22,7 +24,7 @@ const prepared = async (market: TestMarket) => {
   if (!priced.ok) throw new Error('no price')
   return {
     chosen,
-    request: (reference: string) => requestFor(reference, chosen, couple, priced.value),
+    request: flightBooking(chosen, couple, priced.value),
   }
 }
 const raise = async (
@@ -37,13 +39,13 @@ const raise = async (
 const flightOrders = (orders: readonly Order[]): FlightOrder[] =>
   orders.flatMap((order) => (order.product === 'flights' ? [order] : []))
 
-test('a hundred parallel buyers never get more than the last seats', async () => {
+test('a hundred concurrent buyers get only the last seats', async () => {
   const market = testMarket()
   const { request } = await prepared(market)
   const [claim] = (await market.market.store.orders(1)).flatMap((order) => order.seats)
   expect(claim).toBeUndefined()
   const outcomes = await Promise.all(
-    Array.from({ length: 100 }, (_, i) => market.supplier.book(request(`buyer-${i}`))),
+    Array.from({ length: 100 }, (_, i) => market.supplier.book(`buyer-${i}`, request)),
   )
   const made = outcomes.filter((outcome) => outcome.kind === 'done').length
   expect(made).toBeGreaterThan(0)
@@ -53,7 +55,7 @@ test('a hundred parallel buyers never get more than the last seats', async () =>
         kind: 'refused',
         code: expect.stringMatching(/NoAvailability|PriceChanged/),
       })
-  // Every seat sold is in an order, and the airlines say the same of what is left.
+  // Sold seats equal ordered seats, and availability agrees.
   const orders = flightOrders(await market.market.store.orders(1000))
   for (const { key, seats } of orders[0]?.seats ?? []) {
     expect(market.market.picture.get(key)).toBe(
@@ -68,7 +70,7 @@ test('a hundred parallel buyers never get more than the last seats', async () =>
     expect(market.market.air.seatsLeft(segment, 'Economy', market.now())).toBeGreaterThanOrEqual(0)
 })
 
-test('twenty at once for the same numbered seat: one has it, the others are told that it has gone', async () => {
+test('twenty concurrent buyers of one seat: one gets it', async () => {
   const market = testMarket()
   const { supplier, now } = market
   const { out } = await choose(market, couple)
@@ -87,7 +89,7 @@ test('twenty at once for the same numbered seat: one has it, the others are told
   if (!priced.ok) throw new Error('no price')
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
-      supplier.book(requestFor(`seat-${i}`, slices, couple, priced.value)),
+      supplier.book(`seat-${i}`, flightBooking(slices, couple, priced.value)),
     ),
   )
   expect(outcomes.filter(({ kind }) => kind === 'done')).toHaveLength(1)
@@ -100,7 +102,7 @@ test('twenty at once for the same numbered seat: one has it, the others are told
       })
 })
 
-test('a ticket is its issuer’s, also where a partner’s flight is the first', async () => {
+test('a ticket belongs to its issuer, even if a partner flies first', async () => {
   const market = testMarket()
   const { supplier, now } = market
   const partnersFirst = async (): Promise<ChosenFare> => {
@@ -130,7 +132,7 @@ test('a ticket is its issuer’s, also where a partner’s flight is the first',
   if (!priced.ok) throw new Error('no price')
   expect(priced.value.slices[0]?.segments[0]?.marketingAirline.code).not.toBe(airline)
   expect(issuingAirline(priced.value.slices)?.code).toBe(airline)
-  const booked = await supplier.book(requestFor('partner', [chosen], couple, priced.value))
+  const booked = await supplier.book('partner', flightBooking([chosen], couple, priced.value))
   if (booked.kind !== 'done') throw new Error('not booked')
   market.pass(3 * 86_400_000)
   const read = await supplier.readBack('partner')
@@ -140,18 +142,18 @@ test('a ticket is its issuer’s, also where a partner’s flight is the first',
   )
 })
 
-test('what is sold here is missing there: seats left fall by the party, and come back with a void', async () => {
+test('sales reduce seats left by the party, and a void restores them', async () => {
   const market = testMarket()
   const { chosen, request } = await prepared(market)
   const segment = chosen[0]?.option.split('~')[0] ?? ''
   const before = market.market.air.seatsLeft(segment, 'Economy', market.now()) ?? 0
-  await market.supplier.book(request('a'))
+  await market.supplier.book('a', request)
   expect(market.market.air.seatsLeft(segment, 'Economy', market.now())).toBe(before - 2)
   await market.supplier.cancel('a')
   expect(market.market.air.seatsLeft(segment, 'Economy', market.now())).toBe(before)
 })
 
-test('what the console has announced of earlier flights stands in the record that a list shows', async () => {
+test('announced delays show in the punctuality record', async () => {
   const market = testMarket()
   const record = async () => {
     const { out } = await choose(market, couple)
@@ -174,8 +176,8 @@ test('what the console has announced of earlier flights stands in the record tha
   }
   const after = await record()
   expect(after.id).toBe(before.id)
-  expect(after.onTime?.cancelledPercent).toBeGreaterThan(
-    (before.onTime?.cancelledPercent ?? 100) + 10,
+  expect(after.onTime?.canceledPercent).toBeGreaterThan(
+    (before.onTime?.canceledPercent ?? 100) + 10,
   )
 })
 
@@ -189,19 +191,19 @@ describe('conditions at the airline', () => {
     const market = testMarket()
     const { request } = await prepared(market)
     await raise(market, code)
-    expect(await market.supplier.book(request('a'))).toEqual({ kind: 'unknown', cause })
+    expect(await market.supplier.book('a', request)).toEqual({ kind: 'unknown', cause })
     const read = await market.supplier.readBack('a')
     expect(read.kind === 'done' && read.value !== null).toBe(there)
     expect((await market.market.store.orders(10)).length).toBe(there ? 1 : 0)
   })
 
   test.each(['SupplierLate', 'PollingTimeout'])(
-    '%s: the order appears in its time, and once',
+    '%s: the order appears when due, once',
     async (code) => {
       const market = testMarket()
       const { request } = await prepared(market)
       await raise(market, code, { after: 'PT30S' })
-      expect(await market.supplier.book(request('a'))).toEqual({
+      expect(await market.supplier.book('a', request)).toEqual({
         kind: 'unknown',
         cause: 'timeout',
       })
@@ -215,16 +217,16 @@ describe('conditions at the airline', () => {
     },
   )
 
-  test('a locator and tickets that are withheld come after their time', async () => {
+  test('withheld locator and tickets arrive when due', async () => {
     const market = testMarket()
     const { request } = await prepared(market)
     await raise(market, 'MissingAirlineLocator')
     await raise(market, 'TicketingUnconfirmed')
-    expect(await market.supplier.book(request('a'))).toMatchObject({
+    expect(await market.supplier.book('a', request)).toMatchObject({
       kind: 'done',
       value: { locator: null },
     })
-    expect(await market.supplier.book(request('b'))).toMatchObject({
+    expect(await market.supplier.book('b', request)).toMatchObject({
       kind: 'done',
       value: { status: 'Booked', tickets: [] },
     })
@@ -253,12 +255,12 @@ describe('conditions at the airline', () => {
     const market = testMarket()
     const { request } = await prepared(market)
     await raise(market, raised, { match: { reference: 'a' } })
-    expect(await market.supplier.book(request('b'))).toMatchObject({ kind: 'done' })
-    expect(await market.supplier.book(request('a'))).toMatchObject({ kind: 'refused', code })
+    expect(await market.supplier.book('b', request)).toMatchObject({ kind: 'done' })
+    expect(await market.supplier.book('a', request)).toMatchObject({ kind: 'refused', code })
     expect(await market.supplier.readBack('a')).toEqual({ kind: 'done', value: null })
   })
 
-  test('questions fail without an effect', async () => {
+  test('read-only calls fail without effect', async () => {
     const market = testMarket()
     await raise(market, 'SupplierUnavailable', { match: { call: 'search', origin: 'JFK' } })
     await expect(choose(market, couple)).rejects.toThrow(/Unavailable/)
@@ -274,13 +276,13 @@ describe.each([
   ['PriceChanged', 1],
   ['PriceDropped', -1],
 ] as const)('%s', (code, sign) => {
-  test('moves the fare at the order, and there it stays: for the next quote, in the list, and at the next order', async () => {
+  test('moves the fare at the order, for later quotes and lists too', async () => {
     const market = testMarket()
     const { supplier, now } = market
     const { chosen, request } = await prepared(market)
     await raise(market, code)
-    const { expectedTotal } = request('a')
-    const refused = await supplier.book(request('a'))
+    const { expectedTotal } = request
+    const refused = await supplier.book('a', request)
     if (refused.kind !== 'refused') throw new Error(refused.kind)
     const current = Number(refused.facts?.['currentMinor'])
     expect([refused.code, Math.sign(current - expectedTotal.minor)]).toEqual(['PriceChanged', sign])
@@ -304,22 +306,22 @@ describe.each([
           .find(({ id }) => id === chosen[1]?.option)
           ?.fares.find(({ brand }) => brand === chosen[1]?.brand)?.total,
     ).toBe(current)
-    expect(await supplier.book(requestFor('b', chosen, couple, priced.value))).toMatchObject({
+    expect(await supplier.book('b', flightBooking(chosen, couple, priced.value))).toMatchObject({
       kind: 'done',
       value: { total: { minor: current } },
     })
   })
 
-  test('moves it at the price as well, whatever a quote before it honours, and lets go after an hour', async () => {
+  test('moves it at the price as well, for an hour', async () => {
     const market = testMarket()
     const { supplier, now } = market
     const { chosen } = await prepared(market)
-    const ask = async (honour?: string) => {
+    const ask = async (honor?: string) => {
       const priced = await supplier.price({
         slices: chosen,
         party: couple,
         now: now(),
-        ...(honour === undefined ? {} : { honour }),
+        ...(honor === undefined ? {} : { honor }),
       })
       if (!priced.ok) throw new Error('no price')
       return priced.value
@@ -345,7 +347,7 @@ describe.each([
     expect((await ask()).price.grandTotal.minor).toBe(own.ok ? own.value.total : 0)
   })
 
-  test('moves a flight that is told of by its lowest fare alone', async () => {
+  test('moves a flight shown only by its lowest fare', async () => {
     const market = testMarket()
     const { supplier, now } = market
     const slice = { origin: 'JFK', destination: 'LHR', date: '2027-02-05' }
@@ -380,7 +382,7 @@ describe.each([
   })
 })
 
-test('a cancelled flight is neither listed, priced nor booked', async () => {
+test('a canceled flight is neither listed, priced nor booked', async () => {
   const market = testMarket()
   const { chosen, request } = await prepared(market)
   const segment = market.market.air.segment(chosen[0]?.option.split('~')[0] ?? '')
@@ -397,13 +399,13 @@ test('a cancelled flight is neither listed, priced nor booked', async () => {
   expect(
     await market.supplier.price({ slices: chosen, party: couple, now: market.now() }),
   ).toMatchObject({ ok: false, refusal: { code: 'NoAvailability' } })
-  expect(await market.supplier.book(request('a'))).toMatchObject({
+  expect(await market.supplier.book('a', request)).toMatchObject({
     kind: 'refused',
     code: 'NoAvailability',
   })
 })
 
-test('a change takes the new seats and gives the old ones back, once, and nothing where the last of them is gone', async () => {
+test('a change swaps seats once, and changes nothing if sold out', async () => {
   const market = testMarket()
   const { supplier, now } = market
   const { order } = await bookRoundTrip(market, 'x', couple, 'dearest')
@@ -431,7 +433,7 @@ test('a change takes the new seats and gives the old ones back, once, and nothin
     ['ChangePriceChanged', 'ExchangePriceChanged'],
     ['ChangeRefused', 'ExchangeRefused'],
     ['AirlineControl', 'ContactAirline'],
-    ['ChangeNeedsAgent', 'AgentFulfilmentNeeded'],
+    ['ChangeNeedsAgent', 'AgentFulfillmentNeeded'],
   ] as const) {
     await raise(market, code, code === 'AirlineControl' ? { match: { call: 'confirmChange' } } : {})
     expect(await supplier.confirmChange('x', quoted.value.id, false)).toMatchObject({
@@ -442,7 +444,7 @@ test('a change takes the new seats and gives the old ones back, once, and nothin
       value: { total: order.total, tickets: order.tickets, changedBy: null },
     })
   }
-  // The desk keeps it for a day, and does it when it is asked there.
+  // The desk holds it for a day and completes it on request.
   market.pass(20 * 3_600_000)
   expect(await supplier.confirmChange('x', quoted.value.id, true)).toMatchObject({
     kind: 'done',

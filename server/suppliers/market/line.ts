@@ -7,11 +7,11 @@ type Answer<T> =
   | { readonly kind: 'refused'; readonly code: ErrorCode; readonly facts?: Facts }
   | { readonly kind: 'unknown'; readonly cause: 'timeout' | 'unavailable' | 'garbage' }
 
-/** The way to a counterparty: as slow as the settings want, and failing as a condition says. */
+/** The simulated connection to a supplier: with latency, and failing as a condition says. */
 export interface Line {
-  /** `act` has its effect before, after or without the caller hearing of it, as the strike wants. */
+  /** Runs `act`; depending on the condition it fails before or after the effect. */
   call<T>(strike: Strike | null, act: () => Promise<Answer<T>>): Promise<Answer<T>>
-  /** Waits as long as a call takes. */
+  /** Waits for the latency of a call. */
   wait(): Promise<void>
 }
 

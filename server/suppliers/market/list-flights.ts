@@ -20,89 +20,103 @@ const percent = (part: number, whole: number): number => Math.round((100 * part)
 const listedRecord = ({
   scheduled,
   onTime,
-  cancelled,
+  canceled,
   lateMinutes,
 }: OnTimeRecord): NonNullable<SupplierSearch['segments'][number]['onTime']> => ({
   percent: percent(onTime, scheduled),
   lateMinutes: Math.round(lateMinutes),
-  cancelledPercent: percent(cancelled, scheduled),
+  canceledPercent: percent(canceled, scheduled),
   flights: scheduled,
 })
 
-/**
- * The airlines' answer as the portal's list: every airport, airline, segment and brand once,
- * options by index. `isCancelled` leaves out what does not fly any more.
- */
-export const createFlightLister = ({ air, world }: ListDeps) => {
-  return (
-    result: AirSearchResult,
-    slice: number,
-    most: number,
-    adultPrice: AdultPrice,
-    isCancelled: (segmentIds: readonly string[]) => boolean,
-    asOf: number,
-  ): SupplierSearch => {
+export interface ListRequest {
+  readonly result: AirSearchResult
+  /** Of the trip, counted from 0. */
+  readonly slice: number
+  readonly most: number
+  readonly adultPrice: AdultPrice
+  /** Options with a canceled flight are left out. */
+  readonly isCanceled: (segmentIds: readonly string[]) => boolean
+  /** Product time, milliseconds. */
+  readonly asOf: number
+}
+
+type AirSegment = AirSearchResult['segments'][number]
+
+/** Collects each airport, airline and segment of a list once. */
+const createSegmentTable = (
+  { air, world }: ListDeps,
+  byId: ReadonlyMap<string, AirSegment>,
+  asOf: number,
+) => {
+  const segments: SupplierSearch['segments'] = []
+  const indexOf = new Map<string, number>()
+  const airports: SupplierSearch['airports'] = {}
+  const airlines: SupplierSearch['airlines'] = {}
+
+  const addAirport = (code: string): void => {
+    if (airports[code] !== undefined) return
+    const airport = world.airport(code)
+    if (airport !== null)
+      airports[code] = {
+        name: airport.name,
+        city: airport.cityName,
+        country: airport.country,
+        zone: airport.zone,
+      }
+  }
+  const addAirline = (code: string, name: string): void => {
+    if (airlines[code] !== undefined) return
+    const alliance = air.airline(code)?.alliance ?? null
+    airlines[code] = { name, ...(alliance === null ? {} : { alliance }) }
+  }
+  /** Index of the segment in the list. */
+  const addSegment = (id: string): number => {
+    const index = indexOf.get(id)
+    if (index !== undefined) return index
+    const segment = byId.get(id)
+    if (segment === undefined)
+      throw new RangeError(`market: a search answers with an unknown segment ${id}`)
+    addAirport(segment.origin)
+    addAirport(segment.destination)
+    addAirline(segment.marketing.code, segment.marketing.name)
+    const record = air.onTime(id, asOf)
+    const emissionsKg = air.emissions(id)
+    segments.push({
+      id,
+      airline: segment.marketing.code,
+      number: String(segment.number),
+      from: segment.origin,
+      to: segment.destination,
+      departs: segment.departure.local,
+      arrives: segment.arrival.local,
+      ...(segment.originTerminal === null ? {} : { fromTerminal: segment.originTerminal }),
+      ...(segment.destinationTerminal === null ? {} : { toTerminal: segment.destinationTerminal }),
+      minutes: segment.durationMinutes,
+      aircraft: segment.aircraft.name,
+      ...(segment.operating.code === segment.marketing.code
+        ? {}
+        : { operatedBy: segment.operating.name }),
+      ...(record === null ? {} : { onTime: listedRecord(record) }),
+      ...(emissionsKg === null ? {} : { emissionsKg }),
+    })
+    indexOf.set(id, segments.length - 1)
+    return segments.length - 1
+  }
+  return { segments, airports, airlines, addSegment }
+}
+
+/** The airlines' result as the portal's list: airports, airlines, segments and brands once each. */
+export const createFlightLister =
+  (deps: ListDeps) =>
+  ({ result, slice, most, adultPrice, isCanceled, asOf }: ListRequest): SupplierSearch => {
     const byId = new Map(result.segments.map((segment) => [segment.id, segment]))
     const brandById = new Map(result.brands.map((brand) => [brand.id, brand]))
-    const segments: SupplierSearch['segments'] = []
-    const indexOf = new Map<string, number>()
-    const airports: SupplierSearch['airports'] = {}
-    const airlines: SupplierSearch['airlines'] = {}
+    const { segments, airports, airlines, addSegment } = createSegmentTable(deps, byId, asOf)
     const brands: SupplierSearch['brands'] = {}
 
-    const addAirport = (code: string): void => {
-      if (airports[code] !== undefined) return
-      const airport = world.airport(code)
-      if (airport !== null)
-        airports[code] = {
-          name: airport.name,
-          city: airport.cityName,
-          country: airport.country,
-          zone: airport.zone,
-        }
-    }
-    const addAirline = (code: string, name: string): void => {
-      if (airlines[code] !== undefined) return
-      const alliance = air.airline(code)?.alliance ?? null
-      airlines[code] = { name, ...(alliance === null ? {} : { alliance }) }
-    }
-    const addSegment = (id: string): number => {
-      const known = indexOf.get(id)
-      if (known !== undefined) return known
-      const segment = byId.get(id)
-      if (segment === undefined)
-        throw new RangeError(`market: a search answers with an unknown segment ${id}`)
-      addAirport(segment.origin)
-      addAirport(segment.destination)
-      addAirline(segment.marketing.code, segment.marketing.name)
-      const record = air.onTime(id, asOf)
-      const emissionsKg = air.emissions(id)
-      segments.push({
-        id,
-        airline: segment.marketing.code,
-        number: String(segment.number),
-        from: segment.origin,
-        to: segment.destination,
-        departs: segment.departure.local,
-        arrives: segment.arrival.local,
-        ...(segment.originTerminal === null ? {} : { fromTerminal: segment.originTerminal }),
-        ...(segment.destinationTerminal === null
-          ? {}
-          : { toTerminal: segment.destinationTerminal }),
-        minutes: segment.durationMinutes,
-        aircraft: segment.aircraft.name,
-        ...(segment.operating.code === segment.marketing.code
-          ? {}
-          : { operatedBy: segment.operating.name }),
-        ...(record === null ? {} : { onTime: listedRecord(record) }),
-        ...(emissionsKg === null ? {} : { emissionsKg }),
-      })
-      indexOf.set(id, segments.length - 1)
-      return segments.length - 1
-    }
-
     const listed = (result.slices[0] ?? [])
-      .filter((option) => !isCancelled(option.segmentIds))
+      .filter((option) => !isCanceled(option.segmentIds))
       .slice(0, most)
     const options = listed.map((option) => {
       const indices = option.segmentIds.map(addSegment)
@@ -145,4 +159,3 @@ export const createFlightLister = ({ air, world }: ListDeps) => {
       options,
     }
   }
-}

@@ -7,7 +7,7 @@ import type { Place, Quarter, World } from '@portolan/market/world/world.ts'
 import type { Destination } from '../../lodging/lodging-supplier.ts'
 
 const mostSuggestions = 10
-/** A market is a city with what lies around it: offered beside the city where that is much. */
+/** Properties from which on a city's surroundings are suggested as a market of their own. */
 const marketHouses = 300
 const marketKm = 14
 const airportKm = 12
@@ -21,12 +21,12 @@ export interface LodgingPlaces {
 }
 
 /**
- * Where people look for a bed: `city_2267057`, `market_2267057`, `airport_LIS`, `place_2267057_3`
- * (a quarter), and `city_JTR` where a city is known by its airport alone.
+ * Destinations by id: `city_2267057`, `market_2267057`, `airport_LIS`, `place_2267057_3` (a
+ * neighborhood), and `city_JTR` for a city known only by its airport.
  */
 export const createLodgingPlaces = (world: World, sites: () => Sites): LodgingPlaces => {
   const countryName = (code: string): string => world.country(code)?.name ?? code
-  /** Regions that travellers know by their letters stand before the country: `IL, United States`. */
+  /** With the region where its code is well known: `IL, United States`. */
   const detailOf = ({ region, country }: Pick<Place, 'region' | 'country'>): string =>
     /^[A-Z]{2}$/.test(region) && ['US', 'CA', 'AU'].includes(country)
       ? `${region}, ${countryName(country)}`
@@ -103,29 +103,24 @@ export const createLodgingPlaces = (world: World, sites: () => Sites): LodgingPl
     if (kind === 'airport') return airport(key)
     const site = sites().site(key)
     if (site === null || site.airport) return null
-    return kind === 'city'
-      ? city(site)
-      : kind === 'market' && site.count >= marketHouses
-        ? market(site)
-        : null
+    if (kind === 'city') return city(site)
+    return site.count >= marketHouses ? market(site) : null
   }
 
-  let known:
+  let quarters:
     | readonly { readonly folded: string; readonly id: string; readonly weight: number }[]
     | undefined
   const quartersNamed = (folded: string): readonly string[] => {
-    known ??= world.places.flatMap((place) =>
-      world
-        .quartersOf(place.id)
-        .map((one: Quarter, index) => ({
-          folded: fold(one.name),
-          id: `place_${place.id}_${index}`,
-          weight: place.population + one.population,
-        })),
+    quarters ??= world.places.flatMap((place) =>
+      world.quartersOf(place.id).map((one: Quarter, index) => ({
+        folded: fold(one.name),
+        id: `place_${place.id}_${index}`,
+        weight: place.population + one.population,
+      })),
     )
     return folded.length < 3
       ? []
-      : known
+      : quarters
           .filter((one) => one.folded.startsWith(folded))
           .sort((a, b) => b.weight - a.weight)
           .slice(0, 4)
@@ -142,10 +137,10 @@ export const createLodgingPlaces = (world: World, sites: () => Sites): LodgingPl
           placeId === null ? (world.airportsOf(code ?? '')[0]?.iata ?? '') : String(placeId)
         return rank === 0 ? [`city_${key}`, `market_${key}`] : [`city_${key}`]
       })
-      const quarters = quartersNamed(fold(text))
+      const matching = quartersNamed(fold(text))
       const all = [
-        ...ids.slice(0, mostSuggestions - Math.min(3, quarters.length)),
-        ...quarters.slice(0, 3),
+        ...ids.slice(0, mostSuggestions - Math.min(3, matching.length)),
+        ...matching.slice(0, 3),
       ]
       return [...new Set(all)].flatMap((id) => destination(id) ?? []).slice(0, mostSuggestions)
     },
@@ -166,7 +161,7 @@ export const createLodgingPlaces = (world: World, sites: () => Sites): LodgingPl
         )
         if (nearest !== null) return nearest.site.zone
       }
-      // Far from everybody, at sea: the clock of the longitude.
+      // Nothing nearby, as at sea: the nautical time zone.
       const hours = Math.round(position.longitude / 15)
       return hours === 0 ? 'Etc/UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
     },

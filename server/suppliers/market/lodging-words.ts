@@ -23,7 +23,7 @@ import type {
 } from '@portolan/market/lodging/types.ts'
 import type { Property, PropertySummary, RateTerms } from '../../lodging/lodging-supplier.ts'
 
-/** An amount of a house, in its own money. */
+/** An amount in the property's currency. */
 export const inOwn = (
   { tariff: { currency } }: Pick<House, 'tariff'>,
   minor: number,
@@ -31,7 +31,7 @@ export const inOwn = (
 
 const isAmenity = (code: string): code is AmenityCode =>
   (amenityCodes as readonly string[]).includes(code)
-/** Worked out once for each house, for lists of thousands. */
+/** Computed once per property, because lists have thousands. */
 const ofHouse = <T>(make: (house: House) => T): ((house: House) => T) => {
   const made = new WeakMap<House, T>()
   return (house) => {
@@ -42,15 +42,12 @@ const ofHouse = <T>(make: (house: House) => T): ((house: House) => T) => {
     return value
   }
 }
-/** A house's amenities in the portal's words. */
+/** A property's amenities as portal codes. */
 export const amenitiesOf = ofHouse((house): readonly AmenityCode[] =>
   house.amenities.filter(isAmenity),
 )
 
-/**
- * A home is shown near where it stands, and exactly only to who has booked it: within this circle,
- * metres.
- */
+/** Radius in meters around a home's approximate position; the exact one is disclosed after booking. */
 const precisionMeters = 500
 export const exactly = ({ lat, lon }: House): Position => ({ latitude: lat, longitude: lon })
 type ShownAt = Pick<PropertySummary, 'position' | 'precision' | 'precisionMeters'>
@@ -105,7 +102,7 @@ const host = (house: House): PropertySummary['host'] => {
   return found === null ? null : { ...found, languages: [...found.languages] }
 }
 
-/** With the nights known, a breakfast that is in the rate has its worth as well. */
+/** With a number of nights, an included breakfast has its value as well. */
 const benefitsOf = (house: House, breakfasts: number | null): PropertySummary['benefits'] => [
   ...(house.collection !== '' && breakfasts !== 0
     ? [
@@ -127,7 +124,7 @@ const benefitsOf = (house: House, breakfasts: number | null): PropertySummary['b
 
 export const propertyOf = (house: House, page: PropertyPage): Property => ({
   ...summaryOf(house),
-  // Where a home is stays with its guests.
+  // A home's address is disclosed to guests only.
   address: house.kind === 'Home' ? null : page.address,
   description: page.description,
   phone: page.phone,
@@ -203,7 +200,7 @@ export const roomPriceOf = (
   taxes: taxes.map((tax) => chargeOf<TaxType>(house, tax)),
 })
 
-/** Fewer than this left is worth saying. */
+/** Rooms left are shown below this number. */
 const fewRooms = 6
 export const rateTermsOf = (
   house: House,
@@ -222,7 +219,8 @@ export const rateTermsOf = (
   meal: rate.plan.meal,
   payment: rate.plan.payment,
   cancellation: rate.cancellation,
-  // Who books with a third party earns points on some rates only; the number is taken wherever one may still cancel.
+  // Third-party bookings earn points only on some rates; loyalty numbers are accepted on cancelable
+  // ones.
   loyalty: {
     program: house.program?.code ?? null,
     name: house.program?.name ?? null,

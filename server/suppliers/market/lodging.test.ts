@@ -10,14 +10,15 @@ import { loyaltyPrograms as programs } from '@portolan/market/lodging/programs.d
 import { createMemoryStore } from '@portolan/market/store/memory-store.ts'
 import { sql } from 'drizzle-orm'
 import {
-  bookStay,
+  stayBooking,
   chooseStay,
   lodgingSupplierConformance,
   oneRoom,
   twoRooms,
 } from '../../lodging/lodging-supplier.conformance.ts'
-import type { BookStay, StayChoice } from '../../lodging/lodging-supplier.ts'
+import type { StayChoice } from '../../lodging/lodging-supplier.ts'
 import { stayChangeConformance } from '../../lodging/stay-changes.conformance.ts'
+import { stayOrderConformance } from '../../lodging/stay-orders.conformance.ts'
 import { openTestDatabase, testServers } from '../../platform/database/test-database.ts'
 import { createPostgresMarketStore } from './postgres-store.ts'
 import { testMarket, type TestMarket } from './test-market.ts'
@@ -29,6 +30,7 @@ const underTest = (market: TestMarket) => ({
 })
 lodgingSupplierConformance('the built-in market', async () => underTest(testMarket()))
 stayChangeConformance('the built-in market', async () => underTest(testMarket()))
+stayOrderConformance('stays of the built-in market', async () => underTest(testMarket()))
 for (const server of await testServers()) {
   const open = await openTestDatabase(server.url)
   afterAll(() => open.close())
@@ -41,9 +43,10 @@ for (const server of await testServers()) {
   }
   lodgingSupplierConformance(`the built-in market over PostgreSQL, ${server.name}`, emptied)
   stayChangeConformance(`the built-in market over PostgreSQL, ${server.name}`, emptied)
+  stayOrderConformance(`stays of the built-in market over PostgreSQL, ${server.name}`, emptied)
 }
 
-test('the market and the portal speak of the same programmes and amenities', () => {
+test('market and portal know the same programs and amenities', () => {
   expect(programs.map(({ code, name, chain }) => ({ code, name, chain }))).toEqual(loyaltyPrograms)
   expect([...marketAmenities].sort()).toEqual([...amenityCodes].sort())
 })
@@ -53,7 +56,7 @@ const quoted = async (market: TestMarket, choice: StayChoice) => {
   if (!priced.ok) throw new Error(priced.refusal.code)
   return {
     priced: priced.value,
-    request: (reference: string): BookStay => bookStay(reference, choice, priced.value),
+    request: stayBooking(choice, priced.value),
   }
 }
 const prepared = async (market: TestMarket, stay: Stay = oneRoom) => {
@@ -68,7 +71,7 @@ const raise = async (
   const raised = await market.conditions.raise({ code, ...more }, now())
   if (!raised.ok) throw new Error(raised.refusal)
 }
-/** A house of Lisbon with a type of room of which few are left on the nights. */
+/** A property in Lisbon with a room type that is almost sold out. */
 const scarce = async (
   market: TestMarket,
   most: number,
@@ -98,14 +101,14 @@ const scarce = async (
   throw new Error('nothing is scarce in Lisbon')
 }
 
-test('two processes sell the last rooms of one house: as many as are left, each once', async () => {
+test('two processes sell a property’s last rooms once each', async () => {
   const store = createMemoryStore()
   const [here, there] = [testMarket(store), testMarket(store)]
   const { choice, left } = await scarce(here, 6)
   const { request } = await quoted(here, choice)
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
-      (i % 2 === 0 ? here : there).lodging.book(request(`buyer-${i}`)),
+      (i % 2 === 0 ? here : there).lodging.book(`buyer-${i}`, request),
     ),
   )
   expect(outcomes.filter(({ kind }) => kind === 'done')).toHaveLength(left)
@@ -114,7 +117,7 @@ test('two processes sell the last rooms of one house: as many as are left, each 
       expect(outcome).toMatchObject({ kind: 'refused', code: 'NotAvailable' })
 })
 
-test('whatever is booked and cancelled at once, no night is sold beyond its rooms and what is sold stands in orders', async () => {
+test('concurrent bookings and cancellations never oversell', async () => {
   const step = fc.oneof(
     {
       weight: 3,
@@ -161,7 +164,7 @@ test('whatever is booked and cancelled at once, no night is sold beyond its room
               }
               const priced = await desk.lodging.price({ choice: wanted, now: desk.now() })
               return priced.ok
-                ? desk.lodging.book(bookStay(`r${one.reference}`, wanted, priced.value))
+                ? desk.lodging.book(`r${one.reference}`, stayBooking(wanted, priced.value))
                 : null
             }),
           )
@@ -170,7 +173,7 @@ test('whatever is booked and cancelled at once, no night is sold beyond its room
         const house = desks[0]?.market.lodging.property(choice.lodgingId)
         for (const { key, sold } of changes) {
           const live = orders
-            .filter(({ cancelledAt }) => cancelledAt === null)
+            .filter(({ canceledAt }) => canceledAt === null)
             .flatMap(({ seats }) => seats)
             .filter((one) => one.key === key)
           expect(sold).toBe(live.reduce((sum, { seats }) => sum + seats, 0))
@@ -178,7 +181,7 @@ test('whatever is booked and cancelled at once, no night is sold beyond its room
             house?.rooms.find(({ id }) => key.endsWith(`|${id}`))?.units ?? 0,
           )
         }
-        // Asked again without our sales, others' bookings and ours together fit into the house.
+        // Without our sales, other bookings and ours together fit into the property.
         for (const day of ground.market.lodging.rates({
           propertyId: choice.lodgingId,
           checkIn: choice.checkIn,
@@ -197,21 +200,21 @@ test('whatever is booked and cancelled at once, no night is sold beyond its room
   )
 }, 120_000)
 
-test('several rooms are one reservation: where the second has gone, the first is not taken either', async () => {
+test('several rooms are booked all or none', async () => {
   const market = testMarket()
   const { choice, left } = await scarce(market, 5)
   const room = choice.rooms[0] as StayChoice['rooms'][number]
   const all: StayChoice = { ...choice, rooms: Array.from({ length: left }, () => room) }
   const { request } = await quoted(market, all)
   const one = await quoted(market, choice)
-  expect(await market.lodging.book(one.request('first'))).toMatchObject({ kind: 'done' })
-  expect(await market.lodging.book(request('all'))).toMatchObject({
+  expect(await market.lodging.book('first', one.request)).toMatchObject({ kind: 'done' })
+  expect(await market.lodging.book('all', request)).toMatchObject({
     kind: 'refused',
     code: 'LackOfInventory',
     facts: { roomsLeft: left - 1 },
   })
   await market.lodging.cancel('first')
-  expect(await market.lodging.book(request('all'))).toMatchObject({ kind: 'done' })
+  expect(await market.lodging.book('all', request)).toMatchObject({ kind: 'done' })
   expect(await market.lodging.price({ choice, now: market.now() })).toMatchObject({
     ok: false,
     refusal: { code: 'NotAvailable', field: 'rooms.0.rateId' },
@@ -228,16 +231,16 @@ describe('conditions at the property', () => {
     const market = testMarket()
     const { request } = await prepared(market, twoRooms)
     await raise(market, code)
-    expect(await market.lodging.book(request('a'))).toEqual({ kind: 'unknown', cause })
+    expect(await market.lodging.book('a', request)).toEqual({ kind: 'unknown', cause })
     const read = await market.lodging.readBack('a')
     expect(read.kind === 'done' && read.value !== null).toBe(there)
   })
 
-  test('a late reservation appears in its time, and its number later still', async () => {
+  test('a late reservation appears when due, its number later', async () => {
     const market = testMarket()
     const { request } = await prepared(market)
     await raise(market, 'SupplierLate', { after: 'PT30S' })
-    expect(await market.lodging.book(request('a'))).toEqual({ kind: 'unknown', cause: 'timeout' })
+    expect(await market.lodging.book('a', request)).toEqual({ kind: 'unknown', cause: 'timeout' })
     market.pass(29_000)
     expect(await market.lodging.readBack('a')).toEqual({ kind: 'done', value: null })
     market.pass(1_000)
@@ -246,15 +249,15 @@ describe('conditions at the property', () => {
       value: { reference: 'a' },
     })
     await raise(market, 'MissingAirlineLocator')
-    expect(await market.lodging.book(request('b'))).toMatchObject({
+    expect(await market.lodging.book('b', request)).toMatchObject({
       kind: 'done',
-      value: { confirmation: null, state: 'PendingConfirm' },
+      value: { locator: null, state: 'PendingConfirm' },
     })
     market.pass(600_000)
     expect(await market.lodging.readBack('b')).toMatchObject({
       kind: 'done',
       value: {
-        confirmation: expect.stringMatching(/^[A-Z0-9]{6}$/),
+        locator: expect.stringMatching(/^[A-Z0-9]{6}$/),
         state: expect.stringMatching(/Confirmed|PartiallyPaid/),
       },
     })
@@ -282,12 +285,12 @@ describe('conditions at the property', () => {
     await raise(market, raised, {
       match: { product: 'lodging', property: choice.lodgingId, country: 'PT' },
     })
-    expect(await market.lodging.book(request('a'))).toMatchObject({ kind: 'refused', code })
+    expect(await market.lodging.book('a', request)).toMatchObject({ kind: 'refused', code })
     expect(await market.lodging.readBack('a')).toEqual({ kind: 'done', value: null })
-    expect(await market.lodging.book(request('b'))).toMatchObject({ kind: 'done' })
+    expect(await market.lodging.book('b', request)).toMatchObject({ kind: 'done' })
   })
 
-  test('a condition for flights does not strike a stay; questions fail without an effect', async () => {
+  test('flight conditions do not affect stays; read-only calls fail cleanly', async () => {
     const market = testMarket()
     const { request, choice, priced } = await prepared(market)
     await raise(market, 'NoAvailability', { match: { product: 'flights' } })
@@ -300,23 +303,23 @@ describe('conditions at the property', () => {
       ok: false,
       refusal: { code: 'Timeout' },
     })
-    expect(await market.lodging.book(request('a'))).toMatchObject({
+    expect(await market.lodging.book('a', request)).toMatchObject({
       kind: 'done',
       value: {
         total: addUpStay(
           priced.rooms.map(({ price }) => price),
           priced.currency,
-        ).total,
+        ).grandTotal,
       },
     })
   })
 })
 
-test('a guest younger than the house wants is refused by name', async () => {
+test('a guest below the minimum age is refused', async () => {
   const market = testMarket()
   const { request, priced } = await prepared(market)
   expect(
-    await market.lodging.book({ ...request('young'), leadAge: priced.minimumAge - 1 }),
+    await market.lodging.book('young', { ...request, leadAge: priced.minimumAge - 1 }),
   ).toMatchObject({
     kind: 'refused',
     code: 'CheckInMinimumAgeNotMet',
@@ -324,7 +327,7 @@ test('a guest younger than the house wants is refused by name', async () => {
   })
 })
 
-test('a quarter, a market, an airport and an island without a town are destinations like a city', async () => {
+test('neighborhoods, markets, airports and islands are destinations', async () => {
   const { lodging } = testMarket()
   const kinds = async (text: string): Promise<string[]> =>
     (await lodging.suggest(text)).map(({ kind, name }) => `${kind} ${name}`)

@@ -15,8 +15,8 @@ import type { FlightChange } from '@portolan/market/orders/flight-operation.ts'
 import type { OrderBody } from '@portolan/market/orders/order.ts'
 
 /**
- * The built-in market's own books. No tenant owns them and no portal table points here: they are
- * another company's.
+ * Tables of the built-in market. They belong to no tenant, and no portal table references them:
+ * they stand for other companies.
  */
 export const market = pgSchema('market')
 
@@ -42,11 +42,11 @@ export const marketOrders = market.table(
     sequence: bigserial({ mode: 'number' }).notNull(),
     version: integer().notNull(),
     /**
-     * Null, as the body is, for a reference that was closed before an order came: one key for both,
-     * so that only one of them can be.
+     * Null, like the body, for a reference closed before an order came; the shared key allows only
+     * one of the two.
      */
     locator: text().unique(),
-    /** All of the order but its reference, version and locator. */
+    /** The order, except reference, version and locator. */
     body: jsonb().$type<OrderBody>(),
   },
   (table) => [
@@ -60,7 +60,7 @@ export const marketSoldSeats = market.table(
   {
     key: text().primaryKey(),
     sold: integer().notNull(),
-    /** The transaction that changed it last (`postgres-store.ts`): what changed since a reading. */
+    /** Last transaction that changed it (`postgres-store.ts`), to find changes since a read. */
     version: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [

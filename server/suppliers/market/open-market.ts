@@ -18,7 +18,6 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Signals } from '../../platform/database/signals.ts'
 import type { Deadlines } from '../../platform/deadlines/deadlines.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
-import { wallNow } from '../../platform/timers.ts'
 import { createMarketAcquirer } from './acquirer.ts'
 import { registerMarketConsole } from './console-site.ts'
 import { createMarketFareHistory } from './fare-history.ts'
@@ -34,24 +33,21 @@ export interface OpenMarketDeps {
   readonly signals: Pick<Signals, 'publish' | 'subscribe'>
   readonly clock: ProductClock
   readonly deadlines: Pick<Deadlines, 'runDue'>
-  /**
-   * Called when a flight was delayed, moved or cancelled in the console; its answer waits until
-   * everybody is told.
-   */
+  /** Called after a flight change in the console, which responds once travelers have been notified. */
   readonly flightsAnnounced: () => Promise<unknown>
   readonly ids: Ids
   readonly rateLimit: RateLimit
   readonly masterKey: Uint8Array
-  /** The console, and with it conditions, exist only when this is on. */
+  /** Enables the console and with it conditions. */
   readonly console: boolean
   readonly latencyMs: number
-  /** Origin of the vault's host as browsers reach it; asked when the address is known. */
+  /** Origin of the vault as browsers reach it; read once the port is known. */
   readonly vaultOrigin: () => string
-  /** Names under which browsers reach the portal. */
+  /** Host names of the portal. */
   readonly portalHosts: readonly string[]
 }
 
-/** Our references of what counterparties hold. */
+/** Our references of suppliers' orders and charges. */
 export interface Held {
   readonly orders: readonly string[]
   readonly charges: readonly string[]
@@ -65,33 +61,30 @@ export interface OpenMarket {
   readonly rateHistory: RateHistory
   readonly acquirer: Acquirer
   readonly vault: Vault
-  /**
-   * What the counterparties hold, for whoever compares the books: no condition is met on the way,
-   * and none used up.
-   */
+  /** For reconciliation: suppliers' records, without meeting conditions. */
   readonly books: {
     readonly flights: FlightSupplier
     readonly lodging: LodgingSupplier
     readonly acquirer: Acquirer
-    /** Our references of all orders and charges; more than a million are found by reference alone. */
+    /** Our references of all orders and charges, up to a million of each. */
     readonly held: () => Promise<Held>
   }
   /**
-   * For the application that answers on the vault's host. `elsewhere`: origin of another vault,
-   * which its forms post cards to.
+   * For the application on the vault's host. `elsewhere`: origin of another vault that the forms
+   * post cards to.
    */
   readonly mountVault: (app: FastifyInstance, elsewhere?: string) => Promise<void>
-  /** For the portal's application; does nothing when the console is off. */
+  /** For the portal's application; does nothing if the console is off. */
   readonly mountConsole: (app: FastifyInstance) => Promise<void>
 }
 
-/** One world for everybody: the same flights, prices and delays on every machine. */
+/** Seed of the world: the same flights, prices and delays on every machine. */
 export const worldSeed = 1
 const clockTopic = 'market-clock'
-/** More orders and charges than this are read by reference alone. */
+/** Most orders and charges listed for reconciliation; others are read by reference. */
 const mostHeld = 1_000_000
 
-/** The built-in market over PostgreSQL, with its clock in step in every process. */
+/** The built-in market over PostgreSQL, with its clock synchronized across processes. */
 export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
   const { database, signals, clock, ids, rateLimit, latencyMs, vaultOrigin } = deps
   const store = createPostgresMarketStore(database)
@@ -101,7 +94,7 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
     store,
     ids,
     masterKey: deps.masterKey,
-    wall: wallNow,
+    wall: clock.wall,
     air: (sold, announcements) => createAirMarket({ seed: worldSeed, world, sold, announcements }),
     lodging: (sold) => createLodgingMarket({ seed: worldSeed, world, land: loadLand, sold }),
   })

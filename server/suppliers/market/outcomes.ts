@@ -4,7 +4,7 @@ import type { AcquirerRefusal } from '@portolan/market/acquirer/acquirer.ts'
 import type { Strike } from '@portolan/market/conditions/conditions.ts'
 import type { OrderRefusal } from '@portolan/market/orders/orders.ts'
 
-/** Codes of the specification that other products use, as a flight booking knows them. */
+/** The market's codes under their names for flights. */
 const asFlight: Readonly<Record<string, ErrorCode>> = {
   Unknown: 'BookError',
   Experiment: 'BookError',
@@ -25,9 +25,9 @@ const asFlight: Readonly<Record<string, ErrorCode>> = {
   ChangeQuoteExpired: 'ExchangeQuoteExpired',
   ChangeRefused: 'ExchangeRefused',
   ChangeSoldOut: 'NoAvailability',
-  ChangeNeedsAgent: 'AgentFulfilmentNeeded',
+  ChangeNeedsAgent: 'AgentFulfillmentNeeded',
 }
-/** And as a reservation at a property knows them. */
+/** The market's codes under their names for stays. */
 const asReservation: Readonly<Record<string, ErrorCode>> = {
   NoAvailability: 'NotAvailable',
   OfferInvalid: 'RateNotAvailable',
@@ -49,29 +49,35 @@ const asReservation: Readonly<Record<string, ErrorCode>> = {
 }
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code)
 
-/** The portal's code for a code of the market; `supplierCode` in the facts where they differ. */
+/** Maps a code of the market; the facts carry it as `supplierCode` where the names differ. */
 const errorCodeIn =
-  (words: Readonly<Record<string, ErrorCode>>) =>
+  (codes: Readonly<Record<string, ErrorCode>>) =>
   (code: string): { readonly code: ErrorCode; readonly facts?: Facts } => {
-    const own = words[code] ?? (isErrorCode(code) ? code : 'BookError')
+    const own = codes[code] ?? (isErrorCode(code) ? code : 'BookError')
     return own === code ? { code: own } : { code: own, facts: { supplierCode: code } }
   }
 export const errorCodeOf = errorCodeIn(asFlight)
 export const lodgingErrorOf = errorCodeIn(asReservation)
 
-/** What a condition makes of a question that has no effect anywhere. */
-export const questionRefusal = (strike: Strike): Refusal =>
-  strike.effect.kind === 'line' &&
-  (strike.effect.fault === 'unavailable' || strike.effect.fault === 'garbage')
-    ? { code: 'Unavailable', message: 'The supplier does not answer at the moment.' }
-    : strike.effect.kind === 'line'
-      ? { code: 'Timeout', message: 'The supplier did not answer in time.' }
-      : { ...errorCodeOf(strike.code), message: 'The supplier refuses the question.' }
+/** Refusal of a read-only call under a condition. */
+export const questionRefusal = ({ code, effect }: Strike): Refusal => {
+  if (effect.kind !== 'line')
+    return { ...errorCodeOf(code), message: 'The supplier refused the request.' }
+  return effect.fault === 'unavailable' || effect.fault === 'garbage'
+    ? { code: 'Unavailable', message: 'The supplier is unavailable right now.' }
+    : { code: 'Timeout', message: 'The supplier did not answer in time.' }
+}
 
-/**
- * The airlines' refusals of a search or a price. `field` names what was asked: `slices` or
- * `chosen`.
- */
+const partyCodes = {
+  'no-adult': 'NoAdultPassenger',
+  'too-many-lap-infants': 'TooManyLapInfants',
+} as const
+const partyCodeOf = (reason: string): ErrorCode =>
+  Object.hasOwn(partyCodes, reason)
+    ? partyCodes[reason as keyof typeof partyCodes]
+    : 'TooManyPassengers'
+
+/** The airlines' refusals of a search or a price. `field`: where the request is at fault. */
 export const airRefusal = (refusal: AirRefusal, field: string): Refusal => {
   switch (refusal.code) {
     case 'UnknownPlace':
@@ -92,39 +98,34 @@ export const airRefusal = (refusal: AirRefusal, field: string): Refusal => {
       return refusal.date < refusal.firstDate
         ? {
             code: 'DateInPast',
-            message: 'This day is over at the origin.',
+            message: 'This date has passed at the origin.',
             field,
             facts: { earliest: refusal.firstDate },
           }
         : {
             code: 'DateTooFar',
-            message: 'Airlines have not opened this day yet.',
+            message: 'Airlines are not selling this date yet.',
             field,
             facts: { latest: refusal.lastDate },
           }
     case 'InvalidPassengers':
       return {
-        code:
-          refusal.reason === 'no-adult'
-            ? 'NoAdultPassenger'
-            : refusal.reason === 'too-many-lap-infants'
-              ? 'TooManyLapInfants'
-              : 'TooManyPassengers',
-        message: 'The airlines do not take this party.',
+        code: partyCodeOf(refusal.reason),
+        message: 'Airlines do not sell tickets to this group of travelers.',
         field: 'party',
       }
     case 'InvalidSlices':
       return refusal.reason === 'order'
         ? {
             code: 'SlicesOverlap',
-            message: 'A flight leaves before the one before it has arrived.',
+            message: 'A flight departs before the previous one arrives.',
             field,
           }
-        : { code: 'OutOfRange', message: 'This number of slices is not sold.', field }
+        : { code: 'OutOfRange', message: 'This number of slices is not supported.', field }
     case 'Departed':
       return {
         code: 'NoAvailability',
-        message: 'The flight has left or is closed for sale.',
+        message: 'The flight has departed or is closed for sale.',
         field,
         facts: { segment: refusal.segmentId },
       }
@@ -146,28 +147,28 @@ export const airRefusal = (refusal: AirRefusal, field: string): Refusal => {
     case 'SeatTaken':
       return {
         code: 'SeatTaken',
-        message: 'Somebody has this seat.',
+        message: 'This seat is taken.',
         field,
         facts: { segment: refusal.segmentId, seat: refusal.seat },
       }
     case 'SeatNotSold':
       return {
         code: 'SeatNotSold',
-        message: 'This fare cannot choose this seat.',
+        message: 'This seat is not sold with this fare.',
         field,
         facts: { segment: refusal.segmentId, seat: refusal.seat },
       }
     case 'SeatNotForPassenger':
       return {
         code: 'SeatNotForPassenger',
-        message: 'This traveller cannot sit there.',
+        message: 'This traveler may not sit in this seat.',
         field,
         facts: { segment: refusal.segmentId, seat: refusal.seat, passenger: refusal.passenger },
       }
     case 'TooManyBags':
       return {
         code: 'TooManyBags',
-        message: 'The airline takes no more bags of this traveller.',
+        message: 'The airline accepts no more bags for this traveler.',
         field,
         facts: { slice: refusal.slice, passenger: refusal.passenger, most: refusal.most },
       }
@@ -181,7 +182,7 @@ export const airRefusal = (refusal: AirRefusal, field: string): Refusal => {
   }
 }
 
-/** Why no order was made, for the saga. `currentMinor` is what it would cost now. */
+/** Why a booking was refused, for the saga. `currentMinor`: the price now. */
 export const orderRefusal = (
   refusal: OrderRefusal,
 ): { readonly code: ErrorCode; readonly facts?: Facts } => {
@@ -191,8 +192,8 @@ export const orderRefusal = (
         code: 'PriceChanged',
         facts: { expectedMinor: refusal.expected, currentMinor: refusal.current, currency: 'USD' },
       }
-    case 'FlightCancelled':
-      return { code: 'NoAvailability', facts: { segment: refusal.segmentId, cancelled: true } }
+    case 'FlightCanceled':
+      return { code: 'NoAvailability', facts: { segment: refusal.segmentId, canceled: true } }
     case 'PassengersDoNotMatch':
       return { code: 'InvalidPassengers' }
     case 'ReferenceClosed':
@@ -204,14 +205,13 @@ export const orderRefusal = (
   }
 }
 
+const acquirerCodes: Readonly<Partial<Record<AcquirerRefusal, ErrorCode>>> = {
+  UnknownMethod: 'UserCardNotFound',
+  KeyReused: 'IdempotencyKeyReused',
+}
 export const acquirerRefusal = (
   why: AcquirerRefusal,
 ): { readonly code: ErrorCode; readonly facts: Facts } => ({
-  code:
-    why === 'UnknownMethod'
-      ? 'UserCardNotFound'
-      : why === 'KeyReused'
-        ? 'IdempotencyKeyReused'
-        : 'PaymentError',
+  code: acquirerCodes[why] ?? 'PaymentError',
   facts: { acquirerCode: why },
 })

@@ -19,10 +19,7 @@ const airportAnswer = ({
   country,
 })
 
-/**
- * A city with its airports or one airport. A town without air service stands for the nearest
- * airport that has it.
- */
+/** A city with its airports, or an airport. A town without flights uses the nearest airport. */
 export const suggestionOf = (
   suggestion: Suggestion,
   world: Pick<World, 'airport'>,
@@ -39,10 +36,10 @@ export const suggestionOf = (
   return standsFor === undefined ? [] : [{ kind, code: standsFor, cityName, country, airports }]
 }
 
-/** Millions of passengers a year below which an airport is a field somebody rarely flies from. */
+/** Least traffic of a suggested nearby airport, million passengers a year. */
 const leastTraffic = 0.2
 
-/** The busiest airports around a place's middle: those that are worth the way. */
+/** The busiest airports around a place, nearest first. */
 export const nearbyAirports = (
   place: string,
   world: Pick<World, 'airportsOf' | 'airportsNear' | 'city' | 'airport'>,

@@ -4,6 +4,8 @@ import type { PassengerType } from '@portolan/domain/flights/party.ts'
 import type { AirPrice, AirSegment } from '@portolan/market/airlines/types.ts'
 import type { World } from '@portolan/market/world/world.ts'
 import type { SupplierPrice } from '../../flights/flight-supplier.ts'
+import { priceOf } from '@portolan/domain/pricing/price-sums.ts'
+import { money, zero } from '@portolan/kernel/money.ts'
 import { brandTerms, usd } from './brand-terms.ts'
 
 const types: Readonly<Record<'ADT' | 'CNN' | 'INF' | 'INS', PassengerType>> = {
@@ -50,7 +52,7 @@ const segmentOf = (segment: AirSegment, world: Pick<World, 'airport'>): Segment 
   }
 }
 
-/** Fares and taxes, with so many cents for seats and bags; null where none were chosen. */
+/** Fares and taxes, plus `extras` cents for seats and bags; null if none were chosen. */
 export const itineraryPriceOf = (
   price: AirPrice['price'],
   extras: number | null,
@@ -62,13 +64,17 @@ export const itineraryPriceOf = (
     taxes: passenger.taxes.map(({ code, name, amount }) => ({ code, name, amount: usd(amount) })),
     total: usd(passenger.total),
   })),
-  base: usd(price.base),
-  tax: usd(price.taxes),
-  ...(extras === null ? {} : { fee: usd(extras) }),
+  ...priceOf({
+    base: money(price.base, 'USD'),
+    tax: money(price.taxes, 'USD'),
+    fee: zero('USD'),
+    addOns: extras === null ? [] : [{ kind: 'SeatsAndBags', facts: {}, amount: usd(extras) }],
+  }),
+  // The market's own total, which is compared with the sums when a quote is booked.
   grandTotal: usd(price.total + (extras ?? 0)),
 })
 
-/** Seats and bags of one slice; nothing where none were chosen. */
+/** Seats and bags of one slice, if any. */
 const extrasOf = ({ extras, slices }: AirPrice, index: number): Pick<FaredSlice, 'extras'> => {
   const here = extras.filter(({ slice }) => slice === index)
   const segments = slices[index]?.segments ?? []
@@ -97,7 +103,7 @@ const extrasOf = ({ extras, slices }: AirPrice, index: number): Pick<FaredSlice,
       }
 }
 
-/** Whose ticket a slice is sold on, where its first flight is a partner's. */
+/** Issuing airline, if the first flight is a partner's. */
 const issuerOf = ({ option, segments }: AirPrice['slices'][number]): Pick<FaredSlice, 'issuer'> => {
   const own = segments.find(({ marketing }) => marketing.code === option.carrier)
   return own === undefined || own === segments[0]
@@ -105,7 +111,7 @@ const issuerOf = ({ option, segments }: AirPrice['slices'][number]): Pick<FaredS
     : { issuer: { code: own.marketing.code, name: own.marketing.name } }
 }
 
-/** Its slices in the portal's words. */
+/** The slices as portal types. */
 export const faredSlices = (air: AirPrice, world: Pick<World, 'airport'>): FaredSlice[] =>
   air.slices.map((slice, index) => ({
     segments: slice.segments.map((segment) => segmentOf(segment, world)),
@@ -116,7 +122,7 @@ export const faredSlices = (air: AirPrice, world: Pick<World, 'airport'>): Fared
     ...extrasOf(air, index),
   }))
 
-/** The airlines' price in the portal's words, with a fingerprint over all that was priced. */
+/** The price as a portal type, with a fingerprint of everything priced. */
 export const pricedItinerary = (air: AirPrice, world: Pick<World, 'airport'>): SupplierPrice => {
   const slices = faredSlices(air, world)
   const price = itineraryPriceOf(

@@ -8,7 +8,7 @@ import type { RateHistory as MarketHistory } from '@portolan/market/lodging/rate
 import { isAmong, type RateHistory } from '../../lodging/rate-history.ts'
 import { areaOf, guestsOf } from './stay-request.ts'
 
-/** Days of stays held in memory: what has been observed never changes. */
+/** Cached days; observations never change. */
 const kept = 60_000
 const nothing = -1
 const notYet: Refusal = {
@@ -17,7 +17,7 @@ const notYet: Refusal = {
   field: 'days',
 }
 
-/** The built-in market's memory of rates behind the portal's port. */
+/** The built-in market's rate history. */
 export const createMarketRateHistory = (history: MarketHistory): RateHistory => {
   const seen = new LRUCache<string, number>({ max: kept })
   return {
@@ -45,7 +45,7 @@ export const createMarketRateHistory = (history: MarketHistory): RateHistory => 
           if (!found.ok) return refuse(notYet)
           lowest = found.value ?? nothing
           seen.set(key, lowest)
-          // Each day is a search: others get their turn in between.
+          // Each day is a search: other requests run in between.
           await breathe()
         }
         observations.push({ date, lowest: lowest === nothing ? null : lowest })

@@ -1,10 +1,7 @@
-/**
- * How long sales and cancellations of other processes may stay unseen by a search; a price and an
- * order always look.
- */
+/** Longest time a search may miss other processes' sales; prices and orders always refresh. */
 const unseenMs = 200
 
-/** Looks at what others have sold since, unless somebody did a moment ago. `now` is product time. */
+/** Refreshes unless that happened a moment ago. `now` is product time. */
 export const createSeenSales = (refresh: () => Promise<void>): ((now: number) => Promise<void>) => {
   let lookedAt = -Infinity
   return async (now) => {

@@ -79,7 +79,7 @@ describe('the vault', () => {
       headers: { host: vaultHost },
     })
 
-  test('shows its form inside the portal alone, under a policy that lets nothing else run', async () => {
+  test('shows its form only inside the portal, under a strict policy', async () => {
     for (const origin of [portal, 'http://business.localhost:8080']) {
       const answer = await form(origin)
       expect(answer.statusCode).toBe(200)
@@ -104,7 +104,7 @@ describe('the vault', () => {
       expect((await form(origin)).statusCode).toBe(403)
   })
 
-  test('is painted in a look of its own that the address names, and writes nothing else of it into the page', async () => {
+  test('takes its theme from the URL and nothing else', async () => {
     const look = async (query: string): Promise<string> =>
       (
         await vault.inject({
@@ -126,7 +126,7 @@ describe('the vault', () => {
     expect(strange).not.toMatch(/red;|sepia/)
   })
 
-  test('serves the form the code that checks cards, and no other file', async () => {
+  test('serves the card checks to the form, and no other file', async () => {
     for (const file of ['card-form.js', 'card.js', 'theme.js']) {
       const answer = await vault.inject({
         method: 'GET',
@@ -143,7 +143,7 @@ describe('the vault', () => {
       ).toBe(404)
   })
 
-  test('answers in the shape of its kind, and says which field is wrong', async () => {
+  test('responds in its API shape and names the wrong field', async () => {
     const credentials = await market.vault.credentials(avery)
     const wrong = await tokenise(credentials, { number: '4242', verification_value: '' })
     expect(wrong.statusCode).toBe(422)
@@ -166,11 +166,11 @@ describe('the vault', () => {
     expect((await tokenise(credentials)).statusCode).toBe(401)
   })
 
-  test('asks the owner of a challenged card, once', async () => {
+  test('asks for verification of a challenged card once', async () => {
     const made = await tokenise(await market.vault.credentials(avery))
     const { token } = made.json<{ transaction: { payment_method: { token: string } } }>()
       .transaction.payment_method
-    const challenged = await market.acquirer.authorise({
+    const challenged = await market.acquirer.authorize({
       reference: 'a',
       methodToken: token,
       amount: usd(122_400),
@@ -200,7 +200,7 @@ describe('the vault', () => {
     expect(settled.body).toContain('Confirmed')
     expect(settled.body).toContain(business)
     expect(settled.body).toContain(`data-parent="${portal}" data-handshake="0123456789abcdef"`)
-    expect(await market.acquirer.readBack('a')).toMatchObject({ value: { state: 'Authorised' } })
+    expect(await market.acquirer.readBack('a')).toMatchObject({ value: { state: 'Authorized' } })
     expect((await answer('fail')).body).toContain('Confirmed')
     expect(
       (await vault.inject({ method: 'GET', url: path, headers: { host: vaultHost } })).statusCode,
@@ -226,7 +226,7 @@ describe('the console', () => {
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     })
 
-  test('moves the clock forward, and answers when what was due has run', async () => {
+  test('moves the clock and responds once due work has run', async () => {
     const before = (await call('GET', '/api/clock')).json<{ now: string }>().now
     const moved = await call('POST', '/api/clock', { advance: 'P14D' })
     const after = moved.json<{ now: string }>().now
@@ -286,7 +286,7 @@ describe('the console', () => {
     })
   })
 
-  test('delays, reschedules and cancels a flight of the timetable, and no other', async () => {
+  test('delays, reschedules and cancels known flights only', async () => {
     const listed = market.market.air.search({
       slices: [{ origin: 'JFK', destination: 'LHR', date: '2027-02-05' }],
       cabin: 'Economy',
@@ -305,13 +305,13 @@ describe('the console', () => {
     expect(known.statusCode).toBe(200)
     expect((await call('POST', path, { delayMinutes: 180 })).json()).toMatchObject({
       flight: name,
-      segments: [{ cancelled: false, shiftMinutes: 180 }],
+      segments: [{ canceled: false, shiftMinutes: 180 }],
     })
     expect((await call('POST', path, { reschedule: { minutes: -45 } })).json()).toMatchObject({
       segments: [{ shiftMinutes: -45 }],
     })
     expect((await call('POST', path, { cancel: true })).json()).toMatchObject({
-      segments: [{ cancelled: true }],
+      segments: [{ canceled: true }],
     })
     for (const nowhere of [
       '/api/flights/ZZ9999/2027-02-05',

@@ -2,7 +2,7 @@ import { bagFees, mostExtraBags } from '@portolan/market/airlines/extras.ts'
 import type { FareBrand, SeatMap } from '@portolan/market/airlines/types.ts'
 import type { SliceOffers } from '../../flights/flight-supplier.ts'
 
-/** What an airline sells with a slice in the portal's words. */
+/** Seats and bags on sale with a slice, as portal types. */
 export const sliceOffers = (maps: readonly SeatMap[], brand: FareBrand | null): SliceOffers => ({
   flights: maps.map(({ segmentId, cabin, columns, rows }) => ({
     segmentId,

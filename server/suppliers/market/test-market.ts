@@ -35,10 +35,7 @@ export interface TestMarket extends SupplierUnderTest {
 
 const world = loadWorld()
 
-/**
- * The built-in market with a clock that stands still until it is told to go on, ten minutes before
- * an hour.
- */
+/** The built-in market with a manual clock, ten minutes before a full hour. */
 export const testMarket = (store: MarketStore = createMemoryStore()): TestMarket => {
   let at = Date.UTC(2026, 10, 20, 11, 50)
   let made = 0

@@ -5,16 +5,15 @@ import { join } from 'node:path'
 const keyBytes = 32
 const fileName = 'card-vault.key'
 
-/** A key as it stands in a setting or a file; null when it is too short to be one. */
+/** Decodes a key; null if it is too short. */
 export const parseVaultKey = (text: string): Buffer | null => {
   const key = Buffer.from(text.trim(), 'base64url')
   return key.length >= keyBytes ? key : null
 }
 
 /**
- * The vault's master key: the setting's, or one of its own in the data folder, made the first time.
- * It never stands in the database, so that a copy of the database opens no card. Several processes
- * share one folder or one setting.
+ * The vault's master key: from the setting, or generated once in the data folder. Never in the
+ * database, so a copy of it opens no card. All processes share the folder or the setting.
  */
 export const vaultKey = (given: Buffer | null, dataFolder: string): Buffer => {
   if (given !== null) return given

@@ -26,26 +26,20 @@ export interface VaultSiteDeps {
   readonly clock: Clock
   readonly ids: Pick<Ids, 'secret'>
   readonly rateLimit: RateLimit
-  /** Names under which the portal itself is reached: only its pages may frame the vault's. */
+  /** Host names of the portal, whose pages alone may frame the vault's. */
   readonly portalHosts: readonly string[]
-  /**
-   * Origin of another vault that the forms post cards to: none is taken here then, and no bank asks
-   * here.
-   */
+  /** Origin of another vault that takes the cards instead; challenges are shown there too. */
   readonly elsewhere?: string | undefined
 }
 
-/**
- * Tokenisations of one address in a minute: more than any person types, fewer than a list of stolen
- * cards.
- */
+/** Tokenizations per address and minute: more than a person types, fewer than card testing needs. */
 const tokenisationsPerMinute = 120
 const modules = ['card-form', 'code-form', 'frame-talk', 'card', 'theme'] as const
 const declines: Readonly<Record<string, string>> = {
-  missing: 'Credentials for the tokenisation are missing.',
-  forged: 'The credentials are not ours.',
+  missing: 'Tokenization credentials are missing.',
+  forged: 'The credentials are not valid.',
   expired: 'The credentials have expired.',
-  used: 'The credentials were used before.',
+  used: 'The credentials were already used.',
 }
 
 const typeface = (): Buffer | null => {
@@ -60,10 +54,7 @@ const typeface = (): Buffer | null => {
   }
 }
 
-/**
- * The portal's origins as seen from a request to the vault: same scheme, same port, the portal's
- * names.
- */
+/** The portal's origins for a vault request: same scheme and port, the portal's host names. */
 const originsFor = (request: FastifyRequest, hosts: readonly string[]): string[] => {
   const port = /:\d+$/.exec(request.host)?.[0] ?? ''
   return hosts.map((host) => `${request.protocol}://${host}${port}`)
@@ -104,7 +95,7 @@ const record = (value: unknown): Readonly<Record<string, unknown>> =>
     ? (value as Record<string, unknown>)
     : {}
 
-/** A card in the shape of its kind, with nothing of it that is secret. */
+/** A card in its API shape, without secrets. */
 const shownMethod = ({ token, brand, lastFour, month, year, state }: StoredMethod) => ({
   token,
   payment_method_type: 'credit_card',
@@ -117,8 +108,8 @@ const shownMethod = ({ token, brand, lastFour, month, year, state }: StoredMetho
 })
 
 /**
- * The pages and the calls of the card vault, for an application that answers on the vault's host
- * alone. No log line, error or header here ever holds a request's body.
+ * Pages and API of the card vault, for the application on the vault's host. Request bodies never
+ * reach a log line, error or header.
  */
 export const registerVaultSite = async (
   app: FastifyInstance,
@@ -128,14 +119,14 @@ export const registerVaultSite = async (
   const font = typeface()
   const hasTypeface = font !== null
   const scripts = new Map<string, string>()
-  /** Made when the first form asks for it; undefined for a file that is none. */
+  /** Built on first use; undefined for an unknown file. */
   const scriptOf = (file: string): string | undefined => {
     const name = modules.find((one) => `${one}.js` === file)
     if (name !== undefined && !scripts.has(file))
       scripts.set(file, browserModule(`@portolan/market/vault/${name}.ts`))
     return scripts.get(file)
   }
-  /** What every page is made with: a nonce of its own, and the look that its address asks for. */
+  /** Options of every page: its nonce and requested theme. */
   const dressOf = (request: FastifyRequest) => ({
     nonce: randomBytes(18).toString('base64url'),
     hasTypeface,
@@ -175,7 +166,7 @@ export const registerVaultSite = async (
       return reply
         .code(403)
         .header('content-type', 'text/plain; charset=utf-8')
-        .send('The security code is asked for only inside the portal.\n')
+        .send('The security code form is shown only inside the portal.\n')
     const dress = dressOf(request)
     return sendPage(
       reply,
@@ -214,7 +205,7 @@ export const registerVaultSite = async (
       .code(status)
       .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
       .send(JSON.stringify(body))
-  /** Why a request is not even looked at; null where it is. */
+  /** Why a request is rejected up front; null if it is not. */
   const turnedAway = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -230,7 +221,7 @@ export const registerVaultSite = async (
     if (!(await rateLimit.take(`vault:${request.ip}`, tokenisationsPerMinute, 60_000)))
       return send(reply, 429, {
         errors: [
-          { key: 'errors.too_many_requests', message: 'Too many cards at once; wait a moment.' },
+          { key: 'errors.too_many_requests', message: 'Too many cards at once. Wait a moment.' },
         ],
       })
     return null
@@ -242,10 +233,10 @@ export const registerVaultSite = async (
     status: number,
   ): FastifyReply => {
     switch (outcome.kind) {
-      case 'unauthorised':
+      case 'unauthorized':
         return send(reply, 401, {
           errors: [
-            { key: 'errors.unauthorized', message: declines[outcome.why] ?? 'Not authorised.' },
+            { key: 'errors.unauthorized', message: declines[outcome.why] ?? 'Not authorized.' },
           ],
         })
       case 'unknown':
@@ -310,16 +301,13 @@ export const registerVaultSite = async (
   )
 
   await app.register(async (pages) => {
-    // The two buttons post an empty form; nothing in a body is looked at.
+    // Both buttons post an empty form; bodies are ignored.
     pages.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 1024 },
       (_request, _body, done) => done(null, {}),
     )
-    /**
-     * What a page of the bank is made with: the frame it stands in as well, where it stands in one
-     * of the portal's.
-     */
+    /** Options of a bank page: also its frame, if it is in one of the portal's. */
     const framedDressOf = (request: FastifyRequest): Dress => {
       const query = record(request.query)
       const origin = originsFor(request, deps.portalHosts).find(
@@ -375,7 +363,7 @@ export const registerVaultSite = async (
           const charge =
             foreign === null ? await acquirer.settle(request.params.id, outcome, clock.now()) : null
           if (charge === null) return sendPage(reply, 404, nothingToConfirmPage(dress), headers)
-          const confirmed = charge.state === 'Authorised' || charge.state === 'Captured'
+          const confirmed = charge.state === 'Authorized' || charge.state === 'Captured'
           return sendPage(reply, 200, settledPage({ ...dress, confirmed }), headers)
         },
       )

@@ -5,7 +5,7 @@ import type { CardVault } from '@portolan/market/vault/vault.ts'
 import type { Vault, VaultMethod, VaultPerson } from '../../payments/vault.ts'
 
 const environmentKey = 'portolan'
-/** Two tenants may have people of the same id: a card belongs to one of one tenant. */
+/** Person ids are unique per tenant only. */
 const subjectOf = ({ tenant, personId }: VaultPerson): string => `${tenant}|${personId}`
 
 const shown = ({
@@ -25,7 +25,7 @@ const shown = ({
   codeAt,
 })
 
-/** The built-in card vault behind the portal's port. */
+/** The built-in card vault as the portal's `Vault`. */
 export const createMarketVault = ({
   vault,
   clock,

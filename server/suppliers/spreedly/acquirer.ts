@@ -5,7 +5,7 @@ import type { Clock } from '@portolan/kernel/ports.ts'
 import type { Acquirer, AcquirerAnswer, Charge, ChargeState } from '../../payments/acquirer.ts'
 import type { GatewaySend } from './client.ts'
 import type { GatewayCall, GatewayCalls } from './gateway-calls.ts'
-import { declineOf, outcomeOf } from './gateway-outcome.ts'
+import { declineOf, outcomeOf, type GatewayOutcome } from './gateway-outcome.ts'
 import {
   gatewayTransactionAnswer,
   gatewayTransactionsAnswer,
@@ -20,18 +20,18 @@ export interface SpreedlyAcquirerDeps {
   readonly calls: GatewayCalls
   /** Keyed hash of a card's token. */
   readonly digest: (token: string) => Promise<string>
-  /** Origin of the pages in which the card's owner answers their bank. */
+  /** Origin of the card verification pages. */
   readonly vaultOrigin: () => string
-  /** Wall time: what the gateway's own times are. */
+  /** Wall time, like the gateway's own times. */
   readonly clock: Clock
 }
 
 /**
- * A call that is not in the gateway's list so long after it was sent has never arrived. Longer than
- * any answer is waited for.
+ * A call missing from the gateway's list this long after sending never arrived; exceeds every
+ * timeout.
  */
 export const lostAfterMs = 180_000
-/** Clocks differ: a list is read back to a little before the sending. */
+/** Allowance for clock differences when reading the list back to the time of sending. */
 const slackMs = 60_000
 const perPage = 100
 const mostPages = 20
@@ -45,8 +45,8 @@ const refused = (code: ErrorCode): Found<never> => ({ kind: 'refused', code })
 const waiting: Found<never> = { kind: 'unknown', cause: 'timeout' }
 
 /**
- * What a gateway calls our call: the charge's own reference, or a short hash, since gateways bound
- * what they take.
+ * Order id of a call: the charge's reference, or a hash of the key, since gateways limit its
+ * length.
  */
 const orderIdOf = ({
   kind,
@@ -56,7 +56,17 @@ const orderIdOf = ({
   kind === 'Authorize' || kind === 'Verify'
     ? reference
     : createHash('sha256').update(key).digest('base64url').slice(0, 24)
-/** Spreedly's names of what we ask for. */
+const chargeState = (
+  authorization: GatewayOutcome,
+  { isCaptured, isVoid }: { readonly isCaptured: boolean; readonly isVoid: boolean },
+): ChargeState => {
+  if (authorization === 'Failed') return 'Declined'
+  if (isCaptured) return 'Captured'
+  if (isVoid) return 'Voided'
+  return authorization === 'Asked' ? 'Challenged' : 'Authorized'
+}
+
+/** Spreedly's names of our calls; null for the one that is only journalled here. */
 const typeOf: Readonly<Record<GatewayCall['kind'], string | null>> = {
   Authorize: 'Authorization',
   Verify: 'Verification',
@@ -68,16 +78,13 @@ const typeOf: Readonly<Record<GatewayCall['kind'], string | null>> = {
 
 export interface SpreedlyAcquirer {
   readonly acquirer: Acquirer
-  /** Where the owner of a charge's card answers their bank; null where nothing is asked. */
+  /** URL where the cardholder verifies the charge; null if no verification is pending. */
   readonly challengeAt: (reference: string) => Promise<string | null>
-  /**
-   * The owner of a charge's card has answered their bank: what was given back before is let go of
-   * at once.
-   */
+  /** The cardholder has verified a charge; if it was withdrawn meanwhile, it is voided at once. */
   readonly answered: (reference: string) => Promise<void>
 }
 
-/** A gateway of a Spreedly environment behind the portal's port. */
+/** A gateway of a Spreedly environment as the portal's `Acquirer`. */
 export const createSpreedlyAcquirer = ({
   send,
   gateway,
@@ -96,11 +103,8 @@ export const createSpreedlyAcquirer = ({
     return read.success ? done(read.data.transaction) : { kind: 'unknown', cause: 'garbage' }
   }
 
-  /**
-   * Looks for a call whose answer never came among the gateway's transactions, the newest first;
-   * null where it is not there.
-   */
-  const lookFor = async (call: GatewayCall): Promise<Found<GatewayTransaction | null>> => {
+  /** Finds a call without an answer among the gateway's transactions; null if it is not there. */
+  const findTransaction = async (call: GatewayCall): Promise<Found<GatewayTransaction | null>> => {
     let after = ''
     for (let page = 0; page < mostPages; page++) {
       const answer = await send(
@@ -127,15 +131,13 @@ export const createSpreedlyAcquirer = ({
         return done(null)
       after = `&since_token=${encodeURIComponent(last.token)}`
     }
-    // There is more than could be looked through: nobody says that it is not there.
+    // The list is longer than what was read, so absence is not proven.
     return waiting
   }
-  const outcome = (call: GatewayCall): Promise<Found<GatewayTransaction | null>> =>
-    call.refusal !== null
-      ? Promise.resolve(done(null))
-      : call.transaction === null
-        ? lookFor(call)
-        : transaction(call.transaction)
+  const outcome = async (call: GatewayCall): Promise<Found<GatewayTransaction | null>> => {
+    if (call.refusal !== null) return done(null)
+    return call.transaction === null ? findTransaction(call) : transaction(call.transaction)
+  }
 
   const post = async (
     call: GatewayCall,
@@ -157,10 +159,7 @@ export const createSpreedlyAcquirer = ({
     await calls.refused(call.key, code)
     return refused(code)
   }
-  /**
-   * One key is one call: what was kept before is looked for, and sent once more only where it has
-   * certainly never arrived.
-   */
+  /** One key is one call: a known call is read back, and sent again only if it never arrived. */
   const once = async (
     wanted: Omit<GatewayCall, 'transaction' | 'refusal' | 'sentAt'>,
     path: string,
@@ -176,22 +175,18 @@ export const createSpreedlyAcquirer = ({
       return refused('IdempotencyKeyReused')
     if (call.refusal !== null) return refused(call.refusal)
     const found = await outcome(call)
-    if (found.kind !== 'done' || found.value !== null)
-      return found.kind === 'done' && found.value !== null
-        ? done(found.value)
-        : found.kind === 'done'
-          ? waiting
-          : found
+    if (found.kind !== 'done') return found
+    if (found.value !== null) return done(found.value)
     return clock.now() - call.sentAt >= lostAfterMs && (await calls.again(call, clock.now()))
       ? post(call, path, body)
       : waiting
   }
 
-  /** All that is known of a charge, from the gateway's own copies. */
+  /** The charge as the gateway's transactions show it. */
   const charge = async (
     reference: string,
   ): Promise<
-    Found<{ readonly charge: Charge; readonly authorised: GatewayTransaction } | null>
+    Found<{ readonly charge: Charge; readonly authorized: GatewayTransaction } | null>
   > => {
     const all = await calls.of(reference)
     const kept = all.filter(({ kind }) => kind !== 'Withdrawal')
@@ -205,9 +200,9 @@ export const createSpreedlyAcquirer = ({
           ? [{ call, copy: found.value }]
           : [],
       )
-    const [authorised] = of('Authorize', 'Verify')
-    if (authorised === undefined) return done(null)
-    const { call, copy } = authorised
+    const [authorized] = of('Authorize', 'Verify')
+    if (authorized === undefined) return done(null)
+    const { call, copy } = authorized
     if (!isCurrency(call.currency)) throw new TypeError('spreedly: a charge in no currency')
     const amount = (minor: number): MoneyWire => ({ minor, currency: call.currency })
     const whole = (
@@ -219,29 +214,20 @@ export const createSpreedlyAcquirer = ({
     const said = outcomeOf(copy)
     if (said === 'Open') return waiting
     const captures = of('Capture').filter((one) => outcomeOf(one.copy) === 'Done')
-    const authorisedNow = said === 'Done' ? call.amount : 0
+    const authorizedNow = said === 'Done' ? call.amount : 0
     const isVoid =
       of('Void').some((one) => outcomeOf(one.copy) === 'Done') ||
-      (authorisedNow === 0 && all.length > kept.length)
-    const state: ChargeState =
-      said === 'Failed'
-        ? 'Declined'
-        : captures.length > 0
-          ? 'Captured'
-          : isVoid
-            ? 'Voided'
-            : said === 'Asked'
-              ? 'Challenged'
-              : 'Authorised'
+      (authorizedNow === 0 && all.length > kept.length)
+    const state = chargeState(said, { isCaptured: captures.length > 0, isVoid })
     const { card_type: brand, last_four_digits: lastFour } = copy.payment_method ?? {}
     return done({
-      authorised: copy,
+      authorized: copy,
       charge: {
         reference,
         state,
         challengeUrl: state === 'Challenged' ? challengePage(reference) : null,
         declineCode: state === 'Declined' ? declineOf(copy) : null,
-        authorised: amount(authorisedNow),
+        authorized: amount(authorizedNow),
         captured: amount(whole(captures)),
         refunded: amount(whole(of('Credit'))),
         card: { brand: brand ?? '', lastFour: lastFour ?? '' },
@@ -252,7 +238,7 @@ export const createSpreedlyAcquirer = ({
     found: Found<unknown>,
   ): Exclude<AcquirerAnswer<never>, { readonly kind: 'done' }> | null =>
     found.kind === 'done' ? null : found
-  /** After a call: what the charge is now. */
+  /** The charge after a call. */
   const after = async (
     found: Found<GatewayTransaction>,
     reference: string,
@@ -265,7 +251,7 @@ export const createSpreedlyAcquirer = ({
   }
 
   const acquirer: Acquirer = {
-    authorise: async ({ reference, methodToken, amount }) => {
+    authorize: async ({ reference, methodToken, amount }) => {
       const kind = amount.minor === 0 ? 'Verify' : 'Authorize'
       const call = {
         key: reference,
@@ -306,12 +292,12 @@ export const createSpreedlyAcquirer = ({
       if (read.kind !== 'done') return read
       const key = `${reference}|capture|${captureKey}`
       const isKnown = (await calls.of(reference)).some((call) => call.key === key)
-      if (read.value === null || amount.currency !== read.value.charge.authorised.currency)
+      if (read.value === null || amount.currency !== read.value.charge.authorized.currency)
         return refused('PaymentError')
-      const { charge: held, authorised } = read.value
+      const { charge: held, authorized } = read.value
       if (
         !isKnown &&
-        (held.state !== 'Authorised' || amount.minor > held.authorised.minor || amount.minor < 0)
+        (held.state !== 'Authorized' || amount.minor > held.authorized.minor || amount.minor < 0)
       )
         return refused('PaymentError')
       const call = {
@@ -322,7 +308,7 @@ export const createSpreedlyAcquirer = ({
         currency: amount.currency,
         methodDigest: '',
       } as const
-      const found = await once(call, `transactions/${authorised.token}/capture.json`, {
+      const found = await once(call, `transactions/${authorized.token}/capture.json`, {
         transaction: {
           amount: amount.minor,
           currency_code: amount.currency,
@@ -337,17 +323,17 @@ export const createSpreedlyAcquirer = ({
       let read = await charge(reference)
       if (
         read.kind === 'done' &&
-        read.value?.charge.authorised.minor === 0 &&
-        (read.value.charge.state === 'Authorised' || read.value.charge.state === 'Challenged')
+        read.value?.charge.authorized.minor === 0 &&
+        (read.value.charge.state === 'Authorized' || read.value.charge.state === 'Challenged')
       ) {
-        // A gateway gives back only what it holds: nothing of a card that was only looked at, nor while its owner is asked. Whoever answers
-        // from now on finds this kept (`answered`), and who has answered meanwhile is found by reading once more.
+        // Nothing is authorized yet, so the gateway cannot void. The withdrawal is journalled for
+        // `answered`; reading again catches a verification that happened meanwhile.
         await calls.begin({
           key: `${reference}|withdrawal`,
           reference,
           kind: 'Withdrawal',
           amount: 0,
-          currency: read.value.charge.authorised.currency,
+          currency: read.value.charge.authorized.currency,
           methodDigest: '',
           sentAt: clock.now(),
         })
@@ -356,17 +342,17 @@ export const createSpreedlyAcquirer = ({
       if (read.kind !== 'done') return read
       if (read.value === null || read.value.charge.state === 'Captured')
         return refused('PaymentError')
-      const { charge: held, authorised } = read.value
+      const { charge: held, authorized } = read.value
       if (held.state === 'Voided' || held.state === 'Declined') return done(held)
       const call = {
         key: `${reference}|void`,
         reference,
         kind: 'Void',
-        amount: held.authorised.minor,
-        currency: held.authorised.currency,
+        amount: held.authorized.minor,
+        currency: held.authorized.currency,
         methodDigest: '',
       } as const
-      const found = await once(call, `transactions/${authorised.token}/void.json`, {
+      const found = await once(call, `transactions/${authorized.token}/void.json`, {
         transaction: { order_id: orderIdOf(call) },
       })
       if (found.kind === 'done' && outcomeOf(found.value) === 'Failed')
@@ -425,7 +411,7 @@ export const createSpreedlyAcquirer = ({
     challengeAt: async (reference) => {
       const read = await charge(reference)
       return read.kind === 'done' && read.value?.charge.state === 'Challenged'
-        ? (read.value.authorised.checkout_url ?? null)
+        ? (read.value.authorized.checkout_url ?? null)
         : null
     },
     answered: async (reference) => {

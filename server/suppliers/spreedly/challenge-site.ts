@@ -1,25 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { html, trustedHtml, type Html } from '@portolan/kernel/html.ts'
 
 export interface ChallengeSiteDeps {
-  /** Where the card's owner of this charge answers their bank; null where nothing is asked. */
+  /** Verification URL of the charge; null if none is pending. */
   readonly challengeAt: (reference: string) => Promise<string | null>
   /**
-   * Somebody says that they have answered: the charge is read, and let go of where nobody waits for
-   * it any more.
+   * The verification was reported as done: reads the charge, and voids it if no booking waits for
+   * it.
    */
   readonly answered: (reference: string) => Promise<void>
-  /** Names under which the portal is reached: only its pages may frame these. */
+  /** Host names of the portal, whose pages alone may frame these. */
   readonly portalHosts: readonly string[]
 }
 
-const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-const page = (nonce: string, title: string, body: string, script = ''): string => `<!doctype html>
+interface Page {
+  readonly title: string
+  readonly body: Html
+  readonly script?: string
+  /** The portal page around this one, which is notified. */
+  readonly frame?: { readonly origin: string; readonly handshake: string }
+}
+const page = (nonce: string, { title, body, script, frame }: Page): string =>
+  html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -27,21 +30,21 @@ const page = (nonce: string, title: string, body: string, script = ''): string =
 <title>${title}</title>
 <style nonce="${nonce}">:root{color-scheme:light dark}html,body{block-size:100%;margin:0;font:16px/24px system-ui,sans-serif}p{padding:24px}iframe{display:block;inline-size:100%;block-size:100%;min-block-size:440px;border:0}</style>
 </head>
-<body>${body}${script === '' ? '' : `<script nonce="${nonce}">${script}</script>`}</body>
-</html>`
+<body data-parent="${frame?.origin ?? ''}" data-handshake="${frame?.handshake ?? ''}">${body}${script === undefined ? null : html`<script nonce="${nonce}">${trustedHtml(script)}</script>`}</body>
+</html>`.markup
 
 /**
- * Told by the inner page, on this very origin, that the bank was answered; tells the portal's page
- * around both. What was answered, the server reads.
+ * The inner page on this origin reports that the bank was answered; this script notifies the portal
+ * page. The server reads the result itself.
  */
 const passOn =
   "const {parent:o,handshake:n}=document.body.dataset;addEventListener('message',e=>{if(e.origin===location.origin&&e.data?.kind==='answered'&&o&&parent!==window)parent.postMessage({kind:'challenged',nonce:n},o)})"
 const tellParent = "if(parent!==window)parent.postMessage({kind:'answered'},location.origin)"
 
 /**
- * The bank's question to a card's owner, on the vault's origin: a bank's page is framed by ours and
- * never by the portal's own, so that the portal's policy names one origin and not every bank.
- * Nothing that a bank or a browser says here is believed; the charge is read.
+ * The bank's verification page, framed on the vault's origin, so that the portal's policy names one
+ * origin instead of every bank. Nothing from bank or browser is trusted; the charge is read from
+ * the gateway.
  */
 export const registerChallengeSite = (
   app: FastifyInstance,
@@ -81,27 +84,23 @@ export const registerChallengeSite = (
           : null
       if (parent === undefined || url === null || URL.parse(url)?.protocol !== 'https:') {
         return send(reply, 404, parent ?? "'none'", "'none'", (nonce) =>
-          page(
-            nonce,
-            'Nothing to confirm',
-            '<p>This payment was answered already, or has been given back. You can close this page.</p>',
-          ),
+          page(nonce, {
+            title: 'Nothing to verify',
+            body: html`<p>This payment was already verified or has been released. You can close this page.</p>`,
+          }),
         )
       }
       return send(reply, 200, parent, "'self' https:", (nonce) =>
-        page(
-          nonce,
-          'Confirm this payment',
-          `<iframe title="Your bank’s question" src="${escaped(url)}"></iframe>`,
-          passOn,
-        ).replace(
-          '<body>',
-          `<body data-parent="${escaped(parent)}" data-handshake="${escaped(handshake)}">`,
-        ),
+        page(nonce, {
+          title: 'Verify this payment',
+          body: html`<iframe title="Payment verification" src="${url}"></iframe>`,
+          script: passOn,
+          frame: { origin: parent, handshake },
+        }),
       )
     },
   )
-  // The bank sends its owner's browser back to here, and its own server besides: neither is asked what it says.
+  // The bank redirects the browser here and calls it from its own server; neither is trusted.
   for (const method of ['GET', 'POST'] as const) {
     app.route<{ Params: { reference: string } }>({
       method,
@@ -110,12 +109,11 @@ export const registerChallengeSite = (
       handler: async (request, reply) => {
         await answered(request.params.reference)
         return send(reply, 200, ["'self'", ...originsOf(request)].join(' '), "'none'", (nonce) =>
-          page(
-            nonce,
-            'Answered',
-            '<p>Thank you. What has become of your booking stands on its page.</p>',
-            tellParent,
-          ),
+          page(nonce, {
+            title: 'Answered',
+            body: html`<p>Thank you. Your booking page shows the result.</p>`,
+            script: tellParent,
+          }),
         )
       },
     })

@@ -1,4 +1,4 @@
-/** One environment of Spreedly, by the keys of its portal. */
+/** A Spreedly environment and its keys. */
 export interface SpreedlyEnvironment {
   /** `https://core.spreedly.com`. */
   readonly url: string
@@ -6,14 +6,14 @@ export interface SpreedlyEnvironment {
   readonly accessSecret: string
 }
 
-/** How long the vault may take: a checkout waits for it. */
+/** Timeout of vault calls; a checkout waits for them. */
 const vaultDeadlineMs = 8000
-/** And a gateway, which asks the card's bank. */
+/** Timeout of gateway calls, which involve the card's bank. */
 const gatewayDeadlineMs = 30_000
 
-/** An answer, read as far as it can be; null where there is no such thing. */
+/** The parsed body; null if it is not JSON. */
 export type SpreedlyCall = (method: 'GET' | 'PUT', path: string) => Promise<unknown>
-/** What came of a call that may have had its effect though no answer came. */
+/** Outcome of a call that may have taken effect without an answer. */
 export type GatewayAnswer =
   | { readonly kind: 'answered'; readonly status: number; readonly body: unknown }
   | { readonly kind: 'unknown'; readonly cause: 'timeout' | 'unavailable' | 'garbage' }
@@ -26,7 +26,7 @@ export type GatewaySend = (
 const authorizationOf = ({ environmentKey, accessSecret }: SpreedlyEnvironment): string =>
   `Basic ${Buffer.from(`${environmentKey}:${accessSecret}`).toString('base64')}`
 
-/** The vault's side. A fault says which call and which status: never a body, a header or a secret. */
+/** Vault calls. Errors name the call and status, never a body, header or secret. */
 export const spreedlyClient = (
   environment: SpreedlyEnvironment,
   send: typeof fetch = fetch,
@@ -52,10 +52,7 @@ export const spreedlyClient = (
   }
 }
 
-/**
- * The gateway's side: it answers and never throws. What was refused before it was looked at, and
- * what nobody can tell, are kept apart.
- */
+/** Gateway calls: never throw. Refusals before processing and unknown outcomes are kept apart. */
 export const spreedlyGateway = (
   environment: SpreedlyEnvironment,
   send: typeof fetch = fetch,

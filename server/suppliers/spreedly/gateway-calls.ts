@@ -5,28 +5,22 @@ import { spreedlyCalls } from './spreedly.tables.ts'
 
 export type GatewayCall = typeof spreedlyCalls.$inferSelect
 
-/** The memory of what the gateway was asked for. */
+/** Journal of gateway calls. */
 export interface GatewayCalls {
-  /**
-   * Keeps a call before it is sent. `fresh`: nobody has kept one under its key before; else it is
-   * that one.
-   */
+  /** Stores a call before it is sent. `fresh`: the key is new; otherwise `call` is the stored one. */
   readonly begin: (
     call: Omit<GatewayCall, 'transaction' | 'refusal'>,
   ) => Promise<{ readonly fresh: boolean; readonly call: GatewayCall }>
-  /** Of several who want to send a call once more whose answer never came, one may. */
+  /** Lets one of several callers resend a call that never arrived. */
   readonly again: (call: GatewayCall, at: number) => Promise<boolean>
   readonly answered: (key: string, transaction: string) => Promise<void>
   readonly refused: (key: string, refusal: ErrorCode) => Promise<void>
   readonly of: (reference: string) => Promise<readonly GatewayCall[]>
-  /** Of all charges that were ever asked for. */
+  /** References of all charges. */
   readonly references: () => Promise<readonly string[]>
 }
 
-/**
- * Each in a transaction of its own, so that a call is kept before it leaves, whatever becomes of
- * who sent it.
- */
+/** Own transactions, so that a call is stored before it is sent, whatever happens to its sender. */
 export const createGatewayCalls = (database: Pick<Database, 'worker'>): GatewayCalls => ({
   begin: (call) =>
     database.worker(async (tx) => {

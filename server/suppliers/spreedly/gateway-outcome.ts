@@ -1,29 +1,23 @@
 import type { ErrorCode } from '@portolan/contract/errors.ts'
 import type { GatewayTransaction } from './shapes.ts'
 
-/**
- * What a transaction of a gateway says. `Open`: it may still succeed, and nobody asks the card's
- * owner.
- */
+/** Outcome of a gateway transaction. `Asked`: the cardholder must verify; `Open`: still undecided. */
 export type GatewayOutcome = 'Done' | 'Asked' | 'Open' | 'Failed'
+
+const openStates: readonly string[] = ['pending', 'processing', 'gateway_processing_result_unknown']
 
 export const outcomeOf = ({
   succeeded,
   state,
   checkout_url: url,
-}: GatewayTransaction): GatewayOutcome =>
-  succeeded && state === 'succeeded'
-    ? 'Done'
-    : state === 'pending' && url != null && url !== ''
-      ? 'Asked'
-      : state === 'pending' ||
-          state === 'processing' ||
-          state === 'gateway_processing_result_unknown'
-        ? 'Open'
-        : 'Failed'
+}: GatewayTransaction): GatewayOutcome => {
+  if (succeeded && state === 'succeeded') return 'Done'
+  if (state === 'pending' && url != null && url !== '') return 'Asked'
+  return openStates.includes(state) ? 'Open' : 'Failed'
+}
 
-/** Gateways word a decline each in their own way; the first that fits counts. */
-const words: readonly (readonly [RegExp, ErrorCode])[] = [
+/** Each gateway words declines differently; the first match wins. */
+const declinePatterns: readonly (readonly [RegExp, ErrorCode])[] = [
   [/insufficient|nsf\b|not.sufficient/, 'InsufficientFunds'],
   [/lost|stolen|pick.?up/, 'CreditCardLostStolen'],
   [/expired|expiration|expiry/, 'CreditCardExpired'],
@@ -34,16 +28,16 @@ const words: readonly (readonly [RegExp, ErrorCode])[] = [
   [/not.supported|unsupported|card.type/, 'CreditCardNotSupported'],
 ]
 
-/** Why a card was declined, as this product says it. */
+/** The product's code for a decline. */
 export const declineOf = ({
   message,
   message_key: key,
   response,
 }: GatewayTransaction): ErrorCode => {
-  const said = [response?.error_code, response?.error_detail, key, message]
-    .filter((text) => text != null)
+  const text = [response?.error_code, response?.error_detail, key, message]
+    .filter((part) => part != null)
     .join(' ')
     .toLowerCase()
     .replaceAll('_', ' ')
-  return words.find(([pattern]) => pattern.test(said))?.[1] ?? 'CardDeclined'
+  return declinePatterns.find(([pattern]) => pattern.test(text))?.[1] ?? 'CardDeclined'
 }

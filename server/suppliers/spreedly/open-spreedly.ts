@@ -19,23 +19,20 @@ export interface OpenSpreedlyDeps {
   readonly database: Pick<Database, 'worker'>
   readonly secretOf: SecretOf
   readonly ids: Pick<Ids, 'secret'>
-  /** Origin of our own vault pages. */
+  /** Origin of our vault pages. */
   readonly vaultOrigin: () => string
   readonly send?: typeof fetch
 }
 export interface OpenSpreedly {
   readonly vault: Vault
   readonly acquirer: Acquirer
-  /** Our references of all charges that were ever asked for. */
+  /** Our references of all charges. */
   readonly heldCharges: () => Promise<readonly string[]>
-  /** The pages in which a card's owner answers their bank, for the application on the vault's host. */
+  /** Card verification pages, for the application on the vault's host. */
   readonly mountChallenges: (app: FastifyInstance, portalHosts: readonly string[]) => void
 }
 
-/**
- * Cards in a vault of Spreedly's, charged through one of its gateways. Its times are the wall's,
- * whatever time it is in the product.
- */
+/** Cards in Spreedly's vault, charged through one of its gateways. Uses wall time, not product time. */
 export const openSpreedly = ({
   settings,
   database,

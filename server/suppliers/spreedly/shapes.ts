@@ -1,7 +1,7 @@
 import { cardBrands } from '@portolan/domain/payments/card-brand.ts'
 import * as z from 'zod/mini'
 
-/** Of Spreedly's answers what we read of them; whatever else they hold is left alone. */
+/** The parts of Spreedly's responses that we read. */
 export const paymentMethod = z.object({
   token: z.string(),
   payment_method_type: z.string(),
@@ -15,7 +15,7 @@ export const paymentMethod = z.object({
 export type SpreedlyMethod = z.output<typeof paymentMethod>
 export const methodAnswer = z.object({ payment_method: paymentMethod })
 
-/** What `retain` and `redact` answer with. */
+/** Response of `retain` and `redact`. */
 export const transactionAnswer = z.object({
   transaction: z.object({
     token: z.string(),
@@ -26,7 +26,7 @@ export const transactionAnswer = z.object({
   }),
 })
 
-/** What was done with a payment method, oldest first. */
+/** Events of a payment method, oldest first. */
 export const transactionsAnswer = z.object({
   transactions: z.array(
     z.object({ transaction_type: z.string(), succeeded: z.boolean(), created_at: z.string() }),
@@ -34,28 +34,28 @@ export const transactionsAnswer = z.object({
 })
 
 /**
- * What was asked of a gateway, as `authorize`, `verify`, `capture`, `void`, `credit` and the list
- * of a gateway's transactions answer it.
+ * A gateway transaction, from `authorize`, `verify`, `capture`, `void`, `credit` and the gateway's
+ * list.
  */
 export const gatewayTransaction = z.object({
   token: z.string(),
   transaction_type: z.string(),
   succeeded: z.boolean(),
   /**
-   * `succeeded`, `pending` (the card's owner is asked), `processing`, `gateway_processing_failed`,
-   * `gateway_processing_result_unknown` and others that failed.
+   * `succeeded`, `pending` (verification needed), `processing`, `gateway_processing_failed`,
+   * `gateway_processing_result_unknown` and other failures.
    */
   state: z.string(),
   created_at: z.string(),
   message_key: z.nullish(z.string()),
   message: z.nullish(z.string()),
-  /** What we have called it. */
+  /** Our order id. */
   order_id: z.nullish(z.string()),
-  /** The transaction that it captures, voids or credits. */
+  /** The transaction it captures, voids or credits. */
   reference_token: z.nullish(z.string()),
   amount: z.nullish(z.int()),
   currency_code: z.nullish(z.string()),
-  /** Where the card's owner answers their bank. */
+  /** Verification URL. */
   checkout_url: z.nullish(z.string()),
   response: z.nullish(
     z.object({ error_code: z.nullish(z.string()), error_detail: z.nullish(z.string()) }),
@@ -67,5 +67,5 @@ export const gatewayTransaction = z.object({
 export type GatewayTransaction = z.output<typeof gatewayTransaction>
 export const gatewayTransactionAnswer = z.object({ transaction: gatewayTransaction })
 export const gatewayTransactionsAnswer = z.object({ transactions: z.array(gatewayTransaction) })
-/** What a call is refused with before anything is tried. */
+/** Errors of a call that was not attempted. */
 export const refusedAnswer = z.object({ errors: z.array(z.object({ key: z.string() })) })

@@ -1,6 +1,6 @@
 import { createSign } from 'node:crypto'
 
-/** What a browser needs for one authenticated tokenisation; fresh each time. */
+/** Parameters of one authenticated tokenization; fresh each time. */
 export interface SpreedlySignature {
   readonly certificateToken: string
   readonly nonce: string
@@ -10,8 +10,8 @@ export interface SpreedlySignature {
 }
 
 /**
- * RSA with SHA-256 over nonce, timestamp and certificate token, written one after the other;
- * base64. The certificate is the one uploaded to the environment.
+ * RSA-SHA256 over nonce, timestamp and certificate token concatenated; base64. The certificate was
+ * uploaded to the environment.
  */
 export const signTokenisation = (
   settings: { readonly certificateToken: string; readonly privateKey: string },

@@ -4,8 +4,8 @@ import type { Currency } from '@portolan/kernel/money.ts'
 import { portolan } from '../../platform/database/portolan-schema.ts'
 
 /**
- * Whose a token of the vault is: Spreedly knows environments, not people. One row a token, of
- * whoever showed it first; the token itself stands nowhere.
+ * Owners of vault tokens, because Spreedly knows only environments. One row per token, of the first
+ * person to present it; stores a hash, not the token.
  */
 export const spreedlyOwners = portolan.table('spreedly_owners', {
   tenant: text().notNull(),
@@ -15,28 +15,28 @@ export const spreedlyOwners = portolan.table('spreedly_owners', {
 })
 
 /**
- * What was asked of the gateway, kept before it is sent: a gateway has no idempotency of its own
- * that could be relied on, so one key is one call because it is one row. No tenant owns it (the
- * charge is found by our own reference): the workers' alone.
+ * Gateway calls, stored before they are sent: gateways have no reliable idempotency, so one row per
+ * key makes one call per key. Belongs to no tenant (charges are found by our reference); worker
+ * role only.
  */
 export const spreedlyCalls = portolan.table(
   'spreedly_calls',
   {
     key: text().primaryKey(),
-    /** Of the charge. */
+    /** Reference of the charge. */
     reference: text().notNull(),
-    /** `Withdrawal` is never sent: the charge was given back while the gateway held nothing of it. */
+    /** `Withdrawal` is never sent: the charge was released before anything was authorized. */
     kind: text()
       .$type<'Authorize' | 'Verify' | 'Capture' | 'Void' | 'Credit' | 'Withdrawal'>()
       .notNull(),
     /** Minor units. */
     amount: bigint({ mode: 'number' }).notNull(),
     currency: text().$type<Currency>().notNull(),
-    /** Keyed hash of the card's token; empty where the call names none. */
+    /** Keyed hash of the card's token; empty if the call has none. */
     methodDigest: text('method_digest').notNull(),
-    /** The gateway's name of what came of it; null while that is not known. */
+    /** The gateway's transaction token; null while unknown. */
     transaction: text(),
-    /** Why it certainly had no effect. */
+    /** The refusal, if it certainly had no effect. */
     refusal: text().$type<ErrorCode>(),
     /** Wall time, milliseconds. */
     sentAt: bigint('sent_at', { mode: 'number' }).notNull(),

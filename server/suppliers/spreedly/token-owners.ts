@@ -3,10 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { spreedlyOwners } from './spreedly.tables.ts'
 import type { TokenOwners } from './vault.ts'
 
-/**
- * Across tenants, since a token is one person's of one tenant: of two who show the same, the first
- * has it.
- */
+/** Across tenants, because a token has one owner: the first person to present it. */
 export const createTokenOwners = ({
   database,
   digest,

@@ -10,11 +10,11 @@ import {
 import { signTokenisation } from './sign.ts'
 
 /**
- * Spreedly knows environments, not people: whose a token is, we keep. Whoever shows a token first
- * has made it, since nobody can guess one.
+ * Stores token owners, because Spreedly knows only environments. Tokens cannot be guessed, so the
+ * first person to present one created it.
  */
 export interface TokenOwners {
-  /** Whether the token is this person's, now or since before. */
+  /** Whether the token is this person's; records new tokens. */
   readonly owns: (token: string, person: VaultPerson) => Promise<boolean>
 }
 
@@ -22,7 +22,7 @@ export interface SpreedlyVaultDeps {
   readonly call: SpreedlyCall
   readonly environmentKey: string
   readonly certificateToken: string
-  /** PEM; its certificate is the one the environment knows. */
+  /** PEM; matches the certificate in the environment. */
   readonly privateKey: string
   readonly owners: TokenOwners
   /** Origin of the pages that frame Spreedly's fields. */
@@ -31,9 +31,9 @@ export interface SpreedlyVaultDeps {
   readonly ids: Pick<Ids, 'secret'>
 }
 
-/** How long Spreedly takes a signature for, by its documentation. */
+/** Validity of a signature, by Spreedly's documentation. */
 const signatureLifeMs = 600_000
-/** Its tokens: letters and digits. Anything else is nobody's and is not asked for. */
+/** Format of tokens; anything else is rejected without a call. */
 const isToken = (token: string): boolean => /^[A-Za-z0-9_-]{8,64}$/.test(token)
 
 const cardOf = (method: SpreedlyMethod, codeAt: number): VaultMethod | null => {
@@ -66,11 +66,11 @@ const cardOf = (method: SpreedlyMethod, codeAt: number): VaultMethod | null => {
   }
 }
 
-/** A vault of Spreedly's behind the portal's port. */
+/** Spreedly's vault as the portal's `Vault`. */
 export const createSpreedlyVault = (deps: SpreedlyVaultDeps): Vault => {
   const { call, environmentKey, owners, clock, ids } = deps
 
-  /** The code's last typing: its last recaching, or else the tokenisation itself. */
+  /** When the security code was last entered: at the last recaching, or the tokenization. */
   const codeAt = async (method: SpreedlyMethod): Promise<number> => {
     if (method.storage_state !== 'retained') return Date.parse(method.created_at)
     const { transactions } = transactionsAnswer.parse(

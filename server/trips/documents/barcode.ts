@@ -1,15 +1,12 @@
-/** Rows from the top, `#` dark. */
+/** Rows from top to bottom; `#` is a dark module. */
 export type CodeRows = readonly string[]
 
-/**
- * A text as an Aztec code (ISO/IEC 24778), which airports' machines read from paper and screens
- * alike.
- */
+/** Encodes a text as an Aztec code (ISO/IEC 24778), the format that airport scanners read. */
 export const aztecRows = async (text: string): Promise<CodeRows> => {
-  // Loaded where the first code is drawn: it is larger than the rest of the server. Of its two functions called `raw` this one gives the dots themselves.
+  // Loaded on first use: it is larger than the rest of the server. This `raw` returns the pixels.
   const { default: barcodes } = await import('bwip-js/node')
   const [code] = barcodes.raw({ bcid: 'azteccode', text })
-  if (code === undefined || !('pixs' in code)) throw new Error('trips: a code was not drawn')
+  if (code === undefined || !('pixs' in code)) throw new Error('trips: the barcode was not encoded')
   const { pixs, pixx, pixy } = code
   return Array.from({ length: pixy }, (_, row) =>
     Array.from({ length: pixx }, (_unused, column) =>

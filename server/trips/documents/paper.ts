@@ -7,8 +7,8 @@ type Doc = InstanceType<typeof PDFDocument>
 
 const require = createRequire(import.meta.url)
 /**
- * A face comes in two files, each with its own letters; the packages' older format is the one that
- * can be cut down to what a page uses.
+ * Font family and weight by use. Each weight is split into two files by character range. WOFF,
+ * because pdfkit can subset it.
  */
 const faces = {
   text: ['ysabeau-office', 400],
@@ -16,15 +16,15 @@ const faces = {
   display: ['brygada-1918', 500],
 } as const
 type Face = keyof typeof faces
-const read = new Map<string, Buffer>()
-const fileOf = (face: Face, letters: 'latin' | 'latin-ext'): Buffer => {
+const fontFiles = new Map<string, Buffer>()
+const fontFile = (face: Face, letters: 'latin' | 'latin-ext'): Buffer => {
   const [family, weight] = faces[face]
   const name = `@fontsource/${family}/files/${family}-${letters}-${weight}-normal.woff`
-  const known = read.get(name) ?? readFileSync(require.resolve(name))
-  read.set(name, known)
-  return known
+  const bytes = fontFiles.get(name) ?? readFileSync(require.resolve(name))
+  fontFiles.set(name, bytes)
+  return bytes
 }
-/** Letters of the first file (its `unicode-range`); what lies beyond is in the second. */
+/** The `unicode-range` of the latin file; everything else is in the latin-ext file. */
 const isLatin = (character: string): boolean => {
   const at = character.codePointAt(0) ?? 0
   return (
@@ -51,33 +51,26 @@ const runsOf = (
 const ink = '#11212C'
 const quiet = '#3F4E58'
 const rule = '#D6CCB6'
-const [width, margin] = [595.28, 56]
-const inner = width - 2 * margin
+/** A4, in points. */
+const [pageWidth, margin] = [595.28, 56]
+const innerWidth = pageWidth - 2 * margin
 
-/**
- * One sheet of paper after another, and the few things that are set on it. Units are points from
- * the left margin.
- */
+/** A PDF document that grows by sections. */
 export interface Paper {
   readonly title: (text: string, lead: string) => void
   readonly heading: (text: string) => void
   readonly paragraph: (text: string) => void
-  /** A label and what it says, on a hairline. */
+  /** A label and its value, above a hairline. */
   readonly fact: (label: string, value: string) => void
-  /** What something is, and its amount at the right edge. */
+  /** A label with a right-aligned amount. */
   readonly amount: (label: string, amount: string, look?: 'strong') => void
-  /** A drawing of a code with words beside it. */
-  readonly code: (rows: CodeRows, words: readonly string[]) => void
+  /** A barcode with lines of text beside it. */
+  readonly code: (rows: CodeRows, lines: readonly string[]) => void
   readonly bytes: () => Promise<Buffer>
 }
 
-/** A4, in our own faces. Everything flows: what does not fit goes to the next sheet whole. */
-export const createPaper = async (
-  subject: string,
-  writtenAt: number,
-  foot: string,
-): Promise<Paper> => {
-  // Loaded with the first sheet: it brings more than the rest of the server together, and most starts never need it.
+const openDocument = async (subject: string, writtenAt: number): Promise<Doc> => {
+  // Loaded on first use: it is larger than the rest of the server, and most runs never need it.
   const { default: Document } = await import('pdfkit')
   const doc: Doc = new Document({
     size: 'A4',
@@ -92,132 +85,161 @@ export const createPaper = async (
       ModDate: new Date(writtenAt),
     },
   })
+  for (const face of Object.keys(faces) as Face[])
+    for (const letters of ['latin', 'latin-ext'] as const)
+      doc.registerFont(`${face}/${letters}`, fontFile(face, letters))
+  return doc
+}
+
+interface TextStyle {
+  readonly face: Face
+  /** In points. */
+  readonly size: number
+  readonly color: string
+  /** Distance from the left margin, in points. */
+  readonly left?: number
+  readonly width?: number
+}
+
+/** Writes at the current height and leaves the cursor below the text. */
+const write = (
+  doc: Doc,
+  text: string,
+  { face, size, color, left = 0, width = innerWidth }: TextStyle,
+): void => {
+  const runs = runsOf(text)
+  doc.fillColor(color).fontSize(size)
+  runs.forEach((run, index) => {
+    doc.font(`${face}/${run.letters}`)
+    const options = { width, lineGap: size * 0.2, continued: index < runs.length - 1 }
+    if (index === 0) doc.text(run.text, margin + left, doc.y, options)
+    else doc.text(run.text, options)
+  })
+}
+
+/** Starts a new page if less than `height` is left on this one. */
+const reserve = (doc: Doc, height: number): void => {
+  if (doc.y + height > doc.page.height - doc.page.margins.bottom) doc.addPage()
+}
+
+const drawHairline = (doc: Doc): void =>
+  void doc
+    .moveTo(margin, doc.y)
+    .lineTo(pageWidth - margin, doc.y)
+    .lineWidth(0.5)
+    .strokeColor(rule)
+    .stroke()
+
+/** Two columns; the cursor ends below the taller one. */
+const sideBySide = (doc: Doc, left: () => void, right: () => void): void => {
+  const top = doc.y
+  left()
+  const below = doc.y
+  doc.y = top
+  right()
+  doc.y = Math.max(below, doc.y)
+}
+
+const drawBarcode = (doc: Doc, rows: CodeRows, size: number): void => {
+  const top = doc.y
+  const module = size / rows.length
+  doc.fillColor('#000000')
+  rows.forEach((row, y) =>
+    row.split('').forEach((mark, x) => {
+      // Modules overlap slightly, so that printers leave no gaps between them.
+      if (mark === '#') doc.rect(margin + x * module, top + y * module, module + 0.1, module + 0.1)
+    }),
+  )
+  doc.fill()
+}
+
+const body = { face: 'text', size: 10, color: quiet } as const
+
+/**
+ * Opens an A4 document in the portal's typefaces. Blocks that do not fit move to the next page as a
+ * whole. `writtenAt` is the creation date in milliseconds, `foot` the last line.
+ */
+export const createPaper = async (
+  subject: string,
+  writtenAt: number,
+  foot: string,
+): Promise<Paper> => {
+  const doc = await openDocument(subject, writtenAt)
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => void chunks.push(chunk))
   const done = new Promise<Buffer>(
     (resolve) => void doc.once('end', () => resolve(Buffer.concat(chunks))),
   )
-  for (const face of Object.keys(faces) as Face[])
-    for (const letters of ['latin', 'latin-ext'] as const)
-      doc.registerFont(`${face}/${letters}`, fileOf(face, letters))
-
-  /** Sets a text run by run; `at` is the left edge, `wide` the measure. Leaves the pen below. */
-  const set = (
-    text: string,
-    face: Face,
-    size: number,
-    colour: string,
-    at = 0,
-    wide = inner,
-    lineGap = size * 0.2,
-  ): void => {
-    const runs = runsOf(text)
-    doc.fillColor(colour).fontSize(size)
-    runs.forEach((run, index) => {
-      doc.font(`${face}/${run.letters}`)
-      const options = { width: wide, lineGap, continued: index < runs.length - 1 }
-      if (index === 0) doc.text(run.text, margin + at, doc.y, options)
-      else doc.text(run.text, options)
-    })
-  }
-  const room = (height: number): void => {
-    if (doc.y + height > doc.page.height - doc.page.margins.bottom) doc.addPage()
-  }
-  const line = (): void =>
-    void doc
-      .moveTo(margin, doc.y)
-      .lineTo(width - margin, doc.y)
-      .lineWidth(0.5)
-      .strokeColor(rule)
-      .stroke()
-  /** Two columns beside each other; the pen goes below the longer one. */
-  const beside = (left: () => void, right: () => void): void => {
-    const top = doc.y
-    left()
-    const below = doc.y
-    doc.y = top
-    right()
-    doc.y = Math.max(below, doc.y)
+  const endRow = (): void => {
+    doc.y += 4
+    drawHairline(doc)
+    doc.y += 6
   }
 
-  set('Portolan', 'display', 13, '#0A6354')
+  write(doc, 'Portolan', { face: 'display', size: 13, color: '#0A6354' })
   doc.moveDown(1)
   return {
     title: (text, lead) => {
-      set(text, 'display', 24, ink)
+      write(doc, text, { face: 'display', size: 24, color: ink })
       doc.y += 4
-      set(lead, 'text', 11, quiet)
+      write(doc, lead, { face: 'text', size: 11, color: quiet })
       doc.y += 8
     },
     heading: (text) => {
       doc.y += 14
-      room(60)
-      set(text, 'display', 14, ink)
-      doc.y += 4
-      line()
-      doc.y += 6
+      reserve(doc, 60)
+      write(doc, text, { face: 'display', size: 14, color: ink })
+      endRow()
     },
     paragraph: (text) => {
-      room(28)
-      set(text, 'text', 10, quiet)
+      reserve(doc, 28)
+      write(doc, text, body)
       doc.y += 4
     },
     fact: (label, value) => {
-      room(32)
-      beside(
-        () => set(label, 'text', 10, quiet, 0, 130),
-        () => set(value, 'text', 10, ink, 142, inner - 142),
+      reserve(doc, 32)
+      sideBySide(
+        doc,
+        () => write(doc, label, { ...body, width: 130 }),
+        () => write(doc, value, { ...body, color: ink, left: 142, width: innerWidth - 142 }),
       )
-      doc.y += 4
-      line()
-      doc.y += 6
+      endRow()
     },
     amount: (label, amount, look) => {
-      room(24)
+      reserve(doc, 24)
       const face: Face = look === 'strong' ? 'strong' : 'text'
-      beside(
-        () => set(label, face, 10, ink, 0, inner - 120),
+      sideBySide(
+        doc,
+        () => write(doc, label, { ...body, face, color: ink, width: innerWidth - 120 }),
         () => {
           doc
             .font(`${face}/latin`)
             .fontSize(10)
             .fillColor(ink)
-            .text(amount, margin + inner - 120, doc.y, { width: 120, align: 'right', lineGap: 2 })
+            .text(amount, margin + innerWidth - 120, doc.y, {
+              width: 120,
+              align: 'right',
+              lineGap: 2,
+            })
         },
       )
-      doc.y += 4
-      line()
-      doc.y += 6
+      endRow()
     },
-    code: (rows, words) => {
+    code: (rows, lines) => {
       const size = 84
-      room(size + 12)
+      reserve(doc, size + 12)
       const top = doc.y
-      const dot = size / rows.length
-      doc.fillColor('#000000')
-      rows.forEach((row, y) =>
-        row.split('').forEach((mark, x) => {
-          // Dots overlap by a hair: printers leave none between them.
-          if (mark === '#') doc.rect(margin + x * dot, top + y * dot, dot + 0.1, dot + 0.1)
-        }),
-      )
-      doc.fill()
+      drawBarcode(doc, rows, size)
       doc.y = top + 4
-      words.forEach((word, index) =>
-        set(
-          word,
-          index === 0 ? 'strong' : 'text',
-          10,
-          index === 0 ? ink : quiet,
-          size + 16,
-          inner - size - 16,
-        ),
+      const column = { ...body, left: size + 16, width: innerWidth - size - 16 }
+      lines.forEach((line, index) =>
+        write(doc, line, index === 0 ? { ...column, face: 'strong', color: ink } : column),
       )
       doc.y = Math.max(doc.y, top + size) + 12
     },
     bytes: () => {
       doc.y += 16
-      set(foot, 'text', 8, quiet)
+      write(doc, foot, { face: 'text', size: 8, color: quiet })
       doc.end()
       return done
     },

@@ -3,59 +3,37 @@ import { formatRewards } from '@portolan/domain/rewards/format.ts'
 import { formatDayYear } from '@portolan/kernel/calendar.ts'
 import { formatExact, fromWire, money } from '@portolan/kernel/money.ts'
 import type { PostedEntry } from '../../ledger/index.ts'
-import { referencesOf, timesText } from '../itinerary-words.ts'
+import { referencesOf } from '../references-of.ts'
 import { receiptOf } from '../receipt.ts'
+import type { TripProducts } from '../trip-product.ts'
 import type { TripRow } from '../trips.store.ts'
 import { createPaper } from './paper.ts'
+import { referenceWord } from './reference-word.ts'
 
 const dayOf = (at: number | string): string =>
   formatDayYear(new Date(at).toISOString().slice(0, 10))
 
-/** What was paid and given back, line by line as the ledger has it. */
+/** The receipt as a PDF: payments and refunds as the ledger has them. */
 export const receiptPaper = async (
   trip: TripRow,
+  products: TripProducts,
   entries: readonly PostedEntry[],
   now: number,
 ): Promise<Buffer> => {
-  const receipt = receiptOf(trip, entries)
+  const receipt = receiptOf(trip, products, entries)
   const paper = await createPaper(
     `${trip.title}, receipt`,
     now,
-    `Written ${dayOf(now)} from the ledger. Booking ${trip.bookingId}.`,
+    `Created ${dayOf(now)}. Booking ${trip.bookingId}.`,
   )
   paper.title(
     `Receipt: ${trip.title}`,
-    `Booked ${dayOf(trip.bookedAt)}, ${trip.stay === null ? 'booking reference' : 'confirmation number'} ${referencesOf(trip)}`,
+    `Booked ${dayOf(trip.bookedAt)}, ${referenceWord(products, trip)} ${referencesOf(trip)}`,
   )
-  paper.heading('What was bought')
-  if (trip.stay === null) {
-    for (const { segments, brand } of trip.itinerary) {
-      const [first, last] = [segments[0], segments.at(-1)]
-      if (first !== undefined && last !== undefined)
-        paper.fact(
-          `${first.origin.cityName} to ${last.destination.cityName}`,
-          `${timesText({ departure: first.departure, arrival: last.arrival })}, ${brand.name}`,
-        )
-    }
-    paper.fact('Travelers', trip.passengers.map(({ name }) => name).join(', '))
-    for (const { type, count, total } of trip.price?.passengers ?? [])
-      paper.amount(
-        `${count} × ${type}`,
-        formatExact(fromWire({ ...total, minor: total.minor * count })),
-      )
-    if (trip.price?.fee !== undefined)
-      paper.amount('Seats and bags', formatExact(fromWire(trip.price.fee)))
-    if (trip.price !== null)
-      paper.amount('of which taxes and fees', formatExact(fromWire(trip.price.tax)))
-  } else {
-    paper.fact(
-      'Stay',
-      `${formatDayYear(trip.stay.choice.checkIn)} to ${formatDayYear(trip.stay.choice.checkOut)}`,
-    )
-    paper.fact('Guests', trip.stay.guests.join(', '))
-  }
+  paper.heading('Purchase')
+  for (const { product, of } of products.groupsOf(trip)) product.purchase(paper, of)
   paper.amount('Total', formatExact(money(trip.total, trip.currency)), 'strong')
-  paper.heading('What was paid')
+  paper.heading('Payments and refunds')
   for (const { at, description, amount } of receipt.lines)
     paper.amount(`${description}, ${dayOf(at)}`, formatExact(fromWire(amount)))
   for (const tender of receipt.tenders)

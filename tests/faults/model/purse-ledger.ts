@@ -32,11 +32,8 @@ export const personOf = (purse: string): string => `person_${purse.split('_')[0]
 
 export const accountOf = (purse: string): LedgerAccount => {
   const [, kind] = purse.split('_')
-  return kind === 'miles'
-    ? rewardsAccount(purse, 'miles')
-    : kind === 'credit'
-      ? creditAccount(purse, 'USD')
-      : offerAccount(purse, personOf(purse))
+  if (kind === 'miles') return rewardsAccount(purse, 'miles')
+  return kind === 'credit' ? creditAccount(purse, 'USD') : offerAccount(purse, personOf(purse))
 }
 
 export const giveJournal = (purse: string, units: number, serial: number): LedgerJournal => {
@@ -118,7 +115,7 @@ export const refundOf = (booking: ModelBooking, due: number): LedgerJournal[] =>
     refundJournal({
       ...paid,
       cause,
-      description: 'Given back',
+      description: 'Refunded',
       refunds,
       acquirer: 'acquirer',
       returned: [{ supplier: 'flights', amount: money(due, 'USD') }],

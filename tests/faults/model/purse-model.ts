@@ -105,7 +105,7 @@ export const createPurseModel = (): PurseModel => {
         if (tender === undefined) continue
         const before = returned[at] ?? 0
         returned[at] = before + share
-        // A mile is a cent and a credit its own cents; an offer's use comes back with the last cent alone.
+        // A mile is a cent and a credit its own cents; an offer's use is restored with the last cent alone.
         if (tender.kind === 'miles' || tender.kind === 'credit') give(tender.purse, share)
         if (tender.kind === 'offer' && whole) give(tender.purse, 1)
       }

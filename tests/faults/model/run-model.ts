@@ -133,7 +133,7 @@ const runHistory = async (
           person === undefined ? undefined : pick([person.miles, ...person.credits, person.offer])
         if (purse === undefined) return
         const units = purse.endsWith('offer') ? 1 : 1 + upTo(60_000)
-        // Miles are opened and a credit is granted once: whoever does it again changes nothing.
+        // Miles are opened and a credit is granted once: doing it again changes nothing.
         const given = !purse.endsWith('offer') && issued.has(purse)
         expect(
           `issue ${purse}`,
@@ -189,7 +189,7 @@ const runHistory = async (
         if (booking === undefined) return
         expect(`post ${booking.id}`, await writeSomehow(postingOf(booking)), 'kept')
         model.post(booking.id)
-        // What is spent cannot be let go as well.
+        // What is spent cannot be released as well.
         const released = releaseOf(booking)
         if (released.length > 0 && random() < 0.3)
           expect(`release of the posted ${booking.id}`, await write(released), 'overdraft')

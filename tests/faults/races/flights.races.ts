@@ -11,7 +11,7 @@ const orderOf = (reference: string): Order => ({
   bookedAt: 0,
   visibleAt: 0,
   ticketedAt: 0,
-  cancelledAt: null,
+  canceledAt: null,
   tickets: [],
   total: 61_200,
   slicePrices: [{ price: { base: 61_200, taxes: 0, total: 61_200, passengers: [] }, extras: 0 }],

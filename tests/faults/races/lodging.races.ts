@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '@portolan/server/platform/database/open-database.ts'
-import { bookStay, chooseStay } from '@portolan/server/lodging/lodging-supplier.conformance.ts'
+import { stayBooking, chooseStay } from '@portolan/server/lodging/lodging-supplier.conformance.ts'
 import type { StayChoice } from '@portolan/server/lodging/lodging-supplier.ts'
 import { createPostgresMarketStore } from '@portolan/server/suppliers/market/postgres-store.ts'
 import { testMarket, type TestMarket } from '@portolan/server/suppliers/market/test-market.ts'
@@ -42,7 +42,7 @@ const sellAllButOne = async (
     const wanted = rooms(choice, sold)
     const asked = await lodging.price({ choice: wanted, now: now() })
     if (!asked.ok) throw new Error(asked.refusal.code)
-    const made = await lodging.book(bookStay(`${reference}-${sale}`, wanted, asked.value))
+    const made = await lodging.book(`${reference}-${sale}`, stayBooking(wanted, asked.value))
     if (made.kind !== 'done') throw new Error(JSON.stringify(made))
   }
   throw new Error('there are always more rooms')
@@ -66,7 +66,8 @@ export const races: readonly Race[] = [
         attempt: async (index) =>
           (
             await (index % 2 === 0 ? here : there).lodging.book(
-              bookStay(`race-room-${round}-last-${index}`, choice, priced.value),
+              `race-room-${round}-last-${index}`,
+              stayBooking(choice, priced.value),
             )
           ).kind === 'done',
       }

@@ -4,7 +4,7 @@ import { givePurse, purseIds, type Purse } from '../purse.ts'
 import { runners, type Race } from './race.ts'
 
 const usd = (minor: number) => ({ minor, currency: 'USD' as const })
-/** A name of letters for each runner: another traveller is another journey. */
+/** A name of letters for each runner: another traveler is another journey. */
 const surnameOf = (index: number): string =>
   `Racer${String.fromCharCode(97 + Math.floor(index / 26))}${String.fromCharCode(97 + (index % 26))}`
 
@@ -12,7 +12,7 @@ const surnameOf = (index: number): string =>
 const birthOf = (index: number): string =>
   `1986-${String(1 + Math.floor(index / 25)).padStart(2, '0')}-${String(1 + (index % 25)).padStart(2, '0')}`
 
-/** Fifty trips of one person at once, all of which want to be paid with the same. */
+/** Fifty trips of one person at once, all to be paid with the same balance. */
 const race = (
   name: string,
   allowed: number,

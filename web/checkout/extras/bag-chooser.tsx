@@ -14,10 +14,12 @@ interface BagChooserProps {
   onChoice: (choice: Choice) => void
 }
 
-const pieces = (count: number): string =>
-  count === 0 ? 'no checked bag' : count === 1 ? '1 checked bag' : `${count} checked bags`
+const bagCount = (count: number): string => {
+  if (count === 0) return 'no checked bags'
+  return count === 1 ? '1 checked bag' : `${count} checked bags`
+}
 
-/** Checked bags of one direction: what the fare gives, and what each further piece costs. */
+/** Checked bags for one direction: what the fare includes, and what each extra bag costs. */
 export const BagChooser = ({
   slice,
   name,
@@ -32,8 +34,8 @@ export const BagChooser = ({
     const next = bags.more[count]
     const price =
       next === undefined
-        ? 'No more can be added'
-        : `${count === 0 && bags.included === 0 ? 'the first' : 'one more'} ${formatWhole(amount(next - (bags.more[count - 1] ?? 0)))}`
+        ? 'you can’t add more'
+        : `${count === 0 && bags.included === 0 ? 'the first bag is' : 'one more is'} ${formatWhole(amount(next - (bags.more[count - 1] ?? 0)))}`
     const step = (by: 1 | -1): void => {
       if (count + by >= 0 && count + by <= bags.more.length)
         onChoice(withBags(choice, slice, passenger, count + by))
@@ -41,10 +43,10 @@ export const BagChooser = ({
     return (
       <Stepper
         key={passenger}
-        label={name === undefined ? `Bags of ${who}` : `Bags of ${who}, ${name.toLowerCase()}`}
-        note={`The fare has ${pieces(bags.included)}; ${price}`}
-        fewerLabel={`Fewer bags of ${who}`}
-        moreLabel={`More bags of ${who}`}
+        label={name === undefined ? `${who}’s bags` : `${who}’s bags, ${name.toLowerCase()}`}
+        note={`Fare includes ${bagCount(bags.included)}; ${price}`}
+        fewerLabel={`Fewer bags for ${who}`}
+        moreLabel={`More bags for ${who}`}
         value={bags.included + count}
         canFewer={count > 0}
         canMore={count < bags.more.length}

@@ -21,7 +21,7 @@ const step = fc.record({
   seat: fc.constantFrom('1A', '1B', '2A'),
 })
 
-test('whatever is pressed, nobody has two seats on a flight and no seat has two people', () => {
+test('on each flight, nobody has two seats and no seat has two people', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       const choice = steps.reduce(
@@ -41,7 +41,7 @@ test('whatever is pressed, nobody has two seats on a flight and no seat has two 
   )
 })
 
-test('a press takes a seat, another moves, and the same gives it back', () => {
+test('a click takes a seat, another seat moves, the same seat releases', () => {
   const flight = { slice: 0, segment: 1 }
   const one = withSeat(empty, flight, 0, '14A')
   expect(seatOf(one, flight, 0)).toBe('14A')
@@ -51,7 +51,7 @@ test('a press takes a seat, another moves, and the same gives it back', () => {
   expect(nextToSit(one, flight, [0, 1, 2], 0)).toBe(1)
 })
 
-test('bags are counted by slice and traveller', () => {
+test('bags are counted by slice and traveler', () => {
   const two = withBags(withBags(empty, 1, 0, 1), 1, 0, 2)
   expect([bagsOf(two, 1, 0), bagsOf(two, 0, 0), bagsOf(withBags(two, 1, 0, 0), 1, 0)]).toEqual([
     2, 0, 0,

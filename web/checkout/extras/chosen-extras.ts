@@ -4,7 +4,7 @@ import type { FlightQuote } from '../form-entries.ts'
 
 export type ExtraOffers = AnswerOf<typeof readQuoteExtras>
 export type FlightSeats = ExtraOffers['slices'][number]['flights'][number]
-/** Slices with the seats and bags wanted on them, as a quote is asked for. */
+/** The quoted slices with the chosen seats and bags, as in a quote request. */
 export type Choice = FlightQuote['choice']
 
 /** One flight among the slices. */
@@ -26,7 +26,7 @@ export const seatOf = (
 ): string | undefined =>
   choice[slice]?.seats?.find((one) => one.segment === segment && one.passenger === passenger)?.seat
 
-/** Who sits where on one flight: seat to traveller. */
+/** Seat to traveler, for one flight. */
 export const sittersOf = (
   choice: Choice,
   { slice, segment }: FlightAt,
@@ -37,10 +37,7 @@ export const sittersOf = (
       .map(({ seat, passenger }) => [seat, passenger]),
   )
 
-/**
- * Puts a traveller on a seat, from where they sat before; a seat that is theirs already is given
- * back.
- */
+/** Moves a traveler to a seat. The traveler's current seat is released instead. */
 export const withSeat = (
   choice: Choice,
   { slice, segment }: FlightAt,
@@ -71,7 +68,7 @@ export const withBags = (
     ],
   }))
 
-/** The next traveller without a seat on this flight; the one after `passenger` first. */
+/** The next traveler without a seat on this flight; the one after `passenger` first. */
 export const nextToSit = (
   choice: Choice,
   flight: FlightAt,

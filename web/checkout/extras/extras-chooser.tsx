@@ -11,33 +11,80 @@ import { useState } from 'react'
 import { errorWords } from '../../shell/error-words.ts'
 import { Section } from '../section.tsx'
 import { BagChooser } from './bag-chooser.tsx'
-import type { Choice, ExtraOffers } from './chosen-extras.ts'
+import type { Choice, ExtraOffers, FlightAt } from './chosen-extras.ts'
 import styles from './extras.module.css'
 import { SeatChooser, type Sitter } from './seat-chooser.tsx'
 
 const c = classNames(styles)
-/** More flights than this do not fit side by side. */
-const besides = 3
+/** With more flights than this, a select replaces the segmented control. */
+const mostSegments = 3
 
 interface ExtrasChooserProps {
   slices: readonly Pick<FaredSlice, 'segments'>[]
-  /** What each slice is called above its bags. */
+  /** Name of each slice, shown with its bags. */
   names: readonly string[]
-  /** Undefined while they are loaded, or where they could not be. */
+  /** Undefined while loading, and if loading failed. */
   offers: ExtraOffers | undefined
   isError: boolean
-  /** Of the price, until the offers say theirs. */
+  /** Used until the offers bring their own. */
   currency: Currency
-  /** Who has a seat of their own, and everybody. */
+  /** Travelers with a seat of their own, and all travelers. */
   seated: readonly Sitter[]
   all: readonly Sitter[]
   choice: Choice
-  /** Why the last choice could not be had. */
+  /** Why the last choice was refused. */
   refused: ErrorCode | null
   onChoice: (choice: Choice) => void
 }
 
-/** Seats and bags of new flights, all optional and none chosen beforehand. */
+interface FlightChoice {
+  readonly id: string
+  readonly at: FlightAt
+  readonly label: string
+  readonly number: string
+}
+
+const flightsOf = (slices: ExtrasChooserProps['slices']): readonly FlightChoice[] =>
+  slices.flatMap((slice, at) =>
+    slice.segments.map((segment, leg) => ({
+      id: `${at}.${leg}`,
+      at: { slice: at, segment: leg },
+      label: `${segment.origin.locationCode} to ${segment.destination.locationCode}`,
+      number: `${segment.marketingAirline.code} ${segment.marketingAirline.flightNumber}`,
+    })),
+  )
+
+interface FlightPickerProps {
+  flights: readonly FlightChoice[]
+  shown: string
+  onShow: (id: string) => void
+}
+
+const FlightPicker = ({ flights, shown, onShow }: FlightPickerProps) => {
+  if (flights.length < 2) return null
+  if (flights.length <= mostSegments)
+    return (
+      <Segments
+        label="Flight"
+        value={shown}
+        onChange={onShow}
+        choices={flights.map(({ id, label }) => ({ value: id, label }))}
+      />
+    )
+  return (
+    <SelectField
+      label="Flight"
+      value={shown}
+      onChange={(event) => onShow(event.target.value)}
+      choices={flights.map(({ id, label, number }) => ({
+        value: id,
+        label: `${label}, ${number}`,
+      }))}
+    />
+  )
+}
+
+/** Seats and bags for new flights, all optional and none preselected. */
 export const ExtrasChooser = ({
   slices,
   names,
@@ -51,55 +98,29 @@ export const ExtrasChooser = ({
   onChoice,
 }: ExtrasChooserProps) => {
   const [shown, setShown] = useState('0.0')
-  const flights = slices.flatMap((slice, at) =>
-    slice.segments.map((segment, leg) => ({
-      id: `${at}.${leg}`,
-      at: { slice: at, segment: leg },
-      label: `${segment.origin.locationCode} to ${segment.destination.locationCode}`,
-      number: `${segment.marketingAirline.code} ${segment.marketingAirline.flightNumber}`,
-    })),
-  )
+  const flights = flightsOf(slices)
   const flight = flights.find(({ id }) => id === shown) ?? flights[0]
   const seats = flight && offers?.slices[flight.at.slice]?.flights[flight.at.segment]
   const amount = (minor: number): Money =>
     money(minor, offers !== undefined && isCurrency(offers.currency) ? offers.currency : currency)
-  const picker = (fits: boolean) =>
-    flights.length < 2 ? null : fits ? (
-      <Segments
-        label="Flight"
-        value={shown}
-        onChange={setShown}
-        choices={flights.map(({ id, label }) => ({ value: id, label }))}
-      />
-    ) : (
-      <SelectField
-        label="Flight"
-        value={shown}
-        onChange={(event) => setShown(event.target.value)}
-        choices={flights.map(({ id, label, number }) => ({
-          value: id,
-          label: `${label}, ${number}`,
-        }))}
-      />
-    )
+  const picker = <FlightPicker flights={flights} shown={shown} onShow={setShown} />
+  const pickerFits = flights.length <= mostSegments
   return (
-    <Section title="Seats and bags" note={flights.length <= besides ? picker(true) : 'Optional'}>
+    <Section title="Seats and bags" note={pickerFits ? picker : 'Optional'}>
       {refused !== null && (
         <Notice tone="warn" role="alert" title={errorWords[refused].title}>
           {errorWords[refused].text}
         </Notice>
       )}
-      {offers === undefined ? (
-        isError ? (
-          <Notice tone="warn" role="status" title="Seats and bags could not be loaded">
-            Seats are given at check-in. You can go on without.
-          </Notice>
-        ) : (
-          <Skeleton width="100%" height="330px" />
-        )
-      ) : (
+      {offers === undefined && isError && (
+        <Notice tone="warn" role="status" title="We couldn’t load seats and bags">
+          Seats are assigned at check-in. You can skip this.
+        </Notice>
+      )}
+      {offers === undefined && !isError && <Skeleton width="100%" height="330px" />}
+      {offers !== undefined && (
         <>
-          {flights.length > besides && picker(false)}
+          {!pickerFits && picker}
           {flight && seats && (
             <SeatChooser
               key={flight.id}

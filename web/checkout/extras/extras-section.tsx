@@ -1,8 +1,7 @@
 import { passengersOf } from '@portolan/domain/flights/party.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { sliceNames, sliceWords } from '../../flights/journey-words.ts'
-import { journeysOf } from '../../flights/self-transfer-words.ts'
+import { journeysOf, sliceNames, sliceWords } from '../../flights/index.ts'
 import { useServices } from '../../shell/services-context.ts'
 import { extrasQuery } from '../checkout-queries.ts'
 import type { CheckoutEntries, FlightQuote } from '../form-entries.ts'
@@ -11,7 +10,7 @@ import { ExtrasChooser } from './extras-chooser.tsx'
 import { sitterOf, type Sitter } from './seat-chooser.tsx'
 import type { ExtrasOfQuote } from './use-extras.ts'
 
-/** Who travels, by the names typed so far. */
+/** The travelers, named as typed so far. */
 const useTravelers = (
   quote: FlightQuote,
 ): { readonly seated: readonly Sitter[]; readonly all: readonly Sitter[] } => {
@@ -27,10 +26,7 @@ const useTravelers = (
   return { all, seated: all.filter(({ passenger }) => types[passenger] !== 'LapInfant') }
 }
 
-/**
- * What slices are called above their bags: each by its own cities where one change on the way is
- * between tickets.
- */
+/** Names for the slices' bags: by cities if a self-transfer splits a journey into several tickets. */
 const ticketNames = (quote: FlightQuote): string[] => {
   const journeys = journeysOf(quote.slices).length
   if (journeys === quote.slices.length) return sliceNames(quotedKind(quote), journeys)
@@ -39,7 +35,7 @@ const ticketNames = (quote: FlightQuote): string[] => {
     .map(({ origin, destination }) => `${origin} to ${destination}`)
 }
 
-/** Seats and bags of a quote. Every change is priced by the airline at once. */
+/** Seats and bags of a quote. The airline prices every change immediately. */
 export const ExtrasSection = ({ quote, extras }: { quote: FlightQuote; extras: ExtrasOfQuote }) => {
   const { data, isError } = useQuery(extrasQuery(useServices(), quote))
   return (

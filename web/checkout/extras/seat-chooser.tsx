@@ -18,13 +18,13 @@ import styles from './extras.module.css'
 const c = classNames(styles)
 
 export interface Sitter {
-  /** Place in the party. */
+  /** Index in the party. */
   readonly passenger: number
   readonly name: string
   readonly initials: string
 }
 
-/** Before a name is typed, its number. */
+/** Named `Traveler 2` until a name is typed. */
 export const sitterOf = (passenger: number, given: string, surname: string): Sitter =>
   given === ''
     ? { passenger, name: `Traveler ${passenger + 1}`, initials: String(passenger + 1) }
@@ -41,15 +41,26 @@ interface SeatChooserProps {
   number: string
   choice: Choice
   sitters: readonly Sitter[]
-  amount: (minor: number) => Money
+  amount: AmountOf
   onChoice: (choice: Choice) => void
 }
 
-const priced = (fee: number | undefined, amount: (minor: number) => Money): string | undefined =>
-  fee === undefined ? undefined : fee === 0 ? 'included' : formatWhole(amount(fee))
+type AmountOf = (minor: number) => Money
+type Seat = NonNullable<FlightSeats['rows'][number]['seats'][number]>
 
-/** What a plain seat and one with room for the legs cost from, in a sentence. */
-const pricesOf = ({ rows }: FlightSeats, amount: (minor: number) => Money): string => {
+const feeText = (fee: number | undefined, amount: AmountOf): string | undefined => {
+  if (fee === undefined) return undefined
+  return fee === 0 ? 'included' : formatWhole(amount(fee))
+}
+
+/** A free seat that is not for sale counts as taken. */
+const seatState = (seat: Seat, isChosen: boolean): CabinSeat['state'] => {
+  if (!isChosen && (!seat.free || seat.fee === undefined)) return 'taken'
+  return seat.kind === 'extra-legroom' ? 'legroom' : 'free'
+}
+
+/** Lowest prices of standard and extra legroom seats: `Seats from $28, extra legroom from $61`. */
+const pricesOf = ({ rows }: FlightSeats, amount: AmountOf): string => {
   const least = (legroom: boolean): number =>
     Math.min(
       ...rows.flatMap((row) =>
@@ -67,13 +78,13 @@ const pricesOf = ({ rows }: FlightSeats, amount: (minor: number) => Money): stri
   const [plain, roomy] = [least(false), least(true)]
   return [
     Number.isFinite(plain) ? `Seats ${words(plain)}` : '',
-    Number.isFinite(roomy) ? `more legroom ${words(roomy)}` : '',
+    Number.isFinite(roomy) ? `extra legroom ${words(roomy)}` : '',
   ]
     .filter((part) => part !== '')
     .join(', ')
 }
 
-/** The cabin of one flight: whose turn it is, and where everybody sits. */
+/** One flight's seat map, and the traveler whose seat is being chosen. */
 export const SeatChooser = ({
   flight,
   seats,
@@ -87,8 +98,7 @@ export const SeatChooser = ({
   const free = seats.rows.some((row) =>
     row.seats.some((seat) => seat?.free === true && seat.fee !== undefined),
   )
-  if (!free)
-    return <p className={c('none')}>This fare gives you a seat at check-in, without a charge.</p>
+  if (!free) return <p className={c('none')}>Your seat is assigned free at check-in.</p>
   const taken = sittersOf(choice, flight)
   const cabin = seats.rows.flatMap((row) =>
     row.seats.flatMap((seat): CabinSeat[] =>
@@ -97,19 +107,14 @@ export const SeatChooser = ({
         : [
             {
               id: seat.id,
-              state:
-                !taken.has(seat.id) && (!seat.free || seat.fee === undefined)
-                  ? 'taken'
-                  : seat.kind === 'extra-legroom'
-                    ? 'legroom'
-                    : 'free',
-              price: priced(seat.fee, amount),
+              state: seatState(seat, taken.has(seat.id)),
+              price: feeText(seat.fee, amount),
             },
           ],
     ),
   )
   const rows = seats.rows.map((row) => row.number)
-  const press = (seat: string): void => {
+  const toggleSeat = (seat: string): void => {
     const owner = taken.get(seat)
     const next = withSeat(choice, flight, owner ?? turn, seat)
     onChoice(next)
@@ -129,7 +134,7 @@ export const SeatChooser = ({
       <div className={c('bar')}>
         {sitters.length > 1 && (
           <Segments
-            label="Whose seat"
+            label="Choose a seat for"
             look="quiet"
             value={String(turn)}
             onChange={(passenger) => setTurn(Number(passenger))}
@@ -155,7 +160,7 @@ export const SeatChooser = ({
             sitters.find((sitter) => sitter.passenger === passenger)?.initials ?? '',
           ]),
         )}
-        onToggle={press}
+        onToggle={toggleSeat}
         exits={seats.rows.filter((row) => row.exit).map((row) => row.number)}
         wing={
           rows.length > 12

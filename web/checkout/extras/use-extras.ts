@@ -1,31 +1,31 @@
 import { quoteFlights } from '@portolan/contract/flights/quote-flights.ts'
 import type { ErrorCode } from '@portolan/contract/errors.ts'
-import { add, fromWire, toWire, type Money } from '@portolan/kernel/money.ts'
+import { fromWire, toWire, type Money } from '@portolan/kernel/money.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useServices } from '../../shell/services-context.ts'
-import { movedQuoteOf } from '../../flights/moved-quote.ts'
+import { movedQuoteOf } from '../../flights/index.ts'
 import { codeOf } from '../../shell/session/call-failed.ts'
 import { extrasKey, quoteQuery } from '../checkout-queries.ts'
 import type { FlightQuote } from '../form-entries.ts'
 import type { Choice } from './chosen-extras.ts'
 
 export interface ExtrasOfQuote {
-  /** As pressed; ahead of the quote while it is being priced. */
+  /** The current choice; ahead of the quote while it is being priced. */
   readonly choice: Choice
-  /** The price of the choice is not known yet. */
+  /** True until the choice is priced. */
   readonly pricing: boolean
-  /** Why the last choice could not be had; the one before it stands. */
+  /** Why the last choice was refused; the previous choice applies. */
   readonly refused: ErrorCode | null
   choose(choice: Choice): void
 }
 
-/** Fares and taxes, without seats and bags. */
-const fareOf = ({ price: { base, tax } }: FlightQuote): Money => add(fromWire(base), fromWire(tax))
+/** Fares and taxes without seats and bags. */
+const fareOf = ({ price: { subTotal } }: FlightQuote): Money => fromWire(subTotal)
 
 /**
- * Seats and bags of a quote. Every change asks the airline for a quote with it; the last one
- * counts. A fare that has moved meanwhile is another question.
+ * Seats and bags of a quote. Every change requests a new quote, and only the last request counts.
+ * If the fare itself changed, `onMoved` is called instead of `onQuote`.
  */
 export const useExtras = (
   quote: FlightQuote,
@@ -56,7 +56,7 @@ export const useExtras = (
       const moved = movedQuoteOf(error)
       if (moved !== null) return onMoved(moved)
       setRefused(codeOf(error))
-      // The map is older than what has been sold since.
+      // The seat map is outdated: somebody else took the seat.
       void client.invalidateQueries({ queryKey: extrasKey })
     },
   })

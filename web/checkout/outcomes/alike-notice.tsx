@@ -13,8 +13,8 @@ interface AlikeNoticeProps extends Omit<ComponentProps<typeof AlikeWays>, 'prima
 }
 
 /**
- * A change that would make of a trip what another one is: said in the place of its press, with the
- * ways on of a booking alike.
+ * A change that would duplicate another trip: shown in place of its button, with the same actions
+ * as a duplicate booking.
  */
 export const AlikeNotice = ({ words: { title, text }, className, ...ways }: AlikeNoticeProps) => (
   <Notice

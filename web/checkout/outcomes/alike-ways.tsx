@@ -4,16 +4,16 @@ import { Button } from '@portolan/design/primitives/button.tsx'
 import { AppLink } from '../../shell/layout/app-link.tsx'
 
 interface AlikeWaysProps {
-  /** Of the refusal. The trip has no number yet where its booking is still under way. */
+  /** The refusal's facts. `tripId` is absent while the other booking is still in progress. */
   facts: Facts | undefined
   primary?: boolean
-  /** Does it all the same: offered only where the refusal says that it may be repeated. */
+  /** Books anyway: offered only if the refusal is `repeatable`. */
   repeat?:
     | { readonly label: string; readonly busy?: boolean; readonly onRepeat: () => void }
     | undefined
 }
 
-/** The ways on where the traveler, or the guest, has the same already. */
+/** Actions after a duplicate: open the existing trip, or book anyway. */
 export const AlikeWays = ({
   facts: { tripId, repeatable } = {},
   primary = false,
@@ -24,7 +24,7 @@ export const AlikeWays = ({
       href={typeof tripId === 'string' ? `/trips/?trip=${tripId}` : '/trips/'}
       className={buttonClass(primary ? { variant: 'primary' } : {})}
     >
-      See the trip you have
+      View existing trip
     </AppLink>
     {repeatable === true && repeat !== undefined && (
       <Button busy={repeat.busy ?? false} onClick={repeat.onRepeat}>

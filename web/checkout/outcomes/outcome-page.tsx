@@ -4,10 +4,7 @@ import styles from './outcome-page.module.css'
 
 const c = classNames(styles)
 
-/**
- * An ending that a person must read: what happened, what it means, the ways on. Focus starts at its
- * title.
- */
+/** What happened, what it means, and what to do next. Focus starts at the title. */
 export const OutcomePage = ({
   title,
   text,

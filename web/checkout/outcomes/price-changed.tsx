@@ -12,11 +12,11 @@ const c = classNames(styles)
 export interface PriceChange {
   readonly was: Money
   readonly now: Money
-  /** The new price as a quote of its own, where the supplier gave one. */
+  /** The quote with the new price, if the supplier gave one. */
   readonly quoteId: string | null
 }
 
-/** The two prices out of a refusal's facts; null where it does not carry them. */
+/** Both prices from a refusal's facts; null if they are missing. */
 export const priceChangeOf = (facts: Facts | undefined): PriceChange | null => {
   const { oldMinor, newMinor, currency, quoteId } = facts ?? {}
   if (
@@ -33,26 +33,25 @@ export const priceChangeOf = (facts: Facts | undefined): PriceChange | null => {
   }
 }
 
-/** Old, new and the difference, under each other. */
+/** Old price, new price and the difference. */
 export const PriceRows = ({
   change: { was, now },
-  asksNow,
   signed = false,
 }: {
   change: Pick<PriceChange, 'was' | 'now'>
-  /** `The airline asks now`. */ asksNow: string
-  /** Both are differences themselves. */ signed?: boolean
+  /** The prices are themselves differences, shown with a sign. */
+  signed?: boolean
 }) => (
   <table className={c('rows')}>
     <tbody>
       <tr>
-        <th scope="row">Before</th>
+        <th scope="row">Old price</th>
         <td>
           <Price amount={was} digits="exact" signed={signed} />
         </td>
       </tr>
       <tr>
-        <th scope="row">{asksNow}</th>
+        <th scope="row">New price</th>
         <td>
           <Price amount={now} digits="exact" look="row" signed={signed} />
         </td>
@@ -70,16 +69,13 @@ export const PriceRows = ({
 interface PriceChangedProps {
   words: ProductWords
   change: PriceChange
-  /** What of both prices is for what was added, and did not change. */
+  /** The unchanged part of both prices that is for add-ons. */
   addOns: Money | null
   onAccept: ((quoteId: string) => void) | null
   onBack: () => void
 }
 
-/**
- * A change of price is a screen of its own: old, new, difference, accept or go back. Nothing is
- * preselected.
- */
+/** A price change: old price, new price, the difference, accept or go back. */
 export const PriceChanged = ({
   words,
   change: { was, now, quoteId },
@@ -96,18 +92,18 @@ export const PriceChanged = ({
         <>
           {onAccept !== null && quoteId !== null && (
             <Button variant="primary" onClick={() => onAccept(quoteId)}>
-              Go on with {priceText(now, 'exact')}
+              Continue at {priceText(now, 'exact')}
             </Button>
           )}
           <Button onClick={onBack}>Go back</Button>
         </>
       }
     >
-      <PriceRows change={{ was, now }} asksNow={words.asksNow} />
+      <PriceRows change={{ was, now }} />
       {addOns !== null && words.addOns !== undefined && (
         <p
           className={c('text')}
-        >{`Both prices have your ${words.addOns} in them, ${priceText(addOns, 'exact')} all together.`}</p>
+        >{`Both prices include ${priceText(addOns, 'exact')} for ${words.addOns}.`}</p>
       )}
     </OutcomePage>
   )

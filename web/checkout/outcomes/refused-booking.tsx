@@ -14,27 +14,24 @@ import { TryAgainLater } from './try-again-later.tsx'
 interface RefusedBookingProps {
   words: ProductWords
   refusal: { readonly code: ErrorCode; readonly facts?: Facts | undefined }
-  /** The last search, inputs kept. */
+  /** The last search with its inputs. */
   searchHref: string
   onBack: () => void
-  /** Of the price that is asked now: for what was added. */
+  /** The part of the new price that is for add-ons. */
   addOns?: Money | null | undefined
-  /** Our own number of the booking, for whoever has to ask about it. */
+  /** Our booking id, for support. */
   reference?: string | undefined
-  /** Back to the form, everything kept. */
+  /** Back to the form with all entries. */
   onTry?: (() => void) | undefined
-  /** Goes on with another quote of the same choice. */
+  /** Continues with another quote of the same choice. */
   onAcceptPrice: (quoteId: string) => void
-  /**
-   * Books although there is a booking alike; asked only where the refusal says that it may be
-   * repeated.
-   */
+  /** Books despite a duplicate; offered only if the refusal is `repeatable`. */
   onRepeat?: (() => void) | undefined
-  /** What is still there; told of where the supplier has none left of what was chosen. */
+  /** Alternatives, shown if the choice sold out. */
   similar?: ReactNode
 }
 
-/** Which ways on a screen offers; the words come with the code (`error-words.ts`). */
+/** Screens with a "search again" button; their text comes with the code (`error-words.ts`). */
 const offersSearch: Readonly<Record<ErrorScreen, boolean>> = {
   field: false,
   tenders: false,
@@ -51,19 +48,13 @@ const offersSearch: Readonly<Record<ErrorScreen, boolean>> = {
   reload: false,
 }
 
-/**
- * A wait for an answer that has ended without one: what was still said of it while it went on is
- * true no more.
- */
-const neverConfirmed = {
-  title: 'We could not complete this booking',
-  text: 'It was not confirmed in time. Nothing was booked and nothing was charged.',
+/** Replaces the text of a pending screen once waiting has ended without a confirmation. */
+const notConfirmedInTime = {
+  title: 'We couldn’t complete this booking',
+  text: 'It wasn’t confirmed in time. Nothing was booked and nothing was charged.',
 } as const
 
-/**
- * Every way a booking can end badly that the form cannot mend. Nothing was booked and nothing is
- * held.
- */
+/** Every failure of a booking that the form cannot fix. Nothing is booked or held. */
 export const RefusedBooking = ({
   words,
   refusal,
@@ -87,10 +78,10 @@ export const RefusedBooking = ({
         onBack={onBack}
       />
     )
-  const { screen, ...said } = wordsFor(words, refusal.code)
-  // Nobody knows yet how a booking ends that an operator has before them; every other one that was waited for is over.
-  const over = screen === 'pending' && refusal.code !== 'PollingTimeout'
-  const { title, text } = over ? neverConfirmed : said
+  const { screen, ...message } = wordsFor(words, refusal.code)
+  // PollingTimeout is still open: an operator is working on it. Every other pending code has ended.
+  const hasEnded = screen === 'pending' && refusal.code !== 'PollingTimeout'
+  const { title, text } = hasEnded ? notConfirmedInTime : message
   const { quoteId } = refusal.facts ?? {}
   const fresh = screen === 'price' && typeof quoteId === 'string' ? quoteId : null
   return (
@@ -104,7 +95,7 @@ export const RefusedBooking = ({
             <AlikeWays
               facts={refusal.facts}
               primary
-              repeat={onRepeat && { label: 'Book this one too', onRepeat }}
+              repeat={onRepeat && { label: 'Book anyway', onRepeat }}
             />
           )}
           {screen === 'rate-limit' && onTry && <TryAgainLater onTry={onTry} />}
@@ -115,10 +106,10 @@ export const RefusedBooking = ({
           )}
           {fresh !== null && (
             <Button variant="primary" onClick={() => onAcceptPrice(fresh)}>
-              {words.seeNow}
+              {words.seeNewPrice}
             </Button>
           )}
-          {(over || offersSearch[screen]) && (
+          {(hasEnded || offersSearch[screen]) && (
             <AppLink
               href={searchHref}
               className={buttonClass({ variant: fresh === null ? 'primary' : 'secondary' })}
@@ -131,7 +122,7 @@ export const RefusedBooking = ({
       }
     >
       {screen === 'fraud' && reference !== undefined && (
-        <p>{`Support finds your case by ${reference}.`}</p>
+        <p>{`Give support this case number: ${reference}`}</p>
       )}
     </OutcomePage>
   )

@@ -1,20 +1,20 @@
 import { Button } from '@portolan/design/primitives/button.tsx'
 import { useEffect, useState } from 'react'
 
-/** The limits of all who are asked too often are counted by the minute. */
+/** Rate limits are counted per minute. */
 const waitSeconds = 60
 
-/** The way on opens when the wait is over; how long that is stands on it. */
+/** A retry button that counts down until it is enabled. */
 export const TryAgainLater = ({ onTry }: { onTry: () => void }) => {
-  const [left, setLeft] = useState(waitSeconds)
+  const [secondsLeft, setSecondsLeft] = useState(waitSeconds)
   useEffect(() => {
-    if (left === 0) return
-    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    if (secondsLeft === 0) return
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000)
     return () => clearTimeout(timer)
-  }, [left])
+  }, [secondsLeft])
   return (
-    <Button variant="primary" disabled={left > 0} onClick={onTry}>
-      {left > 0 ? `Try again in ${left} s` : 'Try again'}
+    <Button variant="primary" disabled={secondsLeft > 0} onClick={onTry}>
+      {secondsLeft > 0 ? `Try again in ${secondsLeft} s` : 'Try again'}
     </Button>
   )
 }

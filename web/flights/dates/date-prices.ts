@@ -7,11 +7,14 @@ import { isCurrency, money } from '@portolan/kernel/money.ts'
 import { queryOptions, useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { useServices } from '../../shell/services-context.ts'
 import type { Services } from '../../shell/services.ts'
-import { pricesQuery } from '../search/calendar-prices.ts'
-import type { FlightSearch, FlightSearchParams } from '../search/flight-search.ts'
+import {
+  type FlightSearch,
+  type FlightSearchParams,
+  pricesQuery,
+} from '../../flight-search/index.ts'
 
-/** What stands of some prices, and how to ask again for those that did not come. */
-export interface PricesAsked<Key> {
+/** Prices of several queries. `retry` refetches those that failed. */
+export interface QueriedPrices<Key> {
   readonly priceOf: (key: Key) => DatesPrice
   readonly failed: boolean
   readonly retry: () => void
@@ -20,27 +23,31 @@ type Pair = readonly [departure: CalendarDate, back: CalendarDate]
 type GridAnswer = AnswerOf<typeof priceDateGrid>
 type CalendarAnswer = AnswerOf<typeof priceCalendar>
 
-const priceFrom = (lowest: number | null | undefined, currency: string): DatesPrice =>
-  lowest == null
-    ? { status: 'none' }
-    : isCurrency(currency)
-      ? { status: 'ready', price: money(lowest, currency) }
-      : { status: 'failed' }
+const priceFrom = (lowest: number | null | undefined, currency: string): DatesPrice => {
+  if (lowest == null) return { status: 'none' }
+  return isCurrency(currency)
+    ? { status: 'ready', price: money(lowest, currency) }
+    : { status: 'failed' }
+}
 
-const asked = <Answer, Key>(
+/** A price that no answer holds: out of range, failed, or still loading. */
+const missingPrice = (result: UseQueryResult | undefined): DatesPrice => {
+  if (result === undefined) return { status: 'none' }
+  return { status: result.isError ? 'failed' : 'loading' }
+}
+
+/**
+ * `find` looks a price up in the answers; `resultOf` is the query that covers a key, undefined
+ * where none does.
+ */
+const queriedPrices = <Answer, Key>(
   results: readonly UseQueryResult<Answer>[],
   find: (answers: readonly Answer[], key: Key) => DatesPrice | null,
-  of: (key: Key) => UseQueryResult<Answer> | undefined,
-): PricesAsked<Key> => {
+  resultOf: (key: Key) => UseQueryResult<Answer> | undefined,
+): QueriedPrices<Key> => {
   const answers = results.flatMap(({ data }) => (data === undefined ? [] : [data]))
   return {
-    priceOf: (key) =>
-      find(answers, key) ??
-      (of(key)?.isError === true
-        ? { status: 'failed' }
-        : of(key) === undefined
-          ? { status: 'none' }
-          : { status: 'loading' }),
+    priceOf: (key) => find(answers, key) ?? missingPrice(resultOf(key)),
     failed: results.some(({ isError }) => isError),
     retry: () => {
       for (const { isError, refetch } of results) if (isError) void refetch()
@@ -88,21 +95,21 @@ const columnQuery = (
 }
 
 /**
- * The grid's cells, one question a departure: each column comes as soon as it is priced, and moving
- * the window asks for the new ones alone.
+ * Prices of the date grid. One query a departure, so that columns fill in as they arrive and moving
+ * the window loads only new ones.
  */
 export const useGridPrices = (
   search: FlightSearch,
   departures: readonly CalendarDate[],
   returns: readonly CalendarDate[],
-): PricesAsked<Pair> => {
+): QueriedPrices<Pair> => {
   const services = useServices()
   const last = returns.at(-1) ?? ''
   const columns = departures.filter((departure) => departure <= last)
   const results = useQueries({
     queries: columns.map((departure) => columnQuery(services, search, departure, returns)),
   })
-  return asked<GridAnswer, Pair>(
+  return queriedPrices<GridAnswer, Pair>(
     results,
     (answers, [departure, back]) => {
       const answer = answers.find(
@@ -116,32 +123,32 @@ export const useGridPrices = (
   )
 }
 
-const part = 15
+const daysPerQuery = 15
 
 /**
- * Days from `from`, for a stay of `nights` (`null`: one way), asked for in parts so that the first
- * are there soon.
+ * Lowest fares of the days from `from`, for a trip of `nights` (`null`: one way). Loaded in parts,
+ * so that the first days show early.
  */
 export const useDayFares = (
   params: FlightSearchParams,
   from: CalendarDate,
   days: number,
   nights: number | null,
-): PricesAsked<CalendarDate> => {
+): QueriedPrices<CalendarDate> => {
   const services = useServices()
-  const parts = Array.from({ length: Math.ceil(days / part) }, (_, at) => ({
-    from: addDays(from, at * part),
-    days: Math.min(part, days - at * part),
+  const parts = Array.from({ length: Math.ceil(days / daysPerQuery) }, (_, at) => ({
+    from: addDays(from, at * daysPerQuery),
+    days: Math.min(daysPerQuery, days - at * daysPerQuery),
     nights,
   }))
   const results = useQueries({
     queries: parts.map((range) => pricesQuery(services, params, range)),
   })
-  return asked<CalendarAnswer, CalendarDate>(
+  return queriedPrices<CalendarAnswer, CalendarDate>(
     results,
     (answers, date) => {
       for (const { days: priced, currency } of answers) {
-        const day = priced.find((one) => one.date === date)
+        const day = priced.find((other) => other.date === date)
         if (day !== undefined) return priceFrom(day.lowest, currency)
       }
       return null

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { daysAround } from './date-window.ts'
 
-test('a window holds its day whenever the day is within bounds, and never leaves them', () => {
+test('a window stays within its bounds and holds its day', () => {
   const first = '2026-11-20'
   fc.assert(
     fc.property(

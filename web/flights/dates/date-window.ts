@@ -1,6 +1,16 @@
 import { addDays, daysBetween, type CalendarDate } from '@portolan/kernel/calendar.ts'
 
-/** `size` days around a day, moved as a whole so that none lies before `first` or after `last`. */
+/** The date, or the bound it lies beyond. `last` must not be before `first`. */
+export const clampDate = (
+  date: CalendarDate,
+  first: CalendarDate,
+  last: CalendarDate,
+): CalendarDate => {
+  if (date < first) return first
+  return date > last ? last : date
+}
+
+/** `size` consecutive days centered on a day, shifted to lie within `first` and `last`. */
 export const daysAround = (
   day: CalendarDate,
   size: number,
@@ -8,8 +18,6 @@ export const daysAround = (
   last: CalendarDate,
 ): CalendarDate[] => {
   const room = Math.max(1, Math.min(size, daysBetween(first, last) + 1))
-  const latest = addDays(last, 1 - room)
-  const wanted = addDays(day, -Math.floor(room / 2))
-  const from = wanted < first ? first : wanted > latest ? latest : wanted
+  const from = clampDate(addDays(day, -Math.floor(room / 2)), first, addDays(last, 1 - room))
   return Array.from({ length: room }, (_, at) => addDays(from, at))
 }

@@ -3,7 +3,7 @@ import { classNames } from '@portolan/design/class-names.ts'
 import { Button } from '@portolan/design/primitives/button.tsx'
 import { Icon } from '@portolan/design/primitives/icon.tsx'
 import { lazy, Suspense } from 'react'
-import type { FlightSearch, FlightSearchParams } from '../search/flight-search.ts'
+import type { FlightSearch, FlightSearchParams } from '../../flight-search/index.ts'
 import styles from './dates-bar.module.css'
 import type { DatesView } from './dates-in-address.ts'
 
@@ -15,13 +15,13 @@ const DatesDialog = lazy(async () => ({
 export interface DatesBarProps {
   search: FlightSearch
   params: FlightSearchParams
-  /** Absent while no other dates are looked at. */
+  /** Undefined while the dialog is closed. */
   view: DatesView | undefined
   onView: (view: DatesView | undefined) => void
   onChoose: (dates: Pick<FlightSearchParams, 'depart' | 'return'>) => void
 }
 
-/** The ways to other dates, beside the nine days of the strip. */
+/** Buttons that open the date grid and the price graph. */
 export const DatesBar = ({ search, params, view, onView, onChoose }: DatesBarProps) => (
   <div className={c('bar')}>
     {search.return !== null && (

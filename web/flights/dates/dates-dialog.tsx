@@ -5,8 +5,8 @@ import { Segments } from '@portolan/design/primitives/segments.tsx'
 import { useMobile } from '@portolan/design/primitives/use-media.ts'
 import { formatWhole } from '@portolan/kernel/money.ts'
 import { useState } from 'react'
-import { formatSpan } from '../search/date-words.ts'
-import type { FlightSearch, FlightSearchParams } from '../search/flight-search.ts'
+import { formatSpan } from '../../shell/date-words.ts'
+import type { FlightSearch, FlightSearchParams } from '../../flight-search/index.ts'
 import styles from './dates-dialog.module.css'
 import type { DatesView } from './dates-in-address.ts'
 import type { ChosenDates } from './dates-view.props.ts'
@@ -24,10 +24,7 @@ export interface DatesDialogProps {
   onChoose: (dates: Pick<FlightSearchParams, 'depart' | 'return'>) => void
 }
 
-/**
- * Other dates for the same trip, with what they cost: as a grid of departures and returns, or as a
- * graph of two months.
- */
+/** Prices of the same trip on other dates, as a date grid or as a price graph. */
 export const DatesDialog = ({
   search,
   params,
@@ -48,12 +45,12 @@ export const DatesDialog = ({
     <Dialog
       open
       onClose={onClose}
-      title="Prices on other dates"
-      lead={`Lowest ${back === null ? 'one way' : 'round trip'} per traveler, all taxes in. Each can be booked now.`}
+      title="Prices on nearby dates"
+      lead={`Lowest ${back === null ? 'one-way' : 'round-trip'} fare per traveler, taxes and fees included. All bookable now.`}
       size={phone ? 'full' : 'wide'}
       actions={
         <Button variant="primary" onClick={() => onChoose({ depart, return: back ?? undefined })}>
-          {`Show flights, ${formatSpan(depart, back)}${price === null ? '' : `, ${formatWhole(price)}`}`}
+          {`Show flights for ${formatSpan(depart, back)}${price === null ? '' : `, ${formatWhole(price)}`}`}
         </Button>
       }
     >

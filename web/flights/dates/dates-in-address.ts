@@ -1,3 +1,3 @@
-/** How other dates are looked at; stands in the address as `dates`, absent while nobody does. */
+/** Views of other dates. `dates` in the address names the open one. */
 export const datesViews = ['grid', 'graph'] as const
 export type DatesView = (typeof datesViews)[number]

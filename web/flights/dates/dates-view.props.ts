@@ -5,7 +5,7 @@ export interface ChosenDates {
   readonly depart: CalendarDate
   /** `null`: one way. */
   readonly return: CalendarDate | null
-  /** The lowest fare of these dates, where it is known. */
+  /** The lowest fare of these dates; null until known. */
   readonly price: Money | null
 }
 

@@ -5,33 +5,33 @@ import { addDays, daysBetween, type CalendarDate } from '@portolan/kernel/calend
 import { formatWhole } from '@portolan/kernel/money.ts'
 import { useState } from 'react'
 import { useToday } from '../../shell/use-today.ts'
-import { daysOnSale } from '../search/calendar-prices.ts'
-import { formatSpan } from '../search/date-words.ts'
-import type { FlightSearchParams } from '../search/flight-search.ts'
+import { daysOnSale, type FlightSearchParams } from '../../flight-search/index.ts'
+import { formatSpan } from '../../shell/date-words.ts'
 import { useDayFares } from './date-prices.ts'
 import { daysAround } from './date-window.ts'
 import type { ViewProps } from './dates-view.props.ts'
 import { PricesMissing } from './prices-missing.tsx'
 
-const shown = 60
-const mostNights = 60
+const shownDays = 60
+const maxNights = 60
 
-/** Sixty days of departures with the lowest fare of each, for a stay of as many nights as is wished. */
+/** The lowest fare of sixty departure dates, for a trip of a chosen number of nights. */
 export const GraphView = ({
   params,
   chosen,
   onChoose,
 }: ViewProps & { params: FlightSearchParams }) => {
   const today = useToday()
-  const [began] = useState(chosen.depart)
+  // Choosing a day does not move the window.
+  const [center] = useState(chosen.depart)
   const nights =
-    chosen.return === null ? null : Math.min(daysBetween(chosen.depart, chosen.return), mostNights)
-  const dates = daysAround(began, shown, today, addDays(today, daysOnSale - (nights ?? 0)))
+    chosen.return === null ? null : Math.min(daysBetween(chosen.depart, chosen.return), maxNights)
+  const dates = daysAround(center, shownDays, today, addDays(today, daysOnSale - (nights ?? 0)))
   const { priceOf, failed, retry } = useDayFares(params, dates[0] ?? today, dates.length, nights)
   const returnOf = (depart: CalendarDate): CalendarDate | null =>
     nights === null ? null : addDays(depart, nights)
-  const stay = (step: 1 | -1): void => {
-    if (nights !== null && nights + step >= 0 && nights + step <= mostNights)
+  const changeNights = (step: 1 | -1): void => {
+    if (nights !== null && nights + step >= 0 && nights + step <= maxNights)
       onChoose({
         depart: chosen.depart,
         return: addDays(chosen.depart, nights + step),
@@ -47,7 +47,7 @@ export const GraphView = ({
   const isWhole = dates.every((date) => priceOf(date).status !== 'loading')
   const lowest = isWhole
     ? prices.reduce<(typeof prices)[number] | null>(
-        (least, one) => (least === null || one.price.minor < least.price.minor ? one : least),
+        (least, day) => (least === null || day.price.minor < least.price.minor ? day : least),
         null,
       )
     : null
@@ -55,17 +55,17 @@ export const GraphView = ({
     <>
       {nights !== null && (
         <Stepper
-          label={`Stay of ${nights} ${nights === 1 ? 'night' : 'nights'}`}
+          label={`${nights}-night trip`}
           fewerLabel="Fewer nights"
           moreLabel="More nights"
           value={nights}
           canFewer={nights > 0}
-          canMore={nights < mostNights}
-          onStep={stay}
+          canMore={nights < maxNights}
+          onStep={changeNights}
         />
       )}
       <PriceGraph
-        label="Lowest fare by day of departure"
+        label="Lowest fare by departure date"
         days={dates.map((date) => ({
           date,
           label: formatSpan(date, returnOf(date)),
@@ -83,9 +83,10 @@ export const GraphView = ({
       />
       {lowest !== null && lowest.depart !== chosen.depart && (
         <p>
-          <TextButton
-            onClick={() => onChoose(lowest)}
-          >{`Lowest of these ${dates.length} days: ${formatSpan(lowest.depart, lowest.return)}, ${formatWhole(lowest.price)}`}</TextButton>
+          <TextButton onClick={() => onChoose(lowest)}>
+            {`Cheapest in this ${dates.length}-day window: `}
+            {`${formatSpan(lowest.depart, lowest.return)}, ${formatWhole(lowest.price)}`}
+          </TextButton>
         </p>
       )}
       <PricesMissing

@@ -3,10 +3,9 @@ import { useMobile } from '@portolan/design/primitives/use-media.ts'
 import { addDays, type CalendarDate } from '@portolan/kernel/calendar.ts'
 import { useState } from 'react'
 import { useToday } from '../../shell/use-today.ts'
-import { daysOnSale } from '../search/calendar-prices.ts'
-import type { FlightSearch } from '../search/flight-search.ts'
+import { daysOnSale, type FlightSearch } from '../../flight-search/index.ts'
 import { useGridPrices } from './date-prices.ts'
-import { daysAround } from './date-window.ts'
+import { clampDate, daysAround } from './date-window.ts'
 import type { ChosenDates, ViewProps } from './dates-view.props.ts'
 import { PricesMissing } from './prices-missing.tsx'
 
@@ -15,7 +14,7 @@ export interface GridViewProps extends ViewProps {
   chosen: ChosenDates & { readonly return: CalendarDate }
 }
 
-/** A week of departures by a week of returns around what is chosen; on a phone five days by seven. */
+/** Seven departures (five on a phone) by seven returns around the chosen dates. */
 export const GridView = ({ search, chosen, onChoose }: GridViewProps) => {
   const today = useToday()
   const columns = useMobile() ? 5 : 7
@@ -24,8 +23,6 @@ export const GridView = ({ search, chosen, onChoose }: GridViewProps) => {
   const departures = daysAround(middle.departure, columns, today, last)
   const returns = daysAround(middle.back, 7, today, last)
   const { priceOf, failed, retry } = useGridPrices(search, departures, returns)
-  const within = (date: CalendarDate): CalendarDate =>
-    date < today ? today : date > last ? last : date
   const pairs = departures.flatMap((departure) =>
     returns.flatMap((back) => (back < departure ? [] : [[departure, back] as const])),
   )
@@ -46,8 +43,8 @@ export const GridView = ({ search, chosen, onChoose }: GridViewProps) => {
         }}
         onMove={(by, backBy) =>
           setMiddle(({ departure, back }) => ({
-            departure: within(addDays(departure, by)),
-            back: within(addDays(back, backBy)),
+            departure: clampDate(addDays(departure, by), today, last),
+            back: clampDate(addDays(back, backBy), today, last),
           }))
         }
       />

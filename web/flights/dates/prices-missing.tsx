@@ -1,7 +1,7 @@
 import { TextButton } from '@portolan/design/primitives/link-button.tsx'
 import { Notice } from '@portolan/design/primitives/notice.tsx'
 
-/** Said under the prices when some did not come, or when there are none at all. */
+/** Explains missing prices: some failed to load, or none of the dates has flights on sale. */
 export const PricesMissing = ({
   failed,
   nothing,
@@ -10,18 +10,22 @@ export const PricesMissing = ({
   failed: boolean
   nothing: boolean
   onRetry: () => void
-}) =>
-  failed ? (
-    <Notice
-      tone="warn"
-      role="alert"
-      title="Some prices did not come."
-      action={<TextButton onClick={onRetry}>Ask again</TextButton>}
-    />
-  ) : nothing ? (
+}) => {
+  if (failed)
+    return (
+      <Notice
+        tone="warn"
+        role="alert"
+        title="Some prices didn’t load."
+        action={<TextButton onClick={onRetry}>Try again</TextButton>}
+      />
+    )
+  if (!nothing) return null
+  return (
     <Notice
       tone="info"
       role="status"
-      title="Nothing is sold on these dates. Move to other weeks, or choose another cabin."
+      title="No flights are on sale for these dates. Try other weeks or another cabin."
     />
-  ) : null
+  )
+}

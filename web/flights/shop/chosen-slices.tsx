@@ -7,7 +7,7 @@ import { TailMark } from '@portolan/design/travel/tail-mark.tsx'
 import { formatDay } from '@portolan/kernel/calendar.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useServices } from '../../shell/services-context.ts'
-import type { FlightSearch } from '../search/flight-search.ts'
+import type { FlightSearch } from '../../flight-search/index.ts'
 import styles from './chosen-slices.module.css'
 import { flightListQuery, type ChosenFare, type FlightListAnswer } from './flight-list-query.ts'
 import { optionWords } from './option-view.ts'
@@ -17,15 +17,15 @@ const c = classNames(styles)
 export interface ChosenSlicesProps {
   search: FlightSearch
   chosen: readonly ChosenFare[]
-  /** `Flight out`, `Flight 2`, in order of slices. */
+  /** `Departing flight`, `Flight 2`, in order of slices. */
   names: readonly string[]
-  /** Goes back to choosing the slice of this index. */
+  /** Chooses the slice of this index again. */
   onChange: (at: number) => void
 }
 
-/** What was chosen so far, kept in sight while the next slice is. */
+/** The slices chosen so far, shown while the next one is chosen. */
 export const ChosenSlices = ({ search, chosen, names, onChange }: ChosenSlicesProps) => (
-  <section className={c('all')} aria-label="Chosen so far">
+  <section className={c('all')} aria-label="Your flights so far">
     {chosen.map((fare, at) => (
       <ChosenSlice
         key={`${at} ${fare.option}`}
@@ -65,7 +65,7 @@ const ChosenSlice = ({
 }
 
 interface ChosenFlightProps {
-  /** The list it was chosen from; absent while that is on its way. */
+  /** The list it was chosen from; undefined while loading. */
   list: FlightListAnswer | undefined
   fare: ChosenFare
   name: string
@@ -73,7 +73,7 @@ interface ChosenFlightProps {
   onChange: () => void
 }
 
-/** One flight that was chosen, with the way back to choosing it. */
+/** One chosen flight, with a button to change it. */
 export const ChosenFlight = ({ list, fare, name, date, onChange }: ChosenFlightProps) => {
   const option = list?.options.find(({ id }) => id === fare.option)
   const words = list && option && optionWords(list, option)

@@ -2,10 +2,11 @@ import type { Cabin } from '@portolan/domain/flights/cabin.ts'
 import { emissionsOf } from '@portolan/domain/flights/emissions.ts'
 import { idsOf } from '@portolan/domain/flights/combined-id.ts'
 import type { OnTimeRecord } from '@portolan/domain/flights/flight-list.ts'
-import { layoverNotes, type Layover } from '@portolan/domain/flights/layovers.ts'
+import { layoverNotes, type Layover, type LayoverNote } from '@portolan/domain/flights/layovers.ts'
 import { routeSummary } from '@portolan/domain/flights/route-summary.ts'
 import type { FlownLeg, WaitBetween } from '@portolan/design/travel/results.props.ts'
 import { daysBetween, formatDay, formatDuration } from '@portolan/kernel/calendar.ts'
+import { formatTime, formatWeight } from '@portolan/kernel/locale.ts'
 import { formatWhole } from '@portolan/kernel/money.ts'
 import { missedRule, transferSteps } from '../self-transfer-words.ts'
 import { airportWords } from './filter-words.ts'
@@ -17,34 +18,42 @@ import {
 } from './flight-list-query.ts'
 import { segmentsOf } from './option-view.ts'
 
-/** Too few flights say nothing about the next one. */
+/** Fewer flights do not predict the next one. */
 const leastFlights = 10
 
+/** The record of a flight number: share on time, average delay, share canceled. Null if too short. */
 export const onTimeWords = ({
   percent,
   lateMinutes,
-  cancelledPercent,
+  canceledPercent,
   flights,
 }: OnTimeRecord): string | null =>
   flights < leastFlights
     ? null
-    : `${percent}% of its last ${flights} flights arrived within 15 minutes of schedule${lateMinutes > 0 ? `, the late ones ${formatDuration(lateMinutes)} behind on average` : ''}${cancelledPercent > 0 ? `; ${cancelledPercent}% were canceled` : ''}`
+    : [
+        `On time for ${percent}% of its last ${flights} flights.`,
+        ...(lateMinutes > 0 ? [`When late, ${formatDuration(lateMinutes)} on average.`] : []),
+        ...(canceledPercent > 0 ? [`${canceledPercent}% canceled.`] : []),
+      ].join(' ')
 
-/** `Night in Dublin`, `Change airport: land at LHR, leave from LGW`: what is odd about a wait. */
+const plainNotes: Readonly<
+  Record<Exclude<LayoverNote, 'SelfTransfer' | 'ChangeOfAirport'>, string>
+> = {
+  Overnight: 'Overnight layover',
+  Tight: 'Short connection',
+  Long: 'Long layover',
+}
+
+/** What a traveler should know about a layover, `Change airports: arrive at LHR, depart from LGW`. */
 const waitNotes = (list: Pick<FlightListAnswer, 'airports'>, layover: Layover): string[] =>
-  layoverNotes(layover).flatMap((note) =>
-    note === 'SelfTransfer'
-      ? ['Separate tickets: you change by yourself', missedRule]
-      : note === 'ChangeOfAirport'
-        ? `Change of airport: land at ${layover.airport}, leave from ${airportWords(list, layover.changeTo ?? '')}`
-        : note === 'Overnight'
-          ? 'Overnight'
-          : note === 'Tight'
-            ? 'Short connection'
-            : 'Long wait',
-  )
+  layoverNotes(layover).flatMap((note) => {
+    if (note === 'SelfTransfer') return ['Self-transfer between separate tickets', missedRule]
+    if (note !== 'ChangeOfAirport') return plainNotes[note]
+    const next = airportWords(list, layover.changeTo ?? '')
+    return `Change airports: arrive at ${layover.airport}, depart from ${next}`
+  })
 
-/** Flights and waits in the order flown. Emissions are those of the cabin. */
+/** Flights and layovers in the order flown, with the emissions of the cabin. */
 export const detailParts = (
   list: FlightListAnswer,
   option: ListedFlight,
@@ -57,8 +66,8 @@ export const detailParts = (
     const kg = emissionsOf(list, { ...option, segments: [option.segments[at] ?? -1] }, cabin)
     const leg: FlownLeg = {
       kind: 'leg',
-      departs: segment.departs.slice(11),
-      arrives: segment.arrives.slice(11),
+      departs: formatTime(segment.departs),
+      arrives: formatTime(segment.arrives),
       from: `${list.airports[segment.from]?.city ?? ''}, ${airportWords(list, segment.from)}`,
       to: `${list.airports[segment.to]?.city ?? ''}, ${airportWords(list, segment.to)}`,
       dayShift: shift,
@@ -85,21 +94,19 @@ export const detailParts = (
     ]
   })
 
-/** `342 kg CO₂e per traveler in Economy, 12% below the middle of these flights (389 kg).` */
-export const emissionsWords = (kg: number, usual: number | null, cabin: string): string => {
-  const percent = usual === null || usual === 0 ? 0 : Math.round((kg / usual - 1) * 100)
-  const compared =
-    usual === null
-      ? ''
-      : percent === 0
-        ? ', in the middle of these flights'
-        : `, ${Math.abs(percent)}% ${percent < 0 ? 'below' : 'above'} the middle of these flights (${usual} kg)`
-  return `${kg} kg CO₂e per traveler in ${cabin}${compared}.`
+const comparedWords = (kg: number, usual: number): string => {
+  const percent = usual === 0 ? 0 : Math.round((kg / usual - 1) * 100)
+  if (percent === 0) return ', typical for this route'
+  return `, ${Math.abs(percent)}% ${percent < 0 ? 'lower' : 'higher'} than typical for this route (${usual} kg)`
 }
 
+/** `342 kg CO₂e per traveler in Economy, 12% lower than typical for this route (389 kg).` */
+export const emissionsWords = (kg: number, usual: number | null, cabin: string): string =>
+  `${kg} kg CO₂e per traveler in ${cabin}${usual === null ? '' : comparedWords(kg, usual)}.`
+
 /**
- * What each ticket of an option is sold as, and the cities it leads through, three at most. One but
- * for self-transfers, each side of which is a flight.
+ * The brand and the cities (three at most) of each ticket of an option. There is one ticket, except
+ * in a self-transfer, where each flight has its own.
  */
 export const ticketBrands = (
   list: FlightListAnswer,
@@ -126,34 +133,43 @@ export const ticketBrands = (
   })
 }
 
-const pieces = (count: number): string => `${count} ${count === 1 ? 'piece' : 'pieces'}`
-const upTo = (weightKg: number | undefined): string =>
-  weightKg === undefined ? '' : ` of up to ${weightKg} kg`
+const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth'] as const
 
-/** Allowance and charges, piece by piece, per traveler and direction. */
+/** ` (up to 50 lb)`, or ` (up to 50 lb each)` for several bags. */
+const weightLimit = (weightKg: number | undefined, bags: number): string =>
+  weightKg === undefined ? '' : ` (up to ${formatWeight(weightKg)}${bags > 1 ? ' each' : ''})`
+
+const includedBags = (included: number, weightKg: number | undefined): string => {
+  if (included === 0) return 'No checked bags included'
+  const bags = included === 1 ? '1 checked bag' : `${included} checked bags`
+  return `${bags} included${weightLimit(weightKg, included)}`
+}
+
+const carryOnWords = (
+  { included, fee, weightKg }: Brand['carryOn'],
+  whole: (minor: number) => string,
+): string => {
+  if (included) return `1 carry-on included${weightLimit(weightKg, 1)}`
+  if (fee === undefined) return 'Personal item only, no carry-on'
+  return `Carry-on ${whole(fee)}${weightLimit(weightKg, 1)}. A personal item is included.`
+}
+
+/** Bags that a brand includes and what more of them cost, per traveler and direction. */
 export const bagsWords = (
   list: Pick<FlightListAnswer, 'currency'>,
   { carryOn, checkedBags }: Pick<Brand, 'carryOn' | 'checkedBags'>,
 ): string[] => {
   const whole = (minor: number): string => formatWhole(amountIn(list, minor))
   const { included, nextFee, secondFee, weightKg } = checkedBags
-  const ordinal = (extra: number): string =>
-    ['First', 'Second', 'Third', 'Fourth', 'Fifth'][included + extra] ?? 'A further'
+  const ordinal = (extra: number): string => ordinals[included + extra] ?? 'Additional'
   const charges = [
     ...(nextFee === undefined ? [] : [`${ordinal(0)} checked bag ${whole(nextFee)}`]),
     ...(secondFee === undefined ? [] : [`${ordinal(1).toLowerCase()} ${whole(secondFee)}`]),
   ]
+  const limit = included === 0 ? weightLimit(weightKg, charges.length) : ''
   return [
-    carryOn.included
-      ? `Carry-on: 1 piece${upTo(carryOn.weightKg)} included`
-      : carryOn.fee === undefined
-        ? 'Carry-on: a personal item only'
-        : `Carry-on: ${whole(carryOn.fee)} for 1 piece${upTo(carryOn.weightKg)}; a personal item is included`,
-    included === 0
-      ? 'Checked bags: none included'
-      : `Checked bags: ${pieces(included)}${upTo(weightKg)} included`,
-    ...(charges.length === 0
-      ? []
-      : [`${charges.join(', ')}${included === 0 ? upTo(weightKg) : ''}`]),
+    carryOnWords(carryOn, whole),
+    includedBags(included, weightKg),
+    ...(charges.length === 0 ? [] : [`${charges.join(', ')}${limit}`]),
   ]
 }

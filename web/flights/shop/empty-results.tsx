@@ -12,7 +12,7 @@ export interface Lift {
   readonly found: FacetValue
 }
 
-/** Filters that alone stand between the person and a flight, the one that costs most flights first. */
+/** Filters that each hide every flight, those that hide the most first. */
 export const costliestFilters = (lifted: FacetCounts['lifted'], params: FilterParams): Lift[] =>
   activeFilters(params)
     .map((dimension) => ({ dimension, found: lifted[dimension] }))
@@ -21,6 +21,12 @@ export const costliestFilters = (lifted: FacetCounts['lifted'], params: FilterPa
 
 export const foundWords = (list: FlightListAnswer, { count, lowest }: FacetValue): string =>
   `${count} ${count === 1 ? 'flight' : 'flights'}${lowest === null ? '' : ` from ${shownPrice(list, lowest)}`}`
+
+/** `Without the travel time filter, there are 200 flights from $567.` */
+const withoutWords = (list: FlightListAnswer, { dimension, found }: Lift): string => {
+  const verb = found.count === 1 ? 'is' : 'are'
+  return `Without the ${dimensionWords[dimension]} filter, there ${verb} ${foundWords(list, found)}.`
+}
 
 const othersOffered = 2
 
@@ -32,48 +38,44 @@ export interface FilteredOutProps {
   onClear: () => void
 }
 
-/** Nothing is left: which filter costs most, what is there without it, and the way to lift it. */
+/** Shown when the filters match no flight: what each one hides, and buttons to remove them. */
 export const FilteredOut = ({ list, lifted, params, onLift, onClear }: FilteredOutProps) => {
   const [worst, ...others] = costliestFilters(lifted, params)
   return (
     <EmptyState
-      title="No flight fits all of these filters"
-      ways={others
-        .slice(0, othersOffered)
-        .map(({ dimension, found }) => ({
-          id: dimension,
-          label: `Lift the filter on ${dimensionWords[dimension]}`,
-          note: foundWords(list, found),
-          onTake: () => onLift(lift(params, dimension)),
-        }))}
+      title="No flights match your filters"
+      ways={others.slice(0, othersOffered).map(({ dimension, found }) => ({
+        id: dimension,
+        label: `Remove the ${dimensionWords[dimension]} filter`,
+        note: foundWords(list, found),
+        onTake: () => onLift(lift(params, dimension)),
+      }))}
       actions={
         <>
           {worst && (
             <Button
               variant="primary"
               onClick={() => onLift(lift(params, worst.dimension))}
-            >{`Lift the filter on ${dimensionWords[worst.dimension]}`}</Button>
+            >{`Remove the ${dimensionWords[worst.dimension]} filter`}</Button>
           )}
           <Button onClick={onClear}>Clear filters</Button>
         </>
       }
     >
-      {worst
-        ? `The filter on ${dimensionWords[worst.dimension]} costs most: without it there ${worst.found.count === 1 ? 'is' : 'are'} ${foundWords(list, worst.found)}.`
-        : 'No single filter is in the way: at least two of them have to go.'}
+      {worst ? withoutWords(list, worst) : 'You’ll need to remove at least two filters.'}
     </EmptyState>
   )
 }
 
 export const NothingSold = ({ onEdit }: { onEdit: () => void }) => (
   <EmptyState
-    title="No flights are sold on this day"
+    title="No flights on this date"
     actions={
       <Button variant="primary" onClick={onEdit}>
         Edit search
       </Button>
     }
   >
-    Choose another day above, a nearby airport, or another cabin.
+    Try another date above, a nearby airport, or another cabin.
   </EmptyState>
 )

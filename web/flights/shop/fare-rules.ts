@@ -1,7 +1,7 @@
 import { penaltyText } from '@portolan/domain/flights/penalties.ts'
 import type { FareRule } from '@portolan/design/travel/results.props.ts'
 import { formatWhole, type Money } from '@portolan/kernel/money.ts'
-import { asCredit } from '../penalty-words.ts'
+import { creditNote } from '../penalty-words.ts'
 import { amountIn, type Brand, type FlightListAnswer } from './flight-list-query.ts'
 
 export const ruleRows = [
@@ -17,17 +17,12 @@ const yes = (text: string): FareRule => ({ text, tone: 'yes' })
 const fee = (text: string): FareRule => ({ text, tone: 'fee' })
 const no = (text: string): FareRule => ({ text, tone: 'no' })
 type Penalty = Brand['change']
-const penalty = (rule: Penalty, impossible: string): FareRule =>
-  rule.kind === 'NotPossible'
-    ? no(impossible)
-    : rule.kind === 'NoPenalty'
-      ? yes(penaltyText(rule))
-      : fee(penaltyText(rule))
+const penalty = (rule: Penalty, impossible: string): FareRule => {
+  if (rule.kind === 'NotPossible') return no(impossible)
+  return rule.kind === 'NoPenalty' ? yes(penaltyText(rule)) : fee(penaltyText(rule))
+}
 
-/**
- * What a brand includes, rule by rule, in the words of the ladder. Change is on top of the
- * difference in fare.
- */
+/** Cells of the fare ladder for a brand. Change fees come on top of the difference in fare. */
 export const fareRules = (
   list: Pick<FlightListAnswer, 'currency'>,
   brand: Brand,
@@ -35,13 +30,13 @@ export const fareRules = (
   const whole = (minor: number): string => formatWhole(amountIn(list, minor))
   const charge = (minor: number | undefined): FareRule =>
     minor === undefined ? no('Not included') : fee(whole(minor))
-  const { seatChoice, carryOn, checkedBags } = brand
+  const seat = ({ included, from }: Brand['seatChoice']): FareRule => {
+    if (included) return yes('Free seat choice')
+    return from === undefined ? no('Assigned at check-in') : fee(`From ${whole(from)}`)
+  }
+  const { carryOn, checkedBags } = brand
   return {
-    seat: seatChoice.included
-      ? yes('Choose, free')
-      : seatChoice.from === undefined
-        ? no('Assigned at the gate')
-        : fee(`Choose, from ${whole(seatChoice.from)}`),
+    seat: seat(brand.seatChoice),
     carryOn: carryOn.included ? yes('Included') : charge(carryOn.fee),
     bags:
       checkedBags.included > 0
@@ -54,12 +49,15 @@ export const fareRules = (
     change: penalty(brand.change, 'Not allowed'),
     cancel:
       brand.cancelAsCredit === true
-        ? fee(`${penaltyText(brand.cancel)}, ${asCredit}`)
+        ? fee(`${penaltyText(brand.cancel)} ${creditNote}`)
         : penalty(brand.cancel, penaltyText({ kind: 'NotPossible' })),
   }
 }
 
-/** The two lines of a row: what the listed fare lets a person carry. */
+const includedWords = (bags: number): string =>
+  bags === 1 ? 'Checked bag included' : `${bags} checked bags included`
+
+/** The two bag lines of a row: carry-on and checked bags. */
 export const bagLines = (
   list: Pick<FlightListAnswer, 'currency'>,
   brand: Brand,
@@ -68,16 +66,14 @@ export const bagLines = (
     minor === undefined ? 'for a fee' : formatWhole(amountIn(list, minor))
   const { carryOn, checkedBags } = brand
   return [
-    carryOn.included ? 'Carry-on in' : `Carry-on ${whole(carryOn.fee)}`,
+    carryOn.included ? 'Carry-on included' : `Carry-on ${whole(carryOn.fee)}`,
     checkedBags.included > 0
-      ? checkedBags.included === 1
-        ? 'Checked bag in'
-        : `${checkedBags.included} checked bags in`
+      ? includedWords(checkedBags.included)
       : `Checked bag ${whole(checkedBags.nextFee)}`,
   ]
 }
 
-/** Under a difference: whose it is, and that nothing comes on top. */
+/** Under a price difference: who it is for. */
 export const differenceNote = (travelers: number): string =>
   travelers > 1 ? `total for ${travelers}` : 'total'
 export const partyNote = (total: Money, travelers: number): string | undefined =>

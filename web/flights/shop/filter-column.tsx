@@ -8,10 +8,7 @@ import type { FilterParams } from './filters-in-address.ts'
 type Change = (part: FilterParams) => void
 type GroupOf<K extends FilterGroup['kind']> = Extract<FilterGroup, { readonly kind: K }>
 
-/**
- * One memo a group: a press draws the group that was pressed, and the others when their figures
- * come.
- */
+// Each group is memoized: a click renders only its own group, the others when their counts change.
 const Stops = memo(
   ({
     group,
@@ -27,7 +24,9 @@ const Stops = memo(
       options={group.options}
       chosen={value ?? 'Any'}
       onChange={(limit) =>
-        onChange({ stops: limit === 'Any' ? undefined : stopLimits.find((one) => one === limit) })
+        onChange({
+          stops: limit === 'Any' ? undefined : stopLimits.find((known) => known === limit),
+        })
       }
     />
   ),
@@ -103,29 +102,34 @@ const Layovers = memo(
 Layovers.displayName = 'Layovers'
 
 export interface FilterColumnProps {
-  /** The same array until the figures change. */
+  /** Referentially stable until the counts change. */
   groups: readonly FilterGroup[]
   value: FilterParams
-  /** The same function from one drawing to the next. */
+  /** Referentially stable between renders. */
   onChange: Change
 }
 
-/** The groups of filters, in the column and in the phone's dialog. */
+/** The filter groups, in the column and in the phone's dialog. */
 export const FilterColumn = ({ groups, value, onChange }: FilterColumnProps) =>
-  groups.map((group) =>
-    group.kind === 'stops' ? (
-      <Stops key={group.legend} group={group} value={value.stops} onChange={onChange} />
-    ) : group.kind === 'checks' ? (
-      <Checks key={group.name} group={group} value={value[group.name]} onChange={onChange} />
-    ) : group.kind === 'layover' ? (
-      <Layovers
-        key={group.kind}
-        group={group}
-        from={value.layoverFrom}
-        to={value.layoverTo}
-        onChange={onChange}
-      />
-    ) : (
-      <UpTo key={group.name} group={group} value={value[group.name]} onChange={onChange} />
-    ),
-  )
+  groups.map((group) => {
+    switch (group.kind) {
+      case 'stops':
+        return <Stops key={group.legend} group={group} value={value.stops} onChange={onChange} />
+      case 'checks':
+        return (
+          <Checks key={group.name} group={group} value={value[group.name]} onChange={onChange} />
+        )
+      case 'layover':
+        return (
+          <Layovers
+            key={group.kind}
+            group={group}
+            from={value.layoverFrom}
+            to={value.layoverTo}
+            onChange={onChange}
+          />
+        )
+      case 'upTo':
+        return <UpTo key={group.name} group={group} value={value[group.name]} onChange={onChange} />
+    }
+  })

@@ -4,13 +4,10 @@ import styles from './filter-skeleton.module.css'
 
 const c = classNames(styles)
 
-/**
- * Rows of the groups that every list has: stops, bags and rules, the hours of departure and
- * arrival.
- */
+/** Rows of the groups that every list has: stops, inclusions, departure and arrival times. */
 const groups = [4, 4, 4, 4]
 
-/** The column of filters while the first answer is on its way, of the size of what comes. */
+/** The filter column while the first list is loading, in its final size. */
 export const FilterSkeleton = () => (
   <div aria-hidden="true">
     {groups.map((rows, group) => (

@@ -7,7 +7,7 @@ import type {
 import type { TimeBucket } from '@portolan/domain/flights/time-buckets.ts'
 import type { FilterChip } from '@portolan/design/travel/active-filters.tsx'
 import { formatDuration } from '@portolan/kernel/calendar.ts'
-import { airportName } from '../airport-name.ts'
+import { airportName } from '../../flight-search/index.ts'
 import { without, type FilterParams } from './filters-in-address.ts'
 import { shownPrice, type FlightListAnswer } from './flight-list-query.ts'
 
@@ -38,24 +38,24 @@ export const inclusionWords: Readonly<Record<Inclusion, string>> = {
   OneTicket: 'One ticket',
 }
 
-/** What a filter is on, as a sentence names it: `the filter on stops`. */
+/** Names a filter within a sentence: `Remove the travel time filter`. */
 export const dimensionWords: Readonly<Record<FilterDimension, string>> = {
   stops: 'stops',
-  airlines: 'airlines',
-  alliances: 'alliances',
-  departureAirports: 'airports of departure',
-  arrivalAirports: 'airports of arrival',
-  connectionAirports: 'connections',
-  departure: 'time of departure',
-  arrival: 'time of arrival',
+  airlines: 'airline',
+  alliances: 'alliance',
+  departureAirports: 'departure airport',
+  arrivalAirports: 'arrival airport',
+  connectionAirports: 'connecting airport',
+  departure: 'departure time',
+  arrival: 'arrival time',
   minutes: 'travel time',
-  layover: 'layovers',
-  cabins: 'cabins',
+  layover: 'layover',
+  cabins: 'cabin',
   CarryOn: 'carry-on',
-  CheckedBag: 'checked bags',
+  CheckedBag: 'checked bag',
   Changeable: 'free changes',
   Refundable: 'free cancellation',
-  OneTicket: 'one ticket for the whole way',
+  OneTicket: 'single ticket',
   price: 'price',
 }
 
@@ -65,14 +65,13 @@ export const airportWords = (
   code: string,
 ): string => `${code} ${airportName(list?.airports[code]?.name ?? '')}`.trim()
 
-const layoverWords = (from: number | undefined, to: number | undefined): string =>
-  from === undefined
-    ? `Layovers up to ${formatDuration(to ?? 0)}`
-    : to === undefined
-      ? `Layovers from ${formatDuration(from)}`
-      : `Layovers ${formatDuration(from)} to ${formatDuration(to)}`
+const layoverWords = (from: number | undefined, to: number | undefined): string => {
+  if (from === undefined) return `Layovers up to ${formatDuration(to ?? 0)}`
+  if (to === undefined) return `Layovers from ${formatDuration(from)}`
+  return `Layovers ${formatDuration(from)} to ${formatDuration(to)}`
+}
 
-/** One chip for each value that narrows the list, in the order of the column. */
+/** One chip for each active filter value, in the order of the column. */
 export const filterChips = (
   list: FlightListAnswer | undefined,
   params: FilterParams,
@@ -101,7 +100,7 @@ export const filterChips = (
     ...(params.stops === undefined || params.stops === 'Any'
       ? []
       : [{ id: 'stops', label: stopWords[params.stops], drop: { stops: undefined } }]),
-    ...chips('leave', (bucket) => `Leave: ${bucketWords[bucket].toLowerCase()}`),
+    ...chips('leave', (bucket) => `Depart: ${bucketWords[bucket].toLowerCase()}`),
     ...chips('arrive', (bucket) => `Arrive: ${bucketWords[bucket].toLowerCase()}`),
     ...(params.price === undefined
       ? []
@@ -138,8 +137,8 @@ export const filterChips = (
     ...chips('fareCabin', (cabin) => cabinWords[cabin]),
     ...chips(
       'include',
-      (one) =>
-        `${inclusionWords[one]}${one === 'CarryOn' || one === 'CheckedBag' ? ' included' : ''}`,
+      (inclusion) =>
+        `${inclusionWords[inclusion]}${inclusion === 'CarryOn' || inclusion === 'CheckedBag' ? ' included' : ''}`,
     ),
   ]
 }

@@ -27,7 +27,7 @@ export type FilterParams = Pick<
 >
 export type FilterName = keyof FilterParams
 
-/** Every filter off, as it is written into an address: nothing. */
+/** Parameters that clear every filter. */
 export const withoutFilters = {
   stops: undefined,
   leave: undefined,
@@ -46,8 +46,8 @@ export const withoutFilters = {
 } as const satisfies Required<{ [N in FilterName]: undefined }>
 
 /**
- * `unit`: minor units of a whole one. Prices are shown in whole units: what is shown as the limit
- * itself is within it.
+ * `unit` is the number of minor units in a whole one. Prices are shown rounded to whole units, so a
+ * price that rounds to the limit is within it.
  */
 export const filtersOf = (params: FilterParams, unit: number): FlightFilters => ({
   stops: params.stops ?? noFilters.stops,
@@ -66,16 +66,16 @@ export const filtersOf = (params: FilterParams, unit: number): FlightFilters => 
   mostPrice: params.price === undefined ? null : params.price + Math.ceil(unit / 2) - 1,
 })
 
-/** A list without one of its values; a filter without values is off. */
+/** The values without one of them; undefined, which turns the filter off, where none is left. */
 export const without = <T>(
   values: readonly T[] | undefined,
   dropped: T,
 ): readonly T[] | undefined => {
-  const left = values?.filter((value) => value !== dropped) ?? []
-  return left.length === 0 ? undefined : left
+  const remaining = values?.filter((value) => value !== dropped) ?? []
+  return remaining.length === 0 ? undefined : remaining
 }
 
-/** What an address needs not say once a filter is lifted: a change of the parameters. */
+/** The parameter of each filter that has exactly one. */
 const paramOf = {
   stops: 'stops',
   airlines: 'airlines',
@@ -90,23 +90,22 @@ const paramOf = {
   price: 'price',
 } as const satisfies Partial<Record<FilterDimension, FilterName>>
 const isInclusion = (dimension: FilterDimension): dimension is Inclusion =>
-  inclusions.some((one) => one === dimension)
+  inclusions.some((inclusion) => inclusion === dimension)
 
-export const lift = (params: FilterParams, dimension: FilterDimension): FilterParams =>
-  isInclusion(dimension)
-    ? { include: without(params.include, dimension) }
-    : dimension === 'layover'
-      ? { layoverFrom: undefined, layoverTo: undefined }
-      : { [paramOf[dimension]]: undefined }
+/** The change of parameters that removes a filter. */
+export const lift = (params: FilterParams, dimension: FilterDimension): FilterParams => {
+  if (isInclusion(dimension)) return { include: without(params.include, dimension) }
+  if (dimension === 'layover') return { layoverFrom: undefined, layoverTo: undefined }
+  return { [paramOf[dimension]]: undefined }
+}
 
-const isOn = (params: FilterParams, dimension: FilterDimension): boolean =>
-  isInclusion(dimension)
-    ? params.include?.includes(dimension) === true
-    : dimension === 'layover'
-      ? params.layoverFrom !== undefined || params.layoverTo !== undefined
-      : dimension === 'stops'
-        ? (params.stops ?? noFilters.stops) !== noFilters.stops
-        : params[paramOf[dimension]] !== undefined
+const isOn = (params: FilterParams, dimension: FilterDimension): boolean => {
+  if (isInclusion(dimension)) return params.include?.includes(dimension) === true
+  if (dimension === 'layover')
+    return params.layoverFrom !== undefined || params.layoverTo !== undefined
+  if (dimension === 'stops') return (params.stops ?? noFilters.stops) !== noFilters.stops
+  return params[paramOf[dimension]] !== undefined
+}
 
 export const activeFilters = (params: FilterParams): FilterDimension[] =>
   filterDimensions.filter((dimension) => isOn(params, dimension))

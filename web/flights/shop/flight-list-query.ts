@@ -10,11 +10,11 @@ import {
 } from '@portolan/kernel/money.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Services } from '../../shell/services.ts'
-import type { FlightSearch } from '../search/flight-search.ts'
+import type { FlightSearch } from '../../flight-search/index.ts'
 
 /**
- * `offset`: minor units that are added to an amount where it is shown, which then is the difference
- * of the whole party to what it has paid.
+ * `offset` (minor units) is added to each shown amount. A list with an offset shows the difference
+ * to what the whole party has paid, as an exchange does.
  */
 export type FlightListAnswer = AnswerOf<typeof searchFlights> & {
   readonly offset?: number | undefined
@@ -22,7 +22,7 @@ export type FlightListAnswer = AnswerOf<typeof searchFlights> & {
 export type ListedFlight = FlightListAnswer['options'][number]
 export type Brand = FlightListAnswer['brands'][string]
 
-/** What was chosen so far, in order of slices. */
+/** The fare chosen for one slice. */
 export interface ChosenFare {
   readonly option: string
   readonly brand: string
@@ -30,10 +30,7 @@ export interface ChosenFare {
 
 export const flightListsKey = ['flights'] as const
 
-/**
- * The flights of the slice that is to be chosen next. Fares live a few minutes: older lists are
- * asked for again.
- */
+/** The flights of the next slice to choose. Fares expire after minutes, so older lists refetch. */
 export const flightListQuery = (
   { call }: Pick<Services, 'call'>,
   search: FlightSearch,
@@ -59,11 +56,10 @@ export const flightListQuery = (
   })
 
 export const currencyOf = ({ currency }: Pick<FlightListAnswer, 'currency'>): Currency => {
-  if (!isCurrency(currency))
-    throw new TypeError(`flights: an answer in ${currency}, which is no currency of ours`)
+  if (!isCurrency(currency)) throw new TypeError(`flights: unknown currency ${currency} in a list`)
   return currency
 }
-/** Minor units of a whole one: 100 cents, 1 yen. */
+/** Minor units in a whole one: 100 for dollars, 1 for yen. */
 export const wholeUnitOf = (list: Pick<FlightListAnswer, 'currency'>): number =>
   10 ** minorDigits[currencyOf(list)]
 export const amountIn = (list: Pick<FlightListAnswer, 'currency'>, minor: number): Money =>

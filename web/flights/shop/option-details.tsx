@@ -15,19 +15,13 @@ const c = classNames(styles)
 export interface OptionDetailsProps {
   list: FlightListAnswer
   option: ListedFlight
-  /**
-   * The fare of the row: its cabin is what emissions are counted for, its brand what the bags are
-   * of.
-   */
+  /** The fare of the row. Emissions are those of its cabin, bags those of its brand. */
   fare: ListedFare
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/**
- * The flights one by one: who flies what, how long one waits where, how punctual they were, what
- * they burn, what may be carried.
- */
+/** Flights and layovers one by one, with punctuality, emissions and bags. */
 export const OptionDetails = ({ list, option, fare, open, onOpenChange }: OptionDetailsProps) => {
   const brand = list.brands[fare.brand]
   const cabin = brand?.cabin ?? 'Economy'
@@ -59,7 +53,7 @@ export const OptionDetails = ({ list, option, fare, open, onOpenChange }: Option
           <div className={c('fact')}>
             <dt>Emissions</dt>
             <dd>
-              {emissionsWords(emissions, usual, cabinWords[cabin])} Estimated by the method of the{' '}
+              {emissionsWords(emissions, usual, cabinWords[cabin])} Estimated with the{' '}
               <a href={emissionsMethod.address} target="_blank" rel="noreferrer">
                 {emissionsMethod.name}
               </a>
@@ -69,7 +63,7 @@ export const OptionDetails = ({ list, option, fare, open, onOpenChange }: Option
         )}
         {ticketBrands(list, option, fare.brand).map(({ brand: ofTicket, route }) => (
           <div key={route} className={c('fact')}>
-            <dt>{`Bags in ${ofTicket.name}`}</dt>
+            <dt>{`Bags with ${ofTicket.name}`}</dt>
             <dd>
               <p>{route}</p>
               {bagsWords(list, ofTicket).map((line) => (

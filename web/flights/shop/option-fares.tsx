@@ -4,7 +4,7 @@ import { formatEarned } from '@portolan/domain/rewards/format.ts'
 import { accountsOfTenant, selectAccount } from '@portolan/domain/rewards/select-account.ts'
 import { FareLadder } from '@portolan/design/travel/fare-ladder.tsx'
 import type { FareRule } from '@portolan/design/travel/results.props.ts'
-import { useRewardsAccounts } from '../../rewards/rewards-accounts.ts'
+import { useRewardsAccounts } from '../../rewards/index.ts'
 import { useServices } from '../../shell/services-context.ts'
 import { useUserInfo } from '../../shell/session/user-info.ts'
 import type { ReactNode } from 'react'
@@ -22,15 +22,15 @@ export interface OptionFaresProps {
   option: ListedFlight
   /** `per traveler, round trip`. */
   priced: string
-  /** `Per traveler, all taxes in`. */
+  /** `Per traveler, taxes included`. */
   priceLabel: string
   pendingBrand: string | undefined
   onChoose: (fare: ChosenFare) => void
-  /** What the price of the row is made of. */
+  /** The price details. */
   parts: ReactNode
 }
 
-/** The fares of one itinerary by shelf, equal buttons, and what the price is made of. */
+/** The fare ladder of one itinerary, by fare shelf, with the price details below. */
 export const OptionFares = ({
   list,
   option,
@@ -43,7 +43,7 @@ export const OptionFares = ({
   const { config } = useServices()
   const { data: user } = useUserInfo()
   const { data: accounts } = useRewardsAccounts()
-  // What is earned on a change its price says; a difference alone does not.
+  // A price difference does not show what an exchange earns, so no account is chosen for one.
   const account =
     list.offset === undefined &&
     accounts &&
@@ -56,8 +56,8 @@ export const OptionFares = ({
       rows={account ? [...ruleRows, { id: 'earn', label: 'Earn' }] : ruleRows}
       fares={fareLadder(list, option).map(({ brandId, brand, perTraveler, seatsLeft }) => {
         const price = shownAmount(list, perTraveler)
-        const known = list.brands[brandId]
-        const rules: Record<string, FareRule> = known ? fareRules(list, known) : {}
+        const listed = list.brands[brandId]
+        const rules: Record<string, FareRule> = listed ? fareRules(list, listed) : {}
         if (account) rules['earn'] = { text: formatEarned(earn(account, 'flights', price)) }
         return {
           id: brandId,

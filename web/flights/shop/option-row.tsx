@@ -25,7 +25,7 @@ import { reasonWords } from './tag-words.ts'
 
 const c = classNames(styles)
 
-const drawings: Readonly<Record<FareTag, LucideIcon>> = {
+const tagIcons: Readonly<Record<FareTag, LucideIcon>> = {
   BestFlight: Scale,
   Cheapest: Coins,
   Fastest: Timer,
@@ -35,24 +35,46 @@ const drawings: Readonly<Record<FareTag, LucideIcon>> = {
 export interface OptionRowProps {
   list: FlightListAnswer
   option: ListedFlight
-  /** The fare it is shown at: the lowest that has what is wanted. */
+  /** The lowest fare that matches the filters. */
   fare: ListedFare
   reasons: readonly TagReason[]
-  /** Minutes of the axis all rows share. */
+  /** Minutes of the axis that all rows share. */
   span: number
   travelers: number
   /** Airports added to the search near its ends. */
   nearby: readonly string[]
   open: boolean
   onToggle: (id: string) => void
-  /** The ladder, drawn when open. */
+  /** The details and fares of an open row. */
   children?: ReactNode
 }
 
-/**
- * One itinerary of the list: when, to scale, what may be carried, for how much; its fares open in
- * place.
- */
+const Tags = ({ list, option, reasons }: Pick<OptionRowProps, 'list' | 'option' | 'reasons'>) => (
+  <ul className={c('tags')}>
+    {tagOrder
+      .flatMap((tag) => reasons.filter((reason) => reason.tag === tag))
+      .map((reason) => (
+        <li key={reason.tag} className={c('tag')}>
+          <ResultFlag
+            icon={<Icon of={tagIcons[reason.tag]} size={16} />}
+            label={fareTagNames[reason.tag]}
+            reason={reasonWords(list, option, reason)}
+          />
+        </li>
+      ))}
+  </ul>
+)
+
+/** The note under a price: whose difference it is, the party's total, or the seats left. */
+const priceNote = (list: FlightListAnswer, fare: ListedFare, travelers: number) => {
+  if (list.offset !== undefined) return differenceNote(travelers)
+  return (
+    partyNote(amountIn(list, fare.total), travelers) ??
+    (fare.seatsLeft === undefined ? undefined : `${fare.seatsLeft} left at this fare`)
+  )
+}
+
+/** One itinerary of the list: times, journey to scale, bags and price. Its fares open in place. */
 export const OptionRow = memo(
   ({
     list,
@@ -66,34 +88,16 @@ export const OptionRow = memo(
     onToggle,
     children,
   }: OptionRowProps) => {
-    // The list around it is drawn anew by another locale; this row only where it listens itself.
+    // The row is memoized, so it has to subscribe to the locale itself.
     useLocale()
     const words = optionWords(list, option, nearby)
     const brand = list.brands[fare.brand]
     const bags = brand && bagLines(list, brand)
     const count = option.fares.length
-    const left = fare.seatsLeft
-    const isDifference = list.offset !== undefined
     return (
       <ResultRow
         label={`${words.carrier}, ${words.departs} to ${words.arrives}, ${shownPrice(list, fare.perTraveler)}`}
-        flag={
-          reasons.length > 0 && (
-            <ul className={c('tags')}>
-              {tagOrder
-                .flatMap((tag) => reasons.filter((reason) => reason.tag === tag))
-                .map((reason) => (
-                  <li key={reason.tag} className={c('tag')}>
-                    <ResultFlag
-                      icon={<Icon of={drawings[reason.tag]} size={16} />}
-                      label={fareTagNames[reason.tag]}
-                      reason={reasonWords(list, option, reason)}
-                    />
-                  </li>
-                ))}
-            </ul>
-          )
-        }
+        flag={reasons.length > 0 && <Tags list={list} option={option} reasons={reasons} />}
         mark={<TailMark code={words.airline} name={words.carrier} />}
         times={
           <ItineraryLine
@@ -122,13 +126,8 @@ export const OptionRow = memo(
         price={
           <ResultPrice
             amount={shownAmount(list, fare.perTraveler)}
-            signed={isDifference}
-            note={
-              isDifference
-                ? differenceNote(travelers)
-                : (partyNote(amountIn(list, fare.total), travelers) ??
-                  (left === undefined ? undefined : `${left} left at this fare`))
-            }
+            signed={list.offset !== undefined}
+            note={priceNote(list, fare, travelers)}
           />
         }
         action={

@@ -1,7 +1,8 @@
 import { idsOf, isCombined } from '@portolan/domain/flights/combined-id.ts'
-import { layoverNotes } from '@portolan/domain/flights/layovers.ts'
+import { layoverNotes, type Layover, type LayoverNote } from '@portolan/domain/flights/layovers.ts'
 import type { ScalePart } from '@portolan/design/travel/results.props.ts'
 import { formatDay } from '@portolan/kernel/calendar.ts'
+import { formatTime } from '@portolan/kernel/locale.ts'
 import { airportWords } from './filter-words.ts'
 import type { FlightListAnswer, ListedFlight } from './flight-list-query.ts'
 
@@ -12,7 +13,7 @@ export const segmentsOf = (
   option: Pick<ListedFlight, 'segments'>,
 ): ListedSegment[] => option.segments.flatMap((index) => list.segments[index] ?? [])
 
-/** Legs and waits in the order flown, for the line to scale. */
+/** Flights and layovers in the order flown, for the line drawn to scale. */
 export const partsOf = (
   list: Pick<FlightListAnswer, 'segments'>,
   option: Pick<ListedFlight, 'segments' | 'layovers'>,
@@ -46,14 +47,35 @@ export interface OptionWords {
   readonly arrives: string
   readonly arrivesOn: string
   readonly carrier: string
-  /** `CB 104, 482`: the airline's code once while it stays the same. */
+  /** `CB 104, 482`: the airline code is not repeated. */
   readonly numbers: string
   readonly note: string | undefined
-  /** Airline of the first flight, for its mark. */
+  /** Airline code of the first flight, for its mark. */
   readonly airline: string
 }
 
-/** `nearby`: airports that were added to the search; what uses one of them says so. */
+/** The note of a layover, or undefined where the row does not mention it. */
+const layoverNote = (
+  note: LayoverNote,
+  layover: Layover,
+  city: string,
+  tickets: number,
+): string | undefined => {
+  switch (note) {
+    case 'SelfTransfer':
+      return `${tickets} separate tickets, self-transfer in ${city}`
+    case 'ChangeOfAirport':
+      return `Change airports in ${city}, ${layover.airport} to ${layover.changeTo}`
+    case 'Overnight':
+      return `Overnight in ${city}`
+    case 'Tight':
+      return `Short connection in ${city}`
+    case 'Long':
+      return undefined
+  }
+}
+
+/** Words of a row. `nearby` are airports added to the search; a flight from or to one says so. */
 export const optionWords = (
   list: FlightListAnswer,
   option: ListedFlight,
@@ -82,23 +104,15 @@ export const optionWords = (
       : []),
     ...option.layovers.flatMap((layover) => {
       const city = list.airports[layover.airport]?.city ?? layover.airport
-      return layoverNotes(layover).flatMap((note) =>
-        note === 'SelfTransfer'
-          ? [`${idsOf(option.id).length} separate tickets, you change by yourself in ${city}`]
-          : note === 'ChangeOfAirport'
-            ? [`Change airport in ${city}, ${layover.airport} to ${layover.changeTo}`]
-            : note === 'Overnight'
-              ? [`Night in ${city}`]
-              : note === 'Tight'
-                ? [`Short connection in ${city}`]
-                : [],
+      return layoverNotes(layover).flatMap(
+        (note) => layoverNote(note, layover, city, idsOf(option.id).length) ?? [],
       )
     }),
     ...(operators.length > 0 ? [`Operated by ${operators.join(', ')}`] : []),
   ]
   return {
-    departs: first?.departs.slice(11) ?? '',
-    arrives: last?.arrives.slice(11) ?? '',
+    departs: first === undefined ? '' : formatTime(first.departs),
+    arrives: last === undefined ? '' : formatTime(last.arrives),
     arrivesOn: last ? `on ${formatDay(last.arrives.slice(0, 10))}` : '',
     carrier: unique(segments.map(({ airline }) => airlineName(airline))).join(', '),
     numbers,
@@ -107,11 +121,9 @@ export const optionWords = (
   }
 }
 
-/** Where it is the price that takes several tickets, not the way: each direction is one of its own. */
+/** The note of a fare that combines one ticket a slice; undefined for any other. */
 export const ticketsNote = (
   option: Pick<ListedFlight, 'id'>,
   fare: Pick<ListedFlight['fares'][number], 'separate'>,
 ): string | undefined =>
-  fare.separate === true && !isCombined(option.id)
-    ? 'Separate tickets, one for each flight of the trip'
-    : undefined
+  fare.separate === true && !isCombined(option.id) ? 'Separate tickets for each flight' : undefined

@@ -20,21 +20,18 @@ export const orderLabel = (id: OrderId): string =>
 export interface OrderChoiceProps {
   value: OrderId
   onChange: (order: OrderId) => void
-  /**
-   * `more`: the orders without a tab, at the end of the tabs. `all`: every order, in the bar of a
-   * phone.
-   */
+  /** `more`: orders without a tab, after the tabs. `all`: every order, in a phone's foot bar. */
   look: 'more' | 'all'
 }
 
 export const OrderChoice = ({ value, onChange, look }: OrderChoiceProps) => {
   const [open, setOpen] = useState(false)
-  const press = useRef<HTMLButtonElement>(null)
-  // Arrows choose as they walk along the orders: only a press or Enter ends the choice.
-  const walking = useRef(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+  // Arrow keys change the order as they move along the options: only a click or Enter closes.
+  const isMoving = useRef(false)
   const close = (): void => {
     setOpen(false)
-    press.current?.focus()
+    trigger.current?.focus()
   }
   const choices = look === 'more' ? plainOrders : orders
   const plain = plainOrders.find(({ id }) => id === value)
@@ -42,40 +39,40 @@ export const OrderChoice = ({ value, onChange, look }: OrderChoiceProps) => {
     <Popover
       open={open}
       onOpenChange={setOpen}
-      label="Order"
+      label="Sort by"
       align="end"
       className={c(look)}
       panelClassName={c('panel')}
       trigger={
         <button
-          ref={press}
+          ref={trigger}
           type="button"
           className={c('press', look === 'more' && plain && 'on')}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
           {look === 'all' && <Icon of={ArrowUpDown} />}
-          <span>{look === 'all' ? orderLabel(value) : (plain?.label ?? 'More orders')}</span>
+          <span>{look === 'all' ? orderLabel(value) : (plain?.label ?? 'More ways to sort')}</span>
           {look === 'more' && <Icon of={ChevronDown} size={16} />}
         </button>
       }
     >
       <div
         role="presentation"
-        onPointerDown={() => (walking.current = false)}
+        onPointerDown={() => (isMoving.current = false)}
         onKeyDown={({ key }) => {
-          walking.current = key.startsWith('Arrow')
+          isMoving.current = key.startsWith('Arrow')
           if (key === 'Enter') close()
         }}
       >
         <RadioGroup
-          legend="Order"
+          legend="Sort by"
           hideLegend
           choices={choices.map(({ id, label }) => ({ value: id, label }))}
           value={choices.some(({ id }) => id === value) ? value : null}
           onChange={(order) => {
             onChange(order)
-            if (!walking.current) close()
+            if (!isMoving.current) close()
           }}
         />
       </div>

@@ -6,7 +6,7 @@ import type {
 import { rankOptions, type SortKey } from '@portolan/domain/flights/rank-options.ts'
 import type { FareTag, TagReason } from '@portolan/domain/flights/tag-options.ts'
 
-/** Orders of the list: four by what a fare is best at, three by a fact of it. */
+/** Ways to sort the list: four by tag, three by a property of the flight. */
 export const orderIds = [
   'BestFlight',
   'Cheapest',
@@ -34,13 +34,14 @@ export const tagOrder = [
   'Fastest',
   'BestQuality',
 ] as const satisfies readonly FareTag[]
+/** Ways to sort that have no tag. */
 export const plainOrders: readonly { readonly id: OrderId; readonly label: string }[] = [
   { id: 'departureTime', label: 'Departure, earliest first' },
   { id: 'arrivalTime', label: 'Arrival, earliest first' },
   { id: 'stops', label: 'Stops, fewest first' },
 ]
 
-/** The option that carries a tag leads its own order; the rest follow by the order's key. */
+/** Sorts options. The one with the tag of the order comes first, the rest by the order's key. */
 export const inOrder = <O extends ListedOption>(
   list: Pick<FlightList, 'segments'>,
   priced: readonly PricedOption<O>[],
@@ -50,5 +51,5 @@ export const inOrder = <O extends ListedOption>(
   const ranked = rankOptions(list, priced, keyOf[order])
   const leads = ({ option }: PricedOption): boolean =>
     tags.get(option.id)?.some(({ tag }) => tag === order) === true
-  return [...ranked.filter(leads), ...ranked.filter((one) => !leads(one))]
+  return [...ranked.filter(leads), ...ranked.filter((other) => !leads(other))]
 }

@@ -6,7 +6,7 @@ import { Notice } from '@portolan/design/primitives/notice.tsx'
 import { Skeleton } from '@portolan/design/primitives/skeleton.tsx'
 import type { PriceLine } from '@portolan/design/travel/checkout.props.ts'
 import { PriceBreakdown } from '@portolan/design/travel/price-breakdown.tsx'
-import { formatExact, formatWhole, fromWire, times, type Money } from '@portolan/kernel/money.ts'
+import { formatExact, fromWire, times, type Money } from '@portolan/kernel/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorWords } from '../../shell/error-words.ts'
@@ -17,7 +17,7 @@ import type { ChosenFare } from './flight-list-query.ts'
 export interface PricedChoice {
   /** Slices chosen before this one. */
   readonly before: readonly ChosenFare[]
-  /** Whether this is the last slice: only then is the price the airline's word on the whole trip. */
+  /** Whether this is the last slice: only then can the airline quote the whole trip. */
   readonly last: boolean
   readonly party: Party
 }
@@ -30,7 +30,7 @@ const typeWords = {
   LapInfant: 'Infant on a lap',
 } as const
 
-/** Base fare and taxes by passenger type, and what everybody pays together. */
+/** Lines of a quote: base fare and taxes by passenger type, for all passengers of the type. */
 export const quoteLines = ({ price }: Pick<Quote, 'price'>): PriceLine[] =>
   price.passengers.flatMap(({ type, count, base, taxes }) => {
     const each = (amount: Money): string | undefined =>
@@ -74,7 +74,7 @@ const Parts = ({ priced, choice }: { priced: PricedChoice; choice: ChosenFare })
   }
   return (
     <PriceBreakdown
-      caption="What the price is made of"
+      caption="Price details"
       lines={quoteLines(quote.data)}
       total={fromWire(quote.data.price.grandTotal)}
     />
@@ -82,28 +82,25 @@ const Parts = ({ priced, choice }: { priced: PricedChoice; choice: ChosenFare })
 }
 
 export interface PricePartsProps {
-  /** One traveler's. */
-  amount: Money
-  /** The whole party's. */
+  /** For the whole party. */
   total: Money
   priced: PricedChoice
   choice: ChosenFare
 }
 
-/** What the fare of the row is made of, one press away. */
-export const PriceParts = ({ amount, total, priced, choice }: PricePartsProps) => {
+/** Price details of a fare, loaded when opened. */
+export const PriceParts = ({ total, priced, choice }: PricePartsProps) => {
   const [open, setOpen] = useState(false)
   return (
-    <Disclosure
-      title={`What the ${formatWhole(amount)} is made of`}
-      open={open}
-      onOpenChange={setOpen}
-    >
+    <Disclosure title="Price details" open={open} onOpenChange={setOpen}>
       {open &&
         (priced.last ? (
           <Parts priced={priced} choice={choice} />
         ) : (
-          <p>{`${formatExact(total)} for everybody: this flight and the lowest ones that go with it, taxes and charges in. The parts are shown once you have come to the last flight.`}</p>
+          <p>
+            {formatExact(total)} in total: this flight and the lowest fares for your remaining
+            flights, taxes and fees included. You’ll see all price details on your last flight.
+          </p>
         ))}
     </Disclosure>
   )

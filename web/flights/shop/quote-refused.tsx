@@ -8,11 +8,11 @@ export interface QuoteRefusedProps {
   code: ErrorCode | undefined
   onSearchAgain: () => void
   onBack: () => void
-  /** What is still there; told of where the airline has none left of what was chosen. */
+  /** Alternatives, shown where the chosen fare is no longer available. */
   similar?: ReactNode
 }
 
-/** The airline did not sell what was chosen: said at once, in place, with the two ways on. */
+/** Explains why the airline did not quote the chosen fare, with the ways to continue. */
 export const QuoteRefused = ({ code, onSearchAgain, onBack, similar }: QuoteRefusedProps) => {
   const words = code && errorWords[code]
   return (

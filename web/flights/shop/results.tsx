@@ -1,108 +1,53 @@
-import { SlidersHorizontal } from 'lucide-react'
-import type { ListedFare, PricedOption } from '@portolan/domain/flights/flight-list.ts'
-import { fareTagNames } from '@portolan/domain/flights/tag-options.ts'
 import { classNames } from '@portolan/design/class-names.ts'
-import { Button } from '@portolan/design/primitives/button.tsx'
-import { Dialog } from '@portolan/design/primitives/dialog.tsx'
-import { Icon } from '@portolan/design/primitives/icon.tsx'
-import { TextButton } from '@portolan/design/primitives/link-button.tsx'
-import { LiveRegion } from '@portolan/design/primitives/live-region.tsx'
-import { ActiveFilters } from '@portolan/design/travel/active-filters.tsx'
-import { FilterPanel, FilterSheet } from '@portolan/design/travel/filters.tsx'
-import { FootBar } from '@portolan/design/travel/foot-bar.tsx'
 import { ListProgress } from '@portolan/design/travel/list-progress.tsx'
 import { ResultList } from '@portolan/design/travel/result-list.tsx'
-import { ResultSkeleton } from '@portolan/design/travel/result-skeleton.tsx'
-import { SortTabs } from '@portolan/design/travel/sort-tabs.tsx'
-import { formatDuration } from '@portolan/kernel/calendar.ts'
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { useAfterPicture } from './after-picture.ts'
-import { FilteredOut, NothingSold } from './empty-results.tsx'
+import { ResultsFrame } from '@portolan/design/travel/results-frame.tsx'
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useAfterPaint } from './after-paint.ts'
 import { FilterColumn } from './filter-column.tsx'
 import { FilterSkeleton } from './filter-skeleton.tsx'
 import { filterChips } from './filter-words.ts'
 import { activeFilters, withoutFilters, type FilterParams } from './filters-in-address.ts'
-import {
-  shownPrice,
-  type ChosenFare,
-  type FlightListAnswer,
-  type ListedFlight,
-} from './flight-list-query.ts'
-import { OptionDetails } from './option-details.tsx'
-import { OptionFares } from './option-fares.tsx'
-import { OptionRow } from './option-row.tsx'
-import { tagOrder, usualOrder, type OrderId } from './order.ts'
+import type { FlightListAnswer } from './flight-list-query.ts'
+import { usualOrder, type OrderId } from './order.ts'
 import { OrderChoice } from './order-choice.tsx'
+import { ResultBody, type FareProps, type Row } from './result-rows.tsx'
 import styles from './results.module.css'
 import type { ShopParams } from './shop-search.ts'
+import { pageSize, ShowMore } from './show-more.tsx'
+import { SortBar } from './sort-bar.tsx'
 import { useArrangedFlights } from './use-arranged-flights.ts'
-import { usePressed } from './use-pressed.ts'
+import { useOptimisticParams } from './use-optimistic-params.ts'
 
 const c = classNames(styles)
-const pageSize = 10
 const listId = 'flights'
-const quarterDay = 360
-/** Rows of a tall window under all that stands above them. */
-const atOnce = 5
-type Row = PricedOption<ListedFlight>
+const leastSpan = 360
+/** Rows that fit in a tall window below the head of the page. */
+const rowsOnScreen = 5
 
-export interface ResultsProps {
-  /** Absent while the first answer is on its way. */
+export interface ResultsProps extends FareProps {
+  /** Undefined while loading. */
   list: FlightListAnswer | undefined
   fetching: boolean
   params: ShopParams
   onChange: (part: ShopParams) => void
   from: string
   to: string
-  /** Airports added near the ends of the slice; the same array from one drawing to the next. */
+  /** Airports added near the ends of the slice. Referentially stable between renders. */
   nearby: readonly string[]
-  /** What the prices are, `per traveler, round trip`, and how the ladder of fares labels them. */
-  priced: string
-  priceLabel: string
-  /** Who travel, all together. */
+  /** All travelers together. */
   travelers: number
-  /** What the price of a row is made of. */
-  parts: (option: ListedFlight, fare: ListedFare) => ReactNode
-  pending: ChosenFare | undefined
-  onChoose: (fare: ChosenFare) => void
   onEdit: () => void
-  /** Stands above the list: what is said of the whole trip. */
+  /** Shown above the list: notices about the whole trip. */
   head?: ReactNode
 }
 
-/**
- * Orders, filters and the list of one slice: loading, empty, filtered empty and full each at the
- * same place and size.
- */
-export const Results = ({
-  list,
-  fetching,
-  params: inAddress,
-  onChange: write,
-  from,
-  to,
-  nearby,
-  priced,
-  priceLabel,
-  travelers,
-  parts,
-  pending,
-  onChoose,
-  onEdit,
-  head,
-}: ResultsProps) => {
-  const [filtersOpen, setFiltersOpen] = useState(false)
-  const [params, onChange] = usePressed(inAddress, write)
-  const order = params.sort ?? usualOrder
-  const { tags, ranked, groups, lifted } = useArrangedFlights(list, params, order, { from, to })
-  const shown = useMemo(() => ranked.slice(0, params.show ?? pageSize), [ranked, params.show])
-  const rows = useRows(list, shown)
-  const span = Math.max(
-    quarterDay,
-    Math.ceil(Math.max(0, ...shown.map(({ option }) => option.minutes)) / 60) * 60,
-  )
+/** Minutes of the shared axis: whole hours that hold the longest row, six hours at least. */
+const spanOf = (rows: readonly Row[]): number =>
+  Math.max(leastSpan, Math.ceil(Math.max(0, ...rows.map(({ option }) => option.minutes)) / 60) * 60)
 
-  // Rows and filters keep their props from one press to the next, so that only what changed is drawn again.
+/** The sort order, and callbacks that change the address. Those of rows and filters are stable. */
+const useResultActions = (params: ShopParams, onChange: (part: ShopParams) => void) => {
   const open = useRef(params.open)
   useEffect(() => {
     open.current = params.open
@@ -115,208 +60,125 @@ export const Results = ({
     (part: FilterParams) => onChange({ ...part, show: undefined }),
     [onChange],
   )
-
-  const active = activeFilters(params)
-  // What was pressed may go with the filter it stood for: the focus then waits at the list.
-  const main = useRef<HTMLDivElement>(null)
-  const toList = (): void => main.current?.focus({ preventScroll: true })
-  const drop = (part: FilterParams): void => {
-    if (activeFilters({ ...params, ...part }).length === 0) toList()
-    filter(part)
-  }
-  const lift = (part: FilterParams): void => {
-    toList()
-    filter(part)
-  }
-  const clear = (): void => filter(withoutFilters)
-  const liftAll = (): void => lift(withoutFilters)
-  const column = groups && <FilterColumn groups={groups} value={params} onChange={filter} />
-  const sortOptions = tagOrder.map((id) => {
-    const best = ranked.find(({ option }) => tags.get(option.id)?.some(({ tag }) => tag === id))
-    return {
-      id,
-      label: fareTagNames[id],
-      ...(list && best
-        ? {
-            price: shownPrice(list, best.fare.perTraveler),
-            note: formatDuration(best.option.minutes),
-          }
-        : {}),
-    }
-  })
   const setOrder = (id: string): void =>
     onChange({ sort: id === usualOrder ? undefined : (id as OrderId), show: undefined })
-  const button = `Show ${ranked.length} ${ranked.length === 1 ? 'flight' : 'flights'}`
-  const progress =
-    list === undefined || fetching
-      ? 'Asking the airlines'
-      : `${ranked.length} of ${list.options.length} flights`
+  return { order: params.sort ?? usualOrder, toggle, filter, setOrder }
+}
+
+interface ProgressProps {
+  list: FlightListAnswer | undefined
+  fetching: boolean
+  /** Flights that match the filters. */
+  matching: number
+}
+
+const Progress = ({ list, fetching, matching }: ProgressProps) => {
+  const loaded = list !== undefined && !fetching
   return (
-    <div className={c('grid')}>
-      <div className={c('column')}>
-        <FilterPanel onClear={active.length > 0 ? liftAll : undefined}>
-          {column ?? <FilterSkeleton />}
-        </FilterPanel>
-      </div>
-      <div ref={main} tabIndex={-1} className={c('main')}>
-        <div className={c('head')}>{head}</div>
-        <ActiveFilters chips={filterChips(list, params)} onDrop={drop} onClear={liftAll} />
-        <SortTabs
-          label="Order"
-          options={sortOptions}
-          chosen={order}
-          onChoose={setOrder}
-          controls={listId}
-          aside={
-            <div className={c('aside')}>
-              <Button
-                variant="text"
-                size="small"
-                className={c('open')}
-                onClick={() => setFiltersOpen(true)}
-              >
-                <Icon of={SlidersHorizontal} size={16} />
-                {active.length > 0 ? `Filters, ${active.length} on` : 'Filters'}
-              </Button>
-              <OrderChoice look="more" value={order} onChange={setOrder} />
-            </div>
-          }
-        />
-        <ResultList
-          id={listId}
-          joined
-          span={list && shown.length > 0 ? span : undefined}
-          progress={
-            <ListProgress
-              label={progress}
-              answered={list !== undefined && !fetching ? 1 : 0}
-              asked={1}
-            />
-          }
-        >
-          {list === undefined ? (
-            <ResultSkeleton rows={7} />
-          ) : list.options.length === 0 ? (
-            <NothingSold onEdit={onEdit} />
-          ) : shown.length === 0 ? (
-            lifted && (
-              <FilteredOut
-                list={list}
-                lifted={lifted}
-                params={params}
-                onClear={liftAll}
-                onLift={lift}
-              />
-            )
-          ) : (
-            <ol className={c('rows')}>
-              {rows.map(({ option, fare }) => {
-                const isOpen = params.open === option.id
-                return (
-                  <li key={option.id}>
-                    <OptionRow
-                      list={list}
-                      option={option}
-                      fare={fare}
-                      reasons={tags.get(option.id) ?? none}
-                      span={span}
-                      travelers={travelers}
-                      nearby={nearby}
-                      open={isOpen}
-                      onToggle={toggle}
-                    >
-                      {isOpen && (
-                        <>
-                          <OptionDetails
-                            list={list}
-                            option={option}
-                            fare={fare}
-                            open={params.details === 'open'}
-                            onOpenChange={(details) =>
-                              onChange({ details: details ? 'open' : undefined })
-                            }
-                          />
-                          <OptionFares
-                            list={list}
-                            option={option}
-                            priced={priced}
-                            priceLabel={priceLabel}
-                            parts={parts(option, fare)}
-                            onChoose={onChoose}
-                            pendingBrand={pending?.option === option.id ? pending.brand : undefined}
-                          />
-                        </>
-                      )}
-                    </OptionRow>
-                  </li>
-                )
-              })}
-            </ol>
-          )}
-        </ResultList>
-        {shown.length > 0 && (
-          <p className={c('more')}>
-            {`Showing ${shown.length} of ${ranked.length} flights. `}
-            {shown.length < ranked.length && (
-              <>
-                <TextButton
-                  onClick={() => onChange({ show: shown.length + pageSize })}
-                >{`Show ${Math.min(pageSize, ranked.length - shown.length)} more`}</TextButton>
-                {ranked.length > shown.length + pageSize && (
-                  <TextButton
-                    onClick={() => onChange({ show: ranked.length })}
-                  >{`Show all ${ranked.length}`}</TextButton>
-                )}
-              </>
-            )}
-          </p>
-        )}
-      </div>
-      <div className={c('foot')}>
-        <FootBar
-          filters={active.length}
-          onFilters={() => setFiltersOpen(true)}
-          order={<OrderChoice look="all" value={order} onChange={setOrder} />}
-        />
-      </div>
-      <Dialog
-        open={filtersOpen}
-        onClose={() => setFiltersOpen(false)}
-        title="Filters"
-        size="full"
-        actions={
-          <>
-            <Button variant="primary" onClick={() => setFiltersOpen(false)}>
-              {button}
-            </Button>
-            <Button onClick={clear} disabled={active.length === 0}>
-              Clear filters
-            </Button>
-          </>
-        }
-      >
-        <FilterSheet>{column}</FilterSheet>
-        <LiveRegion message={button.replace('Show ', '')} />
-      </Dialog>
-    </div>
+    <ListProgress
+      label={loaded ? `${matching} of ${list.options.length} flights` : 'Searching airlines'}
+      answered={loaded ? 1 : 0}
+      asked={1}
+    />
   )
 }
 
-const none = [] as const
+/** Sort order, filters and list of one slice. Loading and empty states keep its place and size. */
+export const Results = ({
+  fetching,
+  params: inAddress,
+  onChange: write,
+  from,
+  to,
+  head,
+  ...listed
+}: ResultsProps) => {
+  const { list } = listed
+  const [params, onChange] = useOptimisticParams(inAddress, write)
+  const { order, toggle, filter, setOrder } = useResultActions(params, onChange)
+  const { tags, ranked, groups, lifted } = useArrangedFlights(list, params, order, { from, to })
+  const shown = useMemo(() => ranked.slice(0, params.show ?? pageSize), [ranked, params.show])
+  const rows = useRows(list, shown)
+  const span = spanOf(shown)
+  const active = activeFilters(params)
+  const matches = `${ranked.length} ${ranked.length === 1 ? 'flight' : 'flights'}`
+  return (
+    <ResultsFrame
+      column={<FilterSkeleton />}
+      filters={{
+        count: active.length,
+        chips: filterChips(list, params),
+        onDrop: filter,
+        onClear: () => filter(withoutFilters),
+        matches,
+        groups: groups && <FilterColumn groups={groups} value={params} onChange={filter} />,
+      }}
+      foot={{ order: <OrderChoice look="all" value={order} onChange={setOrder} /> }}
+    >
+      {({ chips, openFilters, focusList }) => {
+        // Clearing from the list removes the button that did it.
+        const lift = (part: FilterParams): void => {
+          focusList()
+          filter(part)
+        }
+        return (
+          <>
+            <div className={c('head')}>{head}</div>
+            {chips}
+            <SortBar
+              list={list}
+              ranked={ranked}
+              tags={tags}
+              order={order}
+              onOrder={setOrder}
+              filters={active.length}
+              onFilters={openFilters}
+              controls={listId}
+            />
+            <ResultList
+              id={listId}
+              joined
+              span={list && shown.length > 0 ? span : undefined}
+              progress={<Progress list={list} fetching={fetching} matching={ranked.length} />}
+            >
+              <ResultBody
+                {...listed}
+                rows={rows}
+                tags={tags}
+                lifted={lifted}
+                params={params}
+                onChange={onChange}
+                span={span}
+                onToggle={toggle}
+                onLift={lift}
+                onClear={() => lift(withoutFilters)}
+              />
+            </ResultList>
+            <ShowMore
+              shown={shown.length}
+              all={ranked.length}
+              onShow={(show) => onChange({ show })}
+            />
+          </>
+        )
+      }}
+    </ResultsFrame>
+  )
+}
 
 /**
- * The first rows as pressed, those below them a picture later: until then the rows that stood there
- * keep their place.
+ * Renders the rows on screen at once, and those below them after the next paint. Until then the
+ * earlier rows keep their place.
  */
 const useRows = (list: FlightListAnswer | undefined, shown: readonly Row[]): readonly Row[] => {
   const arranged = useMemo(() => ({ list, shown }), [list, shown])
-  const before = useAfterPicture(arranged)
-  if (before === arranged || before.list !== list || shown.length <= atOnce) return shown
-  const first = shown.slice(0, atOnce)
+  const painted = useAfterPaint(arranged)
+  if (painted === arranged || painted.list !== list || shown.length <= rowsOnScreen) return shown
+  const first = shown.slice(0, rowsOnScreen)
   return [
     ...first,
-    ...before.shown
-      .slice(atOnce)
+    ...painted.shown
+      .slice(rowsOnScreen)
       .filter(({ option }) => !first.some((row) => row.option.id === option.id)),
   ]
 }

@@ -9,26 +9,30 @@ import { formatDay } from '@portolan/kernel/calendar.ts'
 import type { Money } from '@portolan/kernel/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo, useRef, useState } from 'react'
-import { PricePrediction } from '../../forecasts/price-prediction.tsx'
+import { useMemo, useRef } from 'react'
+import { PricePrediction } from '../../forecasts/index.ts'
 import { pageWidth } from '../../shell/layout/page-width.ts'
 import { useFocusOnStep, usePageTitle } from '../../shell/layout/navigation-focus.ts'
 import { SearchFailed } from '../../shell/pages/search-failed.tsx'
 import { useServices } from '../../shell/services-context.ts'
+import { useSearchDraft } from '../../shell/use-search-draft.ts'
 import { CallFailed } from '../../shell/session/call-failed.ts'
-import { OfferBanner, useOffersAhead } from '../../wallet/offer-banner.tsx'
-import { fieldOfRefusal, type SearchFaults } from '../search/check-search.ts'
-import { DatesBar } from '../dates/dates-bar.tsx'
-import { formatSpan } from '../search/date-words.ts'
-import { routeNames, sliceNames } from '../journey-words.ts'
-import { TripType } from '../search/flight-panel.tsx'
+import { OfferBanner, useOffersAhead } from '../../wallet/index.ts'
 import {
-  flightSearchOf,
+  fieldOfRefusal,
   type FlightSearch,
+  FlightSearchForm,
+  flightSearchOf,
   type FlightSearchParams,
-} from '../search/flight-search.ts'
-import { FlightSearchForm } from '../search/flight-search-form.tsx'
-import { usePlaceNames } from '../search/places.ts'
+  routeNames,
+  type SearchFaults,
+  TripType,
+  usePlaceNames,
+  type WantedFlight,
+} from '../../flight-search/index.ts'
+import { DatesBar } from '../dates/dates-bar.tsx'
+import { formatSpan } from '../../shell/date-words.ts'
+import { sliceNames } from '../journey-words.ts'
 import { ChosenSlices } from './chosen-slices.tsx'
 import { DateChoice } from './date-choice.tsx'
 import { withoutFilters } from './filters-in-address.ts'
@@ -45,10 +49,11 @@ import { QuoteRefused } from './quote-refused.tsx'
 import { Results } from './results.tsx'
 import styles from './shop-page.module.css'
 import { chosenOf, paramsOfChosen, type ShopParams } from './shop-search.ts'
-import { useQuoteFares } from './use-quote-fares.ts'
+import { useQuoteFares, type OpenedQuote } from './use-quote-fares.ts'
 
 const c = classNames(styles)
-const otherList = {
+/** Resets what belongs to the list of one slice. */
+const listReset = {
   ...withoutFilters,
   open: undefined,
   details: undefined,
@@ -84,8 +89,8 @@ const searchPart = ({
   entryType,
 })
 
-/** What everybody pays for a fare as the list says it. */
-const shownFor = (
+/** The price of the whole party for a fare in the list. */
+const partyPrice = (
   list: FlightListAnswer | undefined,
   { option, brand }: ChosenFare,
 ): Money | undefined => {
@@ -95,7 +100,7 @@ const shownFor = (
   return list === undefined || total === undefined ? undefined : amountIn(list, total)
 }
 
-/** Of a fare on the list, when it leaves and how long it takes. */
+/** Departure and travel time of a fare in the list. */
 const flownOf = (list: FlightListAnswer | undefined, { option }: ChosenFare): GoneFare['flown'] => {
   const found = list?.options.find(({ id }) => id === option)
   const departs = list?.segments[found?.segments[0] ?? -1]?.departs
@@ -104,7 +109,7 @@ const flownOf = (list: FlightListAnswer | undefined, { option }: ChosenFare): Go
     : { departs, minutes: found.minutes }
 }
 
-/** What the server refused, at the field it belongs to. */
+/** A server error as the error of the form field it belongs to. */
 const faultsOf = (error: unknown, kind: TripKind): SearchFaults => {
   if (!(error instanceof CallFailed)) return {}
   const field = fieldOfRefusal(error.code, error.field, kind)
@@ -112,8 +117,8 @@ const faultsOf = (error: unknown, kind: TripKind): SearchFaults => {
 }
 
 /**
- * /flights/shop/: slice by slice. Everything chosen stands in the address, so back and reload lose
- * nothing.
+ * /flights/shop/: chooses one slice after the other. The address holds everything chosen, so going
+ * back and reloading lose nothing.
  */
 export const ShopPage = () => {
   const params = useSearch({ from: '/flights/shop' })
@@ -127,41 +132,90 @@ const tripWords: Readonly<Record<TripKind, { readonly name: string; readonly pri
   MultiCity: { name: 'Multi-city', priced: 'whole trip' },
 }
 
-const headingOf = (
-  kind: TripKind,
-  step: number,
-  slices: number,
-  from: string,
-  to: string,
-): string =>
-  kind === 'MultiCity'
-    ? `Choose flight ${step + 1} of ${slices}: ${from} to ${to}`
-    : kind === 'OneWay'
-      ? 'Choose your flight'
-      : step === 0
-        ? 'Choose your flight out'
-        : 'Choose your flight back'
+/** The slice that is being chosen. */
+interface Step {
+  /** Its index. */
+  readonly at: number
+  readonly slice: WantedFlight | undefined
+  /** Names of its ends. */
+  readonly from: string
+  readonly to: string
+}
 
-const Shop = ({ params, search }: { params: ShopParams; search: FlightSearch }) => {
-  const services = useServices()
-  useOffersAhead()
+const headingOf = ({ kind, slices }: FlightSearch, { at, from, to }: Step): string => {
+  if (kind === 'MultiCity') return `Choose flight ${at + 1} of ${slices.length}: ${from} to ${to}`
+  if (kind === 'OneWay') return 'Choose your flight'
+  return at === 0 ? 'Choose your departing flight' : 'Choose your return flight'
+}
+
+const leadOf = (search: FlightSearch, step: Step, count: number | undefined): string => {
+  const found =
+    count === undefined
+      ? ''
+      : `${count} ${count === 1 ? 'flight' : 'flights'} on ${formatDay(step.slice?.date ?? search.depart)}. `
+  return `${found}Prices are per traveler, ${tripWords[search.kind].priced}, including taxes and fees.`
+}
+
+/** Navigation within the page. Each step keeps what the address says about the others. */
+const useShopNavigation = (params: ShopParams, chosen: readonly ChosenFare[]) => {
   const navigate = useNavigate({ from: '/flights/shop' })
-  const { kind, slices } = search
-  const chosen = chosenOf(params, slices.length)
-  const step = chosen.length
-  const last = step === slices.length - 1
-  const slice = slices[step] ?? slices[0]
-  const flights = useQuery(flightListQuery(services, search, chosen))
-  const quoting = useQuoteFares(search.party)
-  const faults = faultsOf(flights.error, kind)
-  const [draft, setDraft] = useState<FlightSearchParams | null>(null)
-  const editing = draft ?? (Object.keys(faults).length > 0 ? searchPart(params) : null)
+  return {
+    change: (part: ShopParams): void =>
+      void navigate({
+        to: '/flights/shop/',
+        search: (before) => ({ ...before, ...part }),
+        replace: true,
+        resetScroll: false,
+      }),
+    search: (next: FlightSearchParams): void =>
+      void navigate({ to: '/flights/shop/', search: next }),
+    chooseNext: (fare: ChosenFare): void =>
+      void navigate({
+        to: '/flights/shop/',
+        search: (before) => ({ ...before, ...listReset, ...paramsOfChosen([...chosen, fare]) }),
+      }),
+    chooseDates: (dates: Pick<FlightSearchParams, 'depart' | 'return'>): void =>
+      void navigate({
+        to: '/flights/shop/',
+        search: (before) => ({
+          ...before,
+          ...dates,
+          open: undefined,
+          details: undefined,
+          dates: undefined,
+        }),
+        resetScroll: false,
+      }),
+    rechoose: (at: number): void =>
+      void navigate({
+        to: '/flights/shop/',
+        search: { ...searchPart(params), ...paramsOfChosen(chosen.slice(0, at)) },
+      }),
+    checkout: (quote: OpenedQuote): void => void navigate({ to: '/flights/book/', search: quote }),
+  }
+}
 
+interface ShopProps {
+  params: ShopParams
+  search: FlightSearch
+}
+
+/** What the page knows of its address: the slices chosen so far, and the list of the next one. */
+const useShop = ({ params, search }: ShopProps) => {
+  const { slices } = search
+  const chosen = chosenOf(params, slices.length)
+  const go = useShopNavigation(params, chosen)
+  const at = chosen.length
+  const slice = slices[at] ?? slices[0]
+  const flights = useQuery(flightListQuery(useServices(), search, chosen))
+  const quoting = useQuoteFares(search.party)
   const nameOf = usePlaceNames(slices.flatMap(({ origin, destination }) => [origin, destination]))
-  const [start, end] = [
-    nameOf(slice?.origin ?? search.from),
-    nameOf(slice?.destination ?? search.to),
-  ]
+  const step: Step = {
+    at,
+    slice,
+    from: nameOf(slice?.origin ?? search.from),
+    to: nameOf(slice?.destination ?? search.to),
+  }
   const nearby = useMemo(
     () =>
       [slice?.origin, slice?.destination].flatMap((code) =>
@@ -169,165 +223,215 @@ const Shop = ({ params, search }: { params: ShopParams; search: FlightSearch }) 
       ),
     [slice?.origin, slice?.destination],
   )
-  const { from, to } = routeNames(search, nameOf)
-  usePageTitle(`${from} to ${to}`)
-
-  const change = (part: ShopParams): void =>
-    void navigate({
-      to: '/flights/shop/',
-      search: (before) => ({ ...before, ...part }),
-      replace: true,
-      resetScroll: false,
-    })
-  const searchAnew = (next: FlightSearchParams): void => {
-    setDraft(null)
-    void navigate({ to: '/flights/shop/', search: next })
-  }
+  const isLast = at === slices.length - 1
   const choose = (fare: ChosenFare): void => {
-    if (last) quoting.quote([...chosen, fare], shownFor(flights.data, fare))
-    else
-      void navigate({
-        to: '/flights/shop/',
-        search: (before) => ({ ...before, ...otherList, ...paramsOfChosen([...chosen, fare]) }),
-      })
+    if (isLast) quoting.quote([...chosen, fare], partyPrice(flights.data, fare))
+    else go.chooseNext(fare)
   }
-  const chooseDates = (dates: Pick<FlightSearchParams, 'depart' | 'return'>): void =>
-    void navigate({
-      to: '/flights/shop/',
-      search: (before) => ({
-        ...before,
-        ...dates,
-        open: undefined,
-        details: undefined,
-        dates: undefined,
-      }),
-      resetScroll: false,
-    })
-  const chooseAgain = (at: number): void =>
-    void navigate({
-      to: '/flights/shop/',
-      search: { ...searchPart(params), ...paramsOfChosen(chosen.slice(0, at)) },
-    })
+  return { chosen, go, flights, quoting, nameOf, step, nearby, isLast, choose }
+}
+type ShopState = ReturnType<typeof useShop>
+
+const Shop = ({ params, search }: ShopProps) => {
+  useOffersAhead()
+  const shop = useShop({ params, search })
+  const { chosen, go, flights, step } = shop
+  const faults = faultsOf(flights.error, search.kind)
+  const hasFaults = Object.keys(faults).length > 0
+  const edited = useSearchDraft<FlightSearchParams>(searchPart(params), hasFaults)
+  const { from, to } = routeNames(search, shop.nameOf)
+  usePageTitle(`${from} to ${to}`)
   const heading = useRef<HTMLHeadingElement>(null)
-  useFocusOnStep(heading, String(step))
-  const count = flights.data?.options.length
+  useFocusOnStep(heading, String(step.at))
   return (
     <>
-      <SearchSummary
+      <ShopSummary
+        search={search}
         from={from}
         to={to}
-        dates={formatSpan(
-          search.depart,
-          kind === 'MultiCity' ? slices.at(-1)?.date : search.return,
-        )}
-        party={partyText(search.party, search.cabin)}
-        kind={tripWords[kind].name}
-        editing={editing !== null}
-        onEdit={() => setDraft(draft === null ? searchPart(params) : null)}
-      >
-        {editing && (
-          <div className={c('edit')}>
-            <TripType value={editing} onChange={setDraft} />
-            <FlightSearchForm
-              value={editing}
-              onChange={setDraft}
-              onSearch={searchAnew}
-              refused={faults}
-              actionLabel="Search"
-            />
-          </div>
-        )}
-      </SearchSummary>
+        editing={edited.editing}
+        faults={faults}
+        onDraft={edited.change}
+        onToggle={edited.toggle}
+        onSearch={(next) => {
+          edited.close()
+          go.search(next)
+        }}
+      />
       <div className={`${pageWidth(1280)} ${c('page')}`}>
         <div className={c('head')}>
           <h1 ref={heading} tabIndex={-1} className={c('title')}>
-            {headingOf(kind, step, slices.length, start, end)}
+            {headingOf(search, step)}
           </h1>
-          <p className={c('lead')}>
-            {`${count === undefined ? '' : `${count} ${count === 1 ? 'flight' : 'flights'} on ${formatDay(slice?.date ?? search.depart)}. `}Prices are per traveler, ${tripWords[kind].priced}, with all taxes.`}
-          </p>
+          <p className={c('lead')}>{leadOf(search, step, flights.data?.options.length)}</p>
         </div>
-        {step === 0 && kind !== 'MultiCity' && (
+        {step.at === 0 && search.kind !== 'MultiCity' && (
           <>
             <DatesBar
               search={search}
               params={searchPart(params)}
               view={params.dates}
-              onView={(dates) => change({ dates })}
-              onChoose={chooseDates}
+              onView={(dates) => go.change({ dates })}
+              onChoose={go.chooseDates}
             />
-            <DateChoice search={search} params={params} onChoose={chooseDates} />
+            <DateChoice search={search} params={params} onChoose={go.chooseDates} />
           </>
         )}
-        {step > 0 && (
+        {step.at > 0 && (
           <ChosenSlices
             search={search}
             chosen={chosen}
-            names={sliceNames(kind, slices.length)}
-            onChange={chooseAgain}
+            names={sliceNames(search.kind, search.slices.length)}
+            onChange={go.rechoose}
           />
         )}
-        {flights.isError && flights.data === undefined ? (
-          Object.keys(faults).length === 0 && (
-            <SearchFailed error={flights.error} onSearchAgain={() => void flights.refetch()} />
-          )
-        ) : (
-          <Results
-            key={chosen.at(-1)?.option ?? 'first'}
-            list={flights.data}
-            fetching={flights.isFetching}
-            params={params}
-            onChange={change}
-            from={start}
-            to={end}
-            nearby={nearby}
-            priced={`per traveler, ${tripWords[kind].priced}`}
-            priceLabel="Per traveler, all taxes in"
-            travelers={travelersOf(search.party)}
-            parts={(option, fare) =>
-              flights.data && (
-                <PriceParts
-                  amount={amountIn(flights.data, fare.perTraveler)}
-                  total={amountIn(flights.data, fare.total)}
-                  priced={{ before: chosen, last, party: search.party }}
-                  choice={{ option: option.id, brand: fare.brand }}
-                />
-              )
-            }
-            pending={quoting.pending}
-            onChoose={choose}
-            onEdit={() => setDraft(searchPart(params))}
-            head={
-              <>
-                {step === 0 && <PricePrediction key={JSON.stringify(slices)} search={search} />}
-                {services.profile.hasTravelWallet && flights.data !== undefined && (
-                  <OfferBanner
-                    page="shop"
-                    funnel="Air"
-                    sought={soughtOf(search, flights.data, nameOf)}
-                  />
-                )}
-              </>
-            }
-          />
-        )}
+        <ShopList
+          params={params}
+          search={search}
+          shop={shop}
+          hasFaults={hasFaults}
+          onEdit={edited.open}
+        />
       </div>
-      <QuoteRefused
-        code={quoting.refused}
-        onBack={quoting.forget}
-        similar={
-          <SimilarFlights
-            search={search}
-            chosen={quoting.asked.map((fare) => ({ ...fare, flown: flownOf(flights.data, fare) }))}
-            at={step}
-            onQuote={(quote) => void navigate({ to: '/flights/book/', search: quote })}
+      <RefusedQuote search={search} shop={shop} />
+    </>
+  )
+}
+
+interface ShopListProps extends ShopProps {
+  shop: ShopState
+  hasFaults: boolean
+  onEdit: () => void
+}
+
+/** The results, or why they failed to load. Errors of a form field show at the field instead. */
+const ShopList = ({ params, search, shop, hasFaults, onEdit }: ShopListProps) => {
+  const { chosen, go, flights, quoting, nameOf, step, nearby, isLast, choose } = shop
+  if (flights.isError && flights.data === undefined)
+    return hasFaults ? null : (
+      <SearchFailed error={flights.error} onSearchAgain={() => void flights.refetch()} />
+    )
+  return (
+    <Results
+      key={chosen.at(-1)?.option ?? 'first'}
+      list={flights.data}
+      fetching={flights.isFetching}
+      params={params}
+      onChange={go.change}
+      from={step.from}
+      to={step.to}
+      nearby={nearby}
+      priced={`per traveler, ${tripWords[search.kind].priced}`}
+      priceLabel="Per traveler, taxes included"
+      travelers={travelersOf(search.party)}
+      parts={(option, fare) =>
+        flights.data && (
+          <PriceParts
+            total={amountIn(flights.data, fare.total)}
+            priced={{ before: chosen, last: isLast, party: search.party }}
+            choice={{ option: option.id, brand: fare.brand }}
           />
-        }
-        onSearchAgain={() => {
-          quoting.forget()
-          void flights.refetch()
-        }}
-      />
+        )
+      }
+      pending={quoting.pending}
+      onChoose={choose}
+      onEdit={onEdit}
+      head={
+        <ListHead search={search} list={flights.data} isFirst={step.at === 0} nameOf={nameOf} />
+      }
+    />
+  )
+}
+
+/** The dialog of a fare that the airline did not quote, with alternatives. */
+const RefusedQuote = ({ search, shop }: { search: FlightSearch; shop: ShopState }) => {
+  const { quoting, flights, step, go } = shop
+  return (
+    <QuoteRefused
+      code={quoting.refused}
+      onBack={quoting.reset}
+      similar={
+        <SimilarFlights
+          search={search}
+          chosen={quoting.requested.map((fare) => ({
+            ...fare,
+            flown: flownOf(flights.data, fare),
+          }))}
+          at={step.at}
+          onQuote={go.checkout}
+        />
+      }
+      onSearchAgain={() => {
+        quoting.reset()
+        void flights.refetch()
+      }}
+    />
+  )
+}
+
+interface ShopSummaryProps {
+  search: FlightSearch
+  from: string
+  to: string
+  /** The search being edited; null while the form is closed. */
+  editing: FlightSearchParams | null
+  faults: SearchFaults
+  onDraft: (draft: FlightSearchParams) => void
+  onToggle: () => void
+  onSearch: (params: FlightSearchParams) => void
+}
+
+/** The search in one line, with the form opened in place to edit it. */
+const ShopSummary = ({
+  search: { kind, slices, depart, return: back, party, cabin },
+  from,
+  to,
+  editing,
+  faults,
+  onDraft,
+  onToggle,
+  onSearch,
+}: ShopSummaryProps) => (
+  <SearchSummary
+    from={from}
+    to={to}
+    dates={formatSpan(depart, kind === 'MultiCity' ? slices.at(-1)?.date : back)}
+    party={partyText(party, cabin)}
+    kind={tripWords[kind].name}
+    editing={editing !== null}
+    onEdit={onToggle}
+  >
+    {editing && (
+      <div className={c('edit')}>
+        <TripType value={editing} onChange={onDraft} />
+        <FlightSearchForm
+          value={editing}
+          onChange={onDraft}
+          onSearch={onSearch}
+          refused={faults}
+          actionLabel="Search"
+        />
+      </div>
+    )}
+  </SearchSummary>
+)
+
+interface ListHeadProps {
+  search: FlightSearch
+  list: FlightListAnswer | undefined
+  isFirst: boolean
+  nameOf: (code: string) => string
+}
+
+/** What concerns the whole trip, above the list: the price prediction and travel offers. */
+const ListHead = ({ search, list, isFirst, nameOf }: ListHeadProps) => {
+  const { profile } = useServices()
+  return (
+    <>
+      {isFirst && <PricePrediction key={JSON.stringify(search.slices)} search={search} />}
+      {profile.hasTravelWallet && list !== undefined && (
+        <OfferBanner page="shop" funnel="Air" searchFacts={soughtOf(search, list, nameOf)} />
+      )}
     </>
   )
 }

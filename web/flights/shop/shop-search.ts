@@ -8,7 +8,7 @@ import {
 import { timeBuckets, type TimeBucket } from '@portolan/domain/flights/time-buckets.ts'
 import * as z from 'zod/mini'
 import { datesViews, type DatesView } from '../dates/dates-in-address.ts'
-import { flightSearchFields, type FlightSearchParams } from '../search/flight-search.ts'
+import { flightSearchFields, type FlightSearchParams } from '../../flight-search/index.ts'
 import type { ChosenFare } from './flight-list-query.ts'
 import { orderIds, type OrderId } from './order.ts'
 
@@ -21,10 +21,7 @@ const strings = z.union([
     z.transform((text: string) => text.split(',')),
   ),
 ])
-/**
- * A comma list in the address, an array inside the application; one wrong value and the whole
- * filter is off.
- */
+/** A comma-separated list. An invalid value turns the whole filter off. */
 const list = <T extends string>(known: (text: string) => text is T) =>
   optional(
     z.pipe(
@@ -53,7 +50,7 @@ const short =
 const oneOf =
   <T extends string>(values: readonly T[]) =>
   (text: string): text is T =>
-    values.some((one) => one === text)
+    values.some((value) => value === text)
 const minutes = whole(10_000)
 const bucket = oneOf(timeBuckets)
 const alliance = (text: string): text is string => /^[A-Za-z]+(?: [A-Za-z]+)*$/.test(text)
@@ -85,19 +82,16 @@ const shape = z.object({
   dates: optional(z.enum(datesViews)),
 })
 
-/**
- * The results page as it stands in an address: the search, what was chosen for the way out, order
- * and filters.
- */
+/** The results page in an address: search, slices chosen so far, sort order and filters. */
 export interface ShopParams extends FlightSearchParams {
-  /** Options and brands of the slices chosen so far, in order: the list is of the next slice. */
+  /** Options and brands of the slices chosen so far, in order. The list shows the next slice. */
   readonly option?: readonly string[] | undefined
   readonly brand?: readonly string[] | undefined
-  /** How prices of other dates are looked at. */
+  /** The open view of other dates. */
   readonly dates?: DatesView | undefined
   /** The row whose fares are open. */
   readonly open?: string | undefined
-  /** Whether its flights are told one by one. */
+  /** Whether the flight details of the open row are expanded. */
   readonly details?: 'open' | undefined
   readonly sort?: OrderId | undefined
   readonly stops?: StopLimit | undefined
@@ -105,25 +99,25 @@ export interface ShopParams extends FlightSearchParams {
   readonly arrive?: readonly TimeBucket[] | undefined
   readonly airlines?: readonly string[] | undefined
   readonly alliances?: readonly string[] | undefined
-  /** Airports of departure, of arrival, and on the way. */
+  /** Airports of departure, of arrival, and of connections. */
   readonly leaveFrom?: readonly string[] | undefined
   readonly arriveAt?: readonly string[] | undefined
   readonly via?: readonly string[] | undefined
-  /** Least and most minutes of every wait on the way. */
+  /** Bounds of every layover, minutes. */
   readonly layoverFrom?: number | undefined
   readonly layoverTo?: number | undefined
-  /** Cabins of the fares; the search's own cabin is the lowest that is asked for. */
+  /** Cabins of the fares; the search itself names the lowest. */
   readonly fareCabin?: readonly Cabin[] | undefined
   readonly include?: readonly Inclusion[] | undefined
-  /** Most per traveler, minor units. */
+  /** Highest price per traveler, minor units. */
   readonly price?: number | undefined
-  /** Most minutes. */
+  /** Longest travel time, minutes. */
   readonly duration?: number | undefined
   /** Rows shown. */
   readonly show?: number | undefined
 }
 
-/** What was chosen so far; at least one slice is always left to choose. */
+/** The fares chosen so far, always fewer than the slices. */
 export const chosenOf = ({ option = [], brand = [] }: ShopParams, slices: number): ChosenFare[] =>
   option
     .slice(0, slices - 1)

@@ -1,16 +1,16 @@
-import type { Sought } from '@portolan/domain/wallet/condition.ts'
-import type { FlightSearch } from '../search/flight-search.ts'
+import type { SearchFacts } from '@portolan/domain/wallet/condition.ts'
+import type { FlightSearch } from '../../flight-search/index.ts'
 import type { FlightListAnswer } from './flight-list-query.ts'
 
 /**
- * Where a search leads, as travel offers ask it: the codes and names of its places, without the way
- * home, and their countries as the list knows them.
+ * The destinations of a search for matching travel offers: codes and names of its places and their
+ * countries, without the return home.
  */
 export const soughtOf = (
   { slices }: FlightSearch,
   { airports }: Pick<FlightListAnswer, 'airports'>,
   nameOf: (code: string) => string,
-): Sought => {
+): SearchFacts => {
   const home = slices[0]?.origin
   const codes = slices.map(({ destination }) => destination).filter((code) => code !== home)
   const names = codes.map(nameOf)

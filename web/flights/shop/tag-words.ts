@@ -37,44 +37,41 @@ const qualitiesText = (
   return `${sentence(parts.join(', '))}${name === undefined ? '' : ` in ${name}`}`
 }
 
-/** Why a tag is flown, in one line. Amounts are one traveler's, as the list's own. */
+const timeWords = (saves: number): string => {
+  if (saves === 0) return ''
+  return saves > 0 ? `, ${formatDuration(saves)} faster` : `, ${formatDuration(-saves)} longer`
+}
+
+/** Why an option has its tag, in one line. Amounts are for one traveler. */
 export const reasonWords = (
   list: FlightListAnswer,
   option: ListedFlight,
   reason: TagReason,
 ): string => {
   const amount = (minor: number): string => formatWhole(amountIn(list, minor))
-  // Prices stand in whole units: what is less than one is no difference that anybody sees.
+  // Prices are shown in whole units: a difference that rounds to nothing is not visible.
   const isSeen = (minor: number): boolean => minor > 0 && amount(minor) !== amount(0)
   switch (reason.tag) {
     case 'Cheapest': {
       const under = reason.under ?? 0
       return isSeen(under)
-        ? `${amount(under)} under the next lowest fare`
-        : `No fare of ${reason.of} is lower`
+        ? `${amount(under)} less than the next lowest fare`
+        : `Lowest of ${reason.of} fares`
     }
     case 'Fastest': {
       const shorter = reason.next === null ? 0 : reason.next - reason.minutes
       return shorter > 0
-        ? `${formatDuration(shorter)} shorter than the next`
-        : `No flight of ${reason.of} is shorter`
+        ? `${formatDuration(shorter)} faster than the next`
+        : `Fastest of ${reason.of} flights`
     }
     case 'BestFlight': {
       const { more } = reason
-      const time =
-        reason.saves > 0
-          ? `, ${formatDuration(reason.saves)} shorter`
-          : reason.saves < 0
-            ? `, ${formatDuration(-reason.saves)} longer`
-            : ''
+      const time = timeWords(reason.saves)
       const nonstop = option.stops === 0
       if (isSeen(more))
-        return `${nonstop ? 'Nonstop for ' : ''}${amount(more)} over the lowest fare${time}`
-      return more > 0
-        ? `${nonstop ? 'Nonstop at' : 'At'} the price of the lowest fare${time}`
-        : nonstop
-          ? 'Nonstop at the lowest fare'
-          : 'The lowest fare, with a good travel time'
+        return `${nonstop ? 'Nonstop for ' : ''}${amount(more)} more than the lowest fare${time}`
+      if (more > 0) return `${nonstop ? 'Nonstop at' : 'At'} about the lowest fare${time}`
+      return nonstop ? 'Nonstop at the lowest fare' : 'Lowest fare with a good travel time'
     }
     case 'BestQuality':
       return qualitiesText(list, reason.brand, reason.qualities)

@@ -1,11 +1,12 @@
 import { countFacets, type FacetCounts } from '@portolan/domain/flights/filter-facets.ts'
 import { filterOptions } from '@portolan/domain/flights/filter-options.ts'
 import type { PricedOption } from '@portolan/domain/flights/flight-list.ts'
+import type { FlightFilters } from '@portolan/domain/flights/flight-filters.ts'
 import { optionTraits } from '@portolan/domain/flights/option-traits.ts'
 import { tagOptions, type TagReason } from '@portolan/domain/flights/tag-options.ts'
 import { useMemo } from 'react'
 import { useLocale } from '../../shell/host/use-locale.ts'
-import { useAfterPicture } from './after-picture.ts'
+import { useAfterPaint } from './after-paint.ts'
 import { filterGroups, type FilterGroup } from './filter-groups.ts'
 import { filtersOf, type FilterParams } from './filters-in-address.ts'
 import { wholeUnitOf, type FlightListAnswer, type ListedFlight } from './flight-list-query.ts'
@@ -14,12 +15,9 @@ import { inOrder, type OrderId } from './order.ts'
 export interface ArrangedFlights {
   readonly tags: ReadonlyMap<string, readonly TagReason[]>
   readonly ranked: readonly PricedOption<ListedFlight>[]
-  /**
-   * The column of filters with its figures; absent while the list is on its way, and a picture
-   * behind the rows.
-   */
+  /** The filter column with its counts, one paint behind the rows; undefined while loading. */
   readonly groups: readonly FilterGroup[] | undefined
-  /** What lifting a filter would bring; asked only where nothing is left. */
+  /** Flights that removing each filter would show. Counted only where no row is left. */
   readonly lifted: FacetCounts['lifted'] | undefined
 }
 export interface Ends {
@@ -29,16 +27,8 @@ export interface Ends {
 }
 const noTags: ArrangedFlights['tags'] = new Map()
 
-/**
- * The list as the address wants it. What is read off it once stays; a press of a filter costs one
- * pass, and what the other filters would leave is counted when the rows stand.
- */
-export const useArrangedFlights = (
-  list: FlightListAnswer | undefined,
-  params: FilterParams,
-  order: OrderId,
-  { from, to }: Ends,
-): ArrangedFlights => {
+/** Memoizes filters by the values of their parameters, which are new objects in every render. */
+const useFilters = (params: FilterParams, unit: number): FlightFilters => {
   const {
     stops,
     leave,
@@ -55,8 +45,7 @@ export const useArrangedFlights = (
     price,
     duration,
   } = params
-  const unit = list === undefined ? 1 : wholeUnitOf(list)
-  const filters = useMemo(
+  return useMemo(
     () =>
       filtersOf(
         {
@@ -95,6 +84,19 @@ export const useArrangedFlights = (
       duration,
     ],
   )
+}
+
+/**
+ * The list filtered, sorted and tagged by the address. Traits are read once a list. A filter change
+ * costs one pass over them; counts of the other filters follow after the rows are painted.
+ */
+export const useArrangedFlights = (
+  list: FlightListAnswer | undefined,
+  params: FilterParams,
+  order: OrderId,
+  { from, to }: Ends,
+): ArrangedFlights => {
+  const filters = useFilters(params, list === undefined ? 1 : wholeUnitOf(list))
   const traits = useMemo(() => list && optionTraits(list, list.options), [list])
   const priced = useMemo(() => (traits ? filterOptions(traits, filters) : []), [traits, filters])
   const tags = useMemo(() => (list ? tagOptions(list, priced) : noTags), [list, priced])
@@ -103,9 +105,9 @@ export const useArrangedFlights = (
     [list, priced, order, tags],
   )
 
-  // The figures of the column are of a locale, too.
+  // Prices in the column depend on the locale.
   const locale = useLocale()
-  const counted = useAfterPicture(
+  const counted = useAfterPaint(
     useMemo(
       () => list && traits && { list, traits, filters, locale },
       [list, traits, filters, locale],
@@ -117,10 +119,10 @@ export const useArrangedFlights = (
       filterGroups(counted.list, countFacets(counted.traits, counted.filters).facets, from, to),
     [counted, from, to],
   )
-  const nothingLeft = priced.length === 0
+  const isEmpty = priced.length === 0
   const lifted = useMemo(
-    () => (traits && nothingLeft ? countFacets(traits, filters).lifted : undefined),
-    [traits, nothingLeft, filters],
+    () => (traits && isEmpty ? countFacets(traits, filters).lifted : undefined),
+    [traits, isEmpty, filters],
   )
   return { tags, ranked, groups, lifted }
 }

@@ -9,29 +9,26 @@ import { codeOf } from '../../shell/session/call-failed.ts'
 import { movedQuoteOf } from '../moved-quote.ts'
 import { flightListsKey, type ChosenFare } from './flight-list-query.ts'
 
-interface Asked {
+interface QuoteRequest {
   readonly slices: readonly ChosenFare[]
   readonly shown: Money | undefined
 }
 
 export interface QuoteFares {
-  /** `shown`: what everybody's fares cost as they stand in the list. */
+  /** `shown` is the price of the whole party in the list. */
   quote(slices: readonly ChosenFare[], shown: Money | undefined): void
-  /** The last slice being quoted. */
+  /** The fare of the last slice while it is being quoted. */
   readonly pending: ChosenFare | undefined
   readonly refused: ErrorCode | undefined
-  /** Every slice of what was last asked for. */
-  readonly asked: readonly ChosenFare[]
-  forget(): void
+  /** Every slice of the last request. */
+  readonly requested: readonly ChosenFare[]
+  reset(): void
 }
 
-/** As the address of checkout wants it: `was`, where the price has moved since it was shown. */
+/** Search parameters of checkout; `was` is the price shown before, where it has changed. */
 export type OpenedQuote = NonNullable<ReturnType<typeof movedQuoteOf>>
 
-/**
- * Asks the airline for the exact price of every slice chosen; with its word the way leads to
- * checkout, or where `opens` takes it.
- */
+/** Quotes the exact price of all chosen slices. On success, navigates to checkout or calls `opens`. */
 export const useQuoteFares = (party: Party, opens?: (quote: OpenedQuote) => void): QuoteFares => {
   const { call, tracker } = useServices()
   const navigate = useNavigate()
@@ -39,7 +36,7 @@ export const useQuoteFares = (party: Party, opens?: (quote: OpenedQuote) => void
     opens === undefined ? navigate({ to: '/flights/book/', search }) : opens(search)
   const client = useQueryClient()
   const quote = useMutation({
-    mutationFn: ({ slices, shown }: Asked) =>
+    mutationFn: ({ slices, shown }: QuoteRequest) =>
       call(
         quoteFlights,
         {
@@ -57,7 +54,7 @@ export const useQuoteFares = (party: Party, opens?: (quote: OpenedQuote) => void
     },
     onError: (error) => {
       const moved = movedQuoteOf(error)
-      // Whoever comes back finds the list as it is now.
+      // The list is outdated: going back shows the current one.
       void client.invalidateQueries({ queryKey: flightListsKey })
       return moved === null ? undefined : open(moved)
     },
@@ -66,7 +63,7 @@ export const useQuoteFares = (party: Party, opens?: (quote: OpenedQuote) => void
     quote: (slices, shown) => quote.mutate({ slices, shown }),
     pending: quote.isPending ? quote.variables.slices.at(-1) : undefined,
     refused: quote.isError && movedQuoteOf(quote.error) === null ? codeOf(quote.error) : undefined,
-    asked: quote.variables?.slices ?? [],
-    forget: quote.reset,
+    requested: quote.variables?.slices ?? [],
+    reset: quote.reset,
   }
 }

@@ -13,22 +13,31 @@ import {
   type SimilarWay,
 } from '@portolan/design/travel/similar-ways.tsx'
 import { TailMark } from '@portolan/design/travel/tail-mark.tsx'
-import { addDays, daysBetween, formatDay, formatDuration } from '@portolan/kernel/calendar.ts'
-import { formatWhole, isCurrency, money } from '@portolan/kernel/money.ts'
+import {
+  addDays,
+  daysBetween,
+  formatDay,
+  formatDuration,
+  type CalendarDate,
+} from '@portolan/kernel/calendar.ts'
+import { formatWhole, isCurrency, money, type Money } from '@portolan/kernel/money.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { AppLink } from '../../shell/layout/app-link.tsx'
 import { stringifySearch } from '../../shell/router-search.ts'
 import { useServices } from '../../shell/services-context.ts'
 import { useToday } from '../../shell/use-today.ts'
-import { pricesQuery, daysOnSale, type PriceRange } from '../search/calendar-prices.ts'
-import { formatSpan } from '../search/date-words.ts'
 import {
+  daysOnSale,
+  type FlightSearch,
+  type FlightSearchParams,
   paramsOfCabin,
   paramsOfParty,
   paramsOfSlices,
-  type FlightSearch,
-  type FlightSearchParams,
-} from '../search/flight-search.ts'
+  type PriceRange,
+  pricesQuery,
+} from '../../flight-search/index.ts'
+import { stopsText } from '../journey-words.ts'
+import { formatSpan } from '../../shell/date-words.ts'
 import { bagLines } from '../shop/fare-rules.ts'
 import {
   amountIn,
@@ -39,166 +48,203 @@ import {
 } from '../shop/flight-list-query.ts'
 import { optionWords } from '../shop/option-view.ts'
 import { paramsOfChosen } from '../shop/shop-search.ts'
-import { useQuoteFares, type OpenedQuote } from '../shop/use-quote-fares.ts'
+import { useQuoteFares, type OpenedQuote, type QuoteFares } from '../shop/use-quote-fares.ts'
 
-/** Days before and after that are looked at, and of them how many are told of. */
+/** Days looked at before and after the trip. */
 const daysAround = 3
-const mostDays = 3
+const maxDaysShown = 3
 
 export interface SimilarFlightsProps {
   search: FlightSearch
-  /** What was chosen of every slice. */
+  /** The chosen fare of every slice. */
   chosen: readonly GoneFare[]
-  /** The slice of which it has gone. */
+  /** Index of the slice whose fare is no longer available. */
   at: number
   onQuote: (quote: OpenedQuote) => void
 }
 
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0')
 
-/** Never out of the cache: what is offered in place of a fare that has gone has to be there now. */
-const asNow = { staleTime: 0, retry: false, refetchOnMount: 'always' } as const
+/** Alternatives have to be available now, so they never come from the cache. */
+const uncached = { staleTime: 0, retry: false, refetchOnMount: 'always' } as const
 const settled = ({
   isFetching,
   data,
 }: UseQueryResult<FlightListAnswer>): FlightListAnswer | undefined =>
   isFetching ? undefined : data
 
-/**
- * What is nearest to a fare that has gone: other fares of the same flights, flights that leave next
- * to it, days beside it.
- */
+/** One fare that can be chosen instead. */
+interface Alternative {
+  readonly list: FlightListAnswer
+  readonly option: ListedFlight
+  readonly fare: ListedFare
+  readonly title: string
+  readonly note: string | undefined
+}
+
+const bagNote = (list: FlightListAnswer, fare: ListedFare): string => {
+  const brand = list.brands[fare.brand]
+  if (brand === undefined) return ''
+  const [carryOn, checked] = bagLines(list, brand)
+  return `${carryOn}, ${checked.charAt(0).toLowerCase()}${checked.slice(1)}`
+}
+
+const shiftText = (days: number): string => {
+  if (days === 0) return ''
+  return days > 0 ? ` +${days}` : ` −${-days}`
+}
+
+/** Other fares on the same flight, then other flights of the day. */
+const alternativesOf = (
+  list: FlightListAnswer,
+  gone: GoneFare,
+): { readonly fares: readonly Alternative[]; readonly flights: readonly Alternative[] } => {
+  const similar = similarOptions(list, gone)
+  return {
+    fares: similar.fares.map(({ option, fare }) => ({
+      list,
+      option,
+      fare,
+      title: list.brands[fare.brand]?.name ?? '',
+      note: bagNote(list, fare),
+    })),
+    flights: similar.flights.map(({ option, fare }) => {
+      const { departs, arrives, carrier, note } = optionWords(list, option)
+      const length = `${unbroken(formatDuration(option.minutes))}, ${unbroken(stopsText(option.stops))}`
+      return {
+        list,
+        option,
+        fare,
+        title: unbroken(`${departs} – ${arrives}${shiftText(option.plusDays)}`),
+        note: [`${carrier}, ${length}`, note].filter((text) => text !== undefined).join('. '),
+      }
+    }),
+  }
+}
+
+const dayWay = ({ date, back, price }: NearDay, params: FlightSearchParams): SimilarWay => ({
+  id: date,
+  price,
+  title: formatSpan(date, back),
+  action: (
+    <AppLink
+      aria-label={`See flights for ${formatSpan(date, back)}, from ${formatWhole(price)}`}
+      className={buttonClass({ size: 'small' })}
+      href={`/flights/shop/${stringifySearch({ ...params, depart: date, return: back ?? undefined })}`}
+    >
+      See flights
+    </AppLink>
+  ),
+})
+
+interface ChoiceContext {
+  /** Fares of the slices before. */
+  readonly before: readonly ChosenFare[]
+  readonly params: FlightSearchParams
+  readonly quoting: QuoteFares
+  /** The last slice is quoted; an earlier one leads to choosing the next. */
+  readonly isLast: boolean
+}
+
+const alternativeWay = (
+  { list, option, fare, title, note }: Alternative,
+  { before, params, quoting, isLast }: ChoiceContext,
+): SimilarWay => {
+  const { airline, carrier } = optionWords(list, option)
+  const price = amountIn(list, fare.perTraveler)
+  const chosen = [...before, { option: option.id, brand: fare.brand }]
+  const label = `Choose ${title}, ${carrier}, ${formatWhole(price)}`
+  return {
+    id: `${option.id} ${fare.brand}`,
+    mark: <TailMark code={airline} name={carrier} />,
+    title,
+    note,
+    price,
+    action: isLast ? (
+      <Button
+        size="small"
+        aria-label={label}
+        disabled={quoting.pending !== undefined}
+        onClick={() => quoting.quote(chosen, amountIn(list, fare.total))}
+      >
+        Choose
+      </Button>
+    ) : (
+      <AppLink
+        aria-label={label}
+        className={buttonClass({ size: 'small' })}
+        href={`/flights/shop/${stringifySearch({ ...params, ...paramsOfChosen(chosen) })}`}
+      >
+        Choose
+      </AppLink>
+    ),
+  }
+}
+
+/** Alternatives to a fare that is no longer available: other fares, other flights, other days. */
 export const SimilarFlights = ({ search, chosen, at, onQuote }: SimilarFlightsProps) => {
   const services = useServices()
   const fares = chosen.map(({ option, brand }): ChosenFare => ({ option, brand }))
   const quoting = useQuoteFares(search.party, onQuote)
-  const here = useQuery({ ...flightListQuery(services, search, fares.slice(0, at)), ...asNow })
-  // What was chosen before it may have gone as well: then the trip is put together anew.
-  const startsAnew = at > 0 && here.isError
-  const anew = useQuery({ ...flightListQuery(services, search, []), ...asNow, enabled: startsAnew })
-  const slice = startsAnew ? 0 : at
-  const [list, gone, before] = [
-    settled(startsAnew ? anew : here),
-    chosen[slice],
-    fares.slice(0, slice),
-  ]
+  const here = useQuery({ ...flightListQuery(services, search, fares.slice(0, at)), ...uncached })
+  // The slices chosen before may be unavailable, too: the trip then starts from its first slice.
+  const restarts = at > 0 && here.isError
+  const restarted = useQuery({
+    ...flightListQuery(services, search, []),
+    ...uncached,
+    enabled: restarts,
+  })
+  const current = restarts ? restarted : here
+  const slice = restarts ? 0 : at
+  const list = settled(current)
+  const gone = chosen[slice]
+  const before = fares.slice(0, slice)
   const days = useNearDays(search)
   if (gone === undefined) return null
-  const looking = startsAnew ? anew.isFetching : here.isFetching
   const params: FlightSearchParams = {
     ...paramsOfParty(search.party),
     ...paramsOfCabin(search.cabin),
     ...paramsOfSlices(search.slices),
   }
 
-  const way = (
-    of: FlightListAnswer,
-    option: ListedFlight,
-    fare: ListedFare,
-    title: string,
-    note: string | undefined,
-  ): SimilarWay => {
-    const words = optionWords(of, option)
-    const price = amountIn(of, fare.perTraveler)
-    const taken: ChosenFare = { option: option.id, brand: fare.brand }
-    const label = `Choose ${title}, ${words.carrier}, ${formatWhole(price)}`
-    const isLast = slice === search.slices.length - 1
-    return {
-      id: `${option.id} ${fare.brand}`,
-      mark: <TailMark code={words.airline} name={words.carrier} />,
-      title,
-      note,
-      price,
-      action: isLast ? (
-        <Button
-          size="small"
-          aria-label={label}
-          disabled={quoting.pending !== undefined}
-          onClick={() => quoting.quote([...before, taken], amountIn(of, fare.total))}
-        >
-          Choose
-        </Button>
-      ) : (
-        <AppLink
-          aria-label={label}
-          className={buttonClass({ size: 'small' })}
-          href={`/flights/shop/${stringifySearch({ ...params, ...paramsOfChosen([...before, taken]) })}`}
-        >
-          Choose
-        </AppLink>
-      ),
-    }
-  }
-  const flightWays = (of: FlightListAnswer): SimilarGroup[] => {
-    const similar = similarOptions(of, gone)
-    const facts = (fare: ListedFare): string => {
-      const brand = of.brands[fare.brand]
-      return brand === undefined ? '' : bagLines(of, brand).join(', ')
-    }
+  const way = (alternative: Alternative): SimilarWay =>
+    alternativeWay(alternative, {
+      before,
+      params,
+      quoting,
+      isLast: slice === search.slices.length - 1,
+    })
+  const flightGroups = (from: FlightListAnswer): SimilarGroup[] => {
+    const alternatives = alternativesOf(from, gone)
     return [
-      {
-        id: 'fares',
-        title: 'The same flight in another fare',
-        ways: similar.fares.map(({ option, fare }) =>
-          way(of, option, fare, of.brands[fare.brand]?.name ?? '', facts(fare)),
-        ),
-      },
+      { id: 'fares', title: 'Other fares on this flight', ways: alternatives.fares.map(way) },
       {
         id: 'flights',
         title: `Other flights on ${formatDay(search.slices[slice]?.date ?? search.depart)}`,
-        ways: similar.flights.map(({ option, fare }) => {
-          const { departs, arrives, carrier, note } = optionWords(of, option)
-          const shift =
-            option.plusDays === 0
-              ? ''
-              : option.plusDays > 0
-                ? `+${option.plusDays}`
-                : String(option.plusDays).replace('-', '−')
-          const stops =
-            option.stops === 0 ? 'nonstop' : option.stops === 1 ? '1 stop' : `${option.stops} stops`
-          return way(
-            of,
-            option,
-            fare,
-            unbroken(`${departs} – ${arrives}${shift && ` ${shift}`}`),
-            [`${carrier}, ${unbroken(formatDuration(option.minutes))}, ${unbroken(stops)}`, note]
-              .filter((text) => text !== undefined)
-              .join('. '),
-          )
-        }),
+        ways: alternatives.flights.map(way),
       },
     ]
   }
-  const dayWays: SimilarWay[] = days.map(({ date, back, price }) => ({
-    id: date,
-    price,
-    title: formatSpan(date, back),
-    action: (
-      <AppLink
-        aria-label={`See flights ${formatSpan(date, back)}, from ${formatWhole(price)}`}
-        className={buttonClass({ size: 'small' })}
-        href={`/flights/shop/${stringifySearch({ ...params, depart: date, return: back ?? undefined })}`}
-      >
-        See flights
-      </AppLink>
-    ),
-  }))
-  const groups = looking
+  const groups = current.isFetching
     ? undefined
     : [
-        ...(list === undefined ? [] : flightWays(list)),
-        { id: 'days', title: 'The same trip on other days, from', ways: dayWays },
+        ...(list === undefined ? [] : flightGroups(list)),
+        {
+          id: 'days',
+          title: 'Same trip on other days, from',
+          ways: days.map((day) => dayWay(day, params)),
+        },
       ]
   if (groups?.every(({ ways }) => ways.length === 0) === true) return null
   return (
     <>
       <SimilarWays
-        title="Still there now"
-        lead="Prices are per traveler for the whole trip, with all taxes."
+        title="Still available"
+        lead="Prices are per traveler for the whole trip, including taxes and fees."
         groups={groups}
       />
       {quoting.refused && (
-        <Notice tone="danger" role="alert" title="That one has just gone as well">
+        <Notice tone="danger" role="alert" title="That fare is no longer available either">
           Choose another one, or search again.
         </Notice>
       )}
@@ -206,11 +252,18 @@ export const SimilarFlights = ({ search, chosen, at, onQuote }: SimilarFlightsPr
   )
 }
 
+interface NearDay {
+  readonly date: CalendarDate
+  /** Null: one way. */
+  readonly back: CalendarDate | null
+  readonly price: Money
+}
+
 /**
- * Days around the trip on which one of the same length is sold, with the lowest fare of each; none
- * for a trip through several cities.
+ * The nearest other days on which a trip of the same length is on sale, with the lowest fare of
+ * each. Empty for multi-city trips.
  */
-const useNearDays = (search: FlightSearch) => {
+const useNearDays = (search: FlightSearch): NearDay[] => {
   const today = useToday()
   const nights = search.return === null ? null : daysBetween(search.depart, search.return)
   const earliest = addDays(search.depart, -daysAround)
@@ -218,8 +271,8 @@ const useNearDays = (search: FlightSearch) => {
   const latest =
     [addDays(search.depart, daysAround), addDays(today, daysOnSale - (nights ?? 0))].sort()[0] ??
     search.depart
-  const isAsked = search.kind !== 'MultiCity' && (nights ?? 0) <= 60 && latest >= from
-  const range: PriceRange | null = isAsked
+  const isPriced = search.kind !== 'MultiCity' && (nights ?? 0) <= 60 && latest >= from
+  const range: PriceRange | null = isPriced
     ? { from, days: daysBetween(from, latest) + 1, nights }
     : null
   const params = {
@@ -230,12 +283,12 @@ const useNearDays = (search: FlightSearch) => {
   }
   const { data, isFetching } = useQuery({
     ...pricesQuery(useServices(), params, range),
-    ...asNow,
-    enabled: isAsked,
+    ...uncached,
+    enabled: isPriced,
   })
   const currency = data?.currency ?? ''
   if (data === undefined || isFetching || !isCurrency(currency)) return []
-  return nearestDays(data.days, search.depart, mostDays).map(({ date, lowest }) => ({
+  return nearestDays(data.days, search.depart, maxDaysShown).map(({ date, lowest }) => ({
     date,
     back: nights === null ? null : addDays(date, nights),
     price: money(lowest, currency),

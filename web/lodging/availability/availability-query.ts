@@ -14,8 +14,8 @@ export type AvailabilityAnswer = AnswerOf<typeof searchAvailability>
 export type StayCardAnswer = AvailabilityAnswer['cards'][number]
 export type StayFacetsAnswer = NonNullable<AvailabilityAnswer['facets']>
 
-/** The contract's bound of named properties. */
-const mostKept = 100
+/** The contract's limit for a list of ids. */
+const mostFavorites = 100
 
 export const usualSort: LodgingSort = 'MostRecommended'
 
@@ -42,7 +42,7 @@ const filtersOf = (door: Door, params: AvailabilityParams) => {
     meals: [...meals],
     refundable: refundable === 'yes',
     payLater: payLater === 'yes',
-    // What a door always asks for may be narrowed, never widened.
+    // The collections of a door can be narrowed, never widened.
     collections: [...(collections.length > 0 ? collections : door.collections)],
     ...(priceFrom === undefined ? {} : { leastNightly: priceFrom }),
     ...(priceTo === undefined ? {} : { mostNightly: priceTo }),
@@ -57,79 +57,80 @@ const stayOf = ({ checkIn, checkOut, rooms }: StaySearch) => ({
   rooms: rooms.map(occupancyOf),
 })
 
+const areaOf = (
+  search: StaySearch,
+  params: AvailabilityParams,
+  favoriteIds: readonly string[] | null,
+) => {
+  if (favoriteIds !== null)
+    return { by: 'properties' as const, ids: favoriteIds.slice(0, mostFavorites) }
+  const bounds = boundsOf(params)
+  return bounds === null
+    ? { by: 'destination' as const, id: search.where }
+    : { by: 'bounds' as const, ...bounds }
+}
+
 /**
- * What a list is asked with, page apart. `kept`: in the view of favorites, the ids of what the
- * person has kept; filters are for finding and do not hide them.
+ * The body of the list's call, without the page. `favoriteIds`: only in the view of favorites,
+ * which ignores filters.
  */
-export const listQuestion = (
+export const listRequest = (
   door: Door,
   search: StaySearch,
   params: AvailabilityParams,
-  kept: readonly string[] | null = null,
+  favoriteIds: readonly string[] | null = null,
 ) => {
-  const bounds = boundsOf(params)
   const near = nearOf(params)
   return {
-    where:
-      kept !== null
-        ? { by: 'properties' as const, ids: kept.slice(0, mostKept) }
-        : bounds === null
-          ? { by: 'destination' as const, id: search.where }
-          : { by: 'bounds' as const, ...bounds },
+    where: areaOf(search, params, favoriteIds),
     ...stayOf(search),
     type: door.type,
     sort: params.sort ?? usualSort,
-    filters: filtersOf(door, kept === null ? params : {}),
+    filters: filtersOf(door, favoriteIds === null ? params : {}),
     ...(near === null ? {} : { from: { latitude: near.lat, longitude: near.lon } }),
   }
 }
 
-type Question = ReturnType<typeof listQuestion>
-/**
- * Whether the list that is there may stay while the next is on its way: the same stay, not another
- * city.
- */
-const staysMeanwhile = (before: Question, next: Question): boolean =>
+type ListRequest = ReturnType<typeof listRequest>
+/** Whether the old list may stay visible while the next one loads: the same stay and city. */
+const isPlaceholderFor = (before: ListRequest, next: ListRequest): boolean =>
   before.checkIn === next.checkIn &&
   before.checkOut === next.checkOut &&
   JSON.stringify(before.rooms) === JSON.stringify(next.rooms) &&
   (next.where.by === 'bounds' ||
     (before.where.by === 'destination' && before.where.id === next.where.id))
 
-/**
- * The list, ten at a time; its first page brings pins and counts. While another list is on its way
- * the last one stays.
- */
+/** The list, ten at a time. The first page includes pins and counts. */
 export const availabilityQuery = (
   { call }: Pick<Services, 'call'>,
   door: Door,
   search: StaySearch,
   params: AvailabilityParams,
-  kept: readonly string[] | null = null,
+  favoriteIds: readonly string[] | null = null,
 ) => {
-  const question = listQuestion(door, search, params, kept)
+  const request = listRequest(door, search, params, favoriteIds)
   return infiniteQueryOptions({
-    queryKey: ['availability', question] as const,
+    queryKey: ['availability', request] as const,
     queryFn: ({ pageParam, signal }) =>
       call(
         searchAvailability,
-        { body: { ...question, page: pageParam, overview: pageParam === 1 } },
+        { body: { ...request, page: pageParam, overview: pageParam === 1 } },
         { signal },
       ),
     initialPageParam: 1,
     getNextPageParam: ({ more, page }: AvailabilityAnswer) => (more ? page + 1 : undefined),
     placeholderData: (
       data: InfiniteData<AvailabilityAnswer, number> | undefined,
-      last: { readonly queryKey: readonly [string, Question] } | undefined,
-    ) => (last !== undefined && staysMeanwhile(last.queryKey[1], question) ? data : undefined),
-    enabled: kept === null || kept.length > 0,
+      last: { readonly queryKey: readonly [string, ListRequest] } | undefined,
+    ) => (last !== undefined && isPlaceholderFor(last.queryKey[1], request) ? data : undefined),
+    enabled: favoriteIds === null || favoriteIds.length > 0,
     staleTime: 5 * 60_000,
   })
 }
 
 /**
- * One property as the list would show it, for a pin whose card has not been scrolled to. `from`:
- * the point that the list measures from.
+ * One property as the list would show it, for a pin whose card isn't loaded yet. `from`: the point
+ * that the list measures distances from.
  */
 export const stayCardQuery = (
   { call }: Pick<Services, 'call'>,
@@ -160,12 +161,12 @@ export const stayCardQuery = (
     staleTime: 5 * 60_000,
   })
 
-/** Amounts of a list are minor units of its one currency. */
+/** An amount of the list, which is in minor units of the list's currency. */
 export const amountOf = (
   { currency }: Pick<AvailabilityAnswer, 'currency'>,
   minor: number,
 ): Money => {
   if (!isCurrency(currency))
-    throw new TypeError(`The list is priced in ${currency}, which this page does not know.`)
+    throw new TypeError(`The list is priced in ${currency}, an unknown currency.`)
   return money(minor, currency)
 }

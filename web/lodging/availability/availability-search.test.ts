@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from '../../shell/router-search.ts'
 import { doors } from '../doors.ts'
 import { staySearchOf } from '../search/stay-search.ts'
-import { listQuestion } from './availability-query.ts'
+import { listRequest } from './availability-query.ts'
 import { parseAvailability } from './availability-search.ts'
 
 const address =
   'locationName=Suva&where=city_1&fromDate=2027-02-05&untilDate=2027-02-08&rooms=2,2.5&view=map&pay=miles&sort=Price&bounds=177.1,-19,-178.2,-16.5&near=-18.14,178.44&nearName=Harbor&within=2' +
   '&priceFrom=9000&priceTo=40000&stars=4,5&score=80&amenities=Pool,Gym&chains=MAR&collections=Premier&kinds=Hotels&meals=Breakfast&refundable=yes&payLater=yes&pages=3&place=h_1'
 
-test('a list comes back from its address whole, and an address is written as it was read', () => {
+test('an address survives parsing and writing', () => {
   const params = parseAvailability(parseSearch(address))
   expect(Object.values(params)).not.toContain(undefined)
   expect(parseAvailability(parseSearch(stringifySearch({ ...params })))).toEqual(params)
 })
 
-test('what cannot be read leaves its filter off', () => {
+test('a filter that cannot be read is off', () => {
   expect(
     parseAvailability({
       sort: 'Cheapest',
@@ -31,11 +31,11 @@ test('what cannot be read leaves its filter off', () => {
   ).toEqual({})
 })
 
-test('the question holds the door’s own limits, the map’s bounds across the date line and the point named', () => {
+test('a request has the door’s collections, bounds across the date line, and the named point', () => {
   const params = parseAvailability(parseSearch(address))
   const search = staySearchOf(params)
   if (search === null) throw new Error('the address has a search')
-  expect(listQuestion(doors['premium-stays'], search, params)).toMatchObject({
+  expect(listRequest(doors['premium-stays'], search, params)).toMatchObject({
     where: { by: 'bounds', west: 177.1, south: -19, east: -178.2, north: -16.5 },
     type: 'hotel',
     sort: 'Price',
@@ -51,11 +51,11 @@ test('the question holds the door’s own limits, the map’s bounds across the 
       payLater: true,
     },
   })
-  expect(listQuestion(doors['premium-stays'], search, {}).filters.collections).toEqual([
+  expect(listRequest(doors['premium-stays'], search, {}).filters.collections).toEqual([
     'Premier',
     'Lifestyle',
   ])
-  expect(listQuestion(doors.hotels, search, {})).toMatchObject({
+  expect(listRequest(doors.hotels, search, {})).toMatchObject({
     where: { by: 'destination', id: 'city_1' },
     sort: 'MostRecommended',
     filters: { collections: [], refundable: false },

@@ -13,7 +13,7 @@ import * as z from 'zod/mini'
 import { boundsText, parseBounds, type Bounds, type Position } from '../map/bounds.ts'
 import { staySearchFields, type StaySearchParams } from '../search/stay-search.ts'
 
-/** Views of a list of places to stay (specification section 2). */
+/** Views of a list of places to stay (lodging-5). */
 export const stayViews = ['map', 'list', 'favorites_map', 'favorites_list'] as const
 export type StayView = (typeof stayViews)[number]
 
@@ -37,8 +37,8 @@ const strings = z.union([
     z.transform((text: string) => text.split(',')),
   ),
 ])
-/** A comma list in the address; one wrong value and the whole filter is off. */
-const list = <T extends string>(known: (text: string) => text is T) =>
+/** A comma list in the address. One wrong value turns the whole filter off. */
+const list = <T extends string>(isValue: (text: string) => text is T) =>
   optional(
     z.pipe(
       z.pipe(
@@ -49,16 +49,16 @@ const list = <T extends string>(known: (text: string) => text is T) =>
         z.array(z.string()).check(
           z.minLength(1),
           z.maxLength(40),
-          z.refine((values) => values.every(known)),
+          z.refine((values) => values.every(isValue)),
         ),
       ),
-      z.transform((values) => values.filter(known)),
+      z.transform((values) => values.filter(isValue)),
     ),
   )
 const oneOf =
   <T extends string>(values: readonly T[]) =>
   (text: string): text is T =>
-    values.some((one) => one === text)
+    values.some((value) => value === text)
 const star = (text: string): text is string => /^[0-5]$/.test(text)
 const program = (text: string): text is string => /^[A-Z]{3}$/.test(text)
 const box = optional(z.string().check(z.refine((text) => parseBounds(text) !== null)))
@@ -101,28 +101,25 @@ const shape = z.object({
   place: short(80),
 })
 
-/**
- * The results page as it stands in an address: the search, what narrows it, and where a person is
- * in it.
- */
+/** The state of the results page that is kept in its address. */
 export interface AvailabilityParams extends StaySearchParams {
-  /** Absent: the list, beside the map where there is room. */
+  /** Absent: the list, with the map beside it on large screens. */
   readonly view?: StayView | undefined
   /** Prices in miles. */
   readonly pay?: 'miles' | undefined
   readonly sort?: LodgingSort | undefined
-  /** West, south, east, north: where the map was moved. Absent: the destination. */
+  /** West, south, east, north: where the map was moved to. Absent: the destination. */
   readonly bounds?: string | undefined
-  /** A point that distances are from, latitude and longitude, and its name. */
+  /** The point that distances are measured from: latitude, longitude. */
   readonly near?: string | undefined
   readonly nearName?: string | undefined
-  /** Kilometres. */
+  /** Kilometers. */
   readonly within?: number | undefined
-  /** The average night, minor units. */
+  /** The average nightly price, minor units. */
   readonly priceFrom?: number | undefined
   readonly priceTo?: number | undefined
   readonly stars?: readonly string[] | undefined
-  /** Tenths, at least. */
+  /** The least guest rating, in tenths. */
   readonly score?: number | undefined
   readonly amenities?: readonly AmenityCode[] | undefined
   readonly chains?: readonly string[] | undefined
@@ -131,13 +128,13 @@ export interface AvailabilityParams extends StaySearchParams {
   readonly meals?: readonly MealPlan[] | undefined
   readonly refundable?: 'yes' | undefined
   readonly payLater?: 'yes' | undefined
-  /** Pages of ten that were scrolled to; absent: one. */
+  /** Number of loaded pages; absent: one. */
   readonly pages?: number | undefined
-  /** The property whose card stands on the map. */
+  /** The property whose card is open on the map. */
   readonly place?: string | undefined
 }
 
-/** Whether a list shows what the person has kept and not what a place has. */
+/** Whether the list shows the person's favorites instead of a destination. */
 export const isFavoritesView = ({ view }: Pick<AvailabilityParams, 'view'>): boolean =>
   view === 'favorites_map' || view === 'favorites_list'
 
@@ -166,7 +163,7 @@ export type StayFilterParams = Pick<
   | 'refundable'
   | 'payLater'
 >
-/** Every filter off, as it is written into an address: nothing. */
+/** Removes every filter from the address. */
 export const withoutStayFilters = {
   within: undefined,
   priceFrom: undefined,
@@ -181,5 +178,5 @@ export const withoutStayFilters = {
   refundable: undefined,
   payLater: undefined,
 } as const satisfies Required<{ [N in keyof StayFilterParams]: undefined }>
-/** What another list leaves behind: it begins at its head. */
-export const otherStayList = { pages: undefined, place: undefined } as const
+/** Part of every change that makes another list: it starts at its first page, with no card open. */
+export const firstPage = { pages: undefined, place: undefined } as const

@@ -13,33 +13,33 @@ import type { StayPin } from '../map/stay-map.tsx'
 import styles from './map-pane.module.css'
 
 const c = classNames(styles)
-/** The map library is large: it comes when a map is to be seen. */
+/** Loaded when a map is shown, because the map library is large. */
 const StayMap = lazy(() => import('../map/stay-map.tsx'))
-const memory = 'portolan.searchAsTheMapMoves'
+const storageKey = 'portolan.searchAsTheMapMoves'
 
 export interface MapPaneProps {
   label: string
   pins: readonly StayPin[]
-  /** Of the pins whose card is here. */
+  /** Names by id, of the pins whose card has been loaded. */
   names: ReadonlyMap<string, string>
-  centre: Position | null
+  center: Position | null
   bounds: Bounds
   active: string | null
-  /** The card of the pin that is open. */
+  /** The card of the selected pin. */
   card: ReactNode
   onPoint: (id: string | null) => void
   onOpen: (id: string | null) => void
-  /** Left out where the map only shows: then it searches nowhere. */
+  /** Absent for a map that doesn't search. */
   onSearch: ((bounds: Bounds) => void) | undefined
   large: { readonly on: boolean; readonly toggle: () => void } | undefined
 }
 
-/** The map beside the list: moving it searches there, unless the person would rather be asked. */
+/** The map beside the list. Moving it searches the area, or offers a button if that is turned off. */
 export const MapPane = ({
   label,
   pins,
   names,
-  centre,
+  center,
   bounds,
   active,
   card,
@@ -49,7 +49,7 @@ export const MapPane = ({
   large,
 }: MapPaneProps) => {
   const { storage, config } = useServices()
-  const [follows, setFollows] = useState(() => storage.local.getItem(memory) !== 'no')
+  const [follows, setFollows] = useState(() => storage.local.getItem(storageKey) !== 'no')
   const [moved, setMoved] = useState<Bounds | null>(null)
   const tooLarge = moved !== null && areaFault({ by: 'bounds', ...moved }) !== null
   const search = (to: Bounds): void => {
@@ -63,16 +63,15 @@ export const MapPane = ({
   }
   const follow = (on: boolean): void => {
     setFollows(on)
-    storage.local.setItem(memory, on ? 'yes' : 'no')
+    storage.local.setItem(storageKey, on ? 'yes' : 'no')
     if (on && moved !== null && !tooLarge) search(moved)
   }
-  const { title, text } = errorWords.AreaTooLarge
   return (
     <div className={c('pane')}>
       <Suspense
         fallback={
           <div className={c('coming')}>
-            <LoadingMark label="The map is coming" />
+            <LoadingMark label="Loading map" />
           </div>
         }
       >
@@ -80,7 +79,7 @@ export const MapPane = ({
           label={label}
           pins={pins}
           names={names}
-          centre={centre}
+          center={center}
           bounds={moved ?? bounds}
           active={active}
           onPoint={onPoint}
@@ -98,18 +97,11 @@ export const MapPane = ({
               />
             </div>
           )}
-          {moved !== null &&
-            (tooLarge ? (
-              <p className={c('large')} role="status">{`${title}. ${text}`}</p>
-            ) : (
-              <Button size="small" className={c('here')} onClick={() => search(moved)}>
-                Search this area
-              </Button>
-            ))}
+          {moved !== null && <SearchArea tooLarge={tooLarge} onSearch={() => search(moved)} />}
         </StayMap>
       </Suspense>
       {card && (
-        <div className={c('card')} role="group" aria-label="The place that is open on the map">
+        <div className={c('card')} role="group" aria-label="Selected place">
           {card}
           <IconButton
             icon={X}
@@ -120,5 +112,17 @@ export const MapPane = ({
         </div>
       )}
     </div>
+  )
+}
+
+/** Searches the area the map was moved to, unless it is too large. */
+const SearchArea = ({ tooLarge, onSearch }: { tooLarge: boolean; onSearch: () => void }) => {
+  const { title, text } = errorWords.AreaTooLarge
+  return tooLarge ? (
+    <p className={c('large')} role="status">{`${title}. ${text}`}</p>
+  ) : (
+    <Button size="small" className={c('here')} onClick={onSearch}>
+      Search this area
+    </Button>
   )
 }

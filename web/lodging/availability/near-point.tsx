@@ -15,10 +15,7 @@ export interface NearPointProps {
   onChange: (part: Pick<AvailabilityParams, 'near' | 'nearName' | 'within'>) => void
 }
 
-/**
- * The point that distances are measured from: the middle of the place, or whatever else the person
- * names.
- */
+/** Chooses the point that distances are measured from; the center of the destination by default. */
 export const NearPoint = ({ near, name, onChange }: NearPointProps) => {
   const [text, setText] = useState('')
   const { groups, suggestions, status } = useDestinations(text)
@@ -32,7 +29,7 @@ export const NearPoint = ({ near, name, onChange }: NearPointProps) => {
     <div className={c('around')}>
       <PlaceField
         label="Measure distances from"
-        placeholder="An airport, an area, a place"
+        placeholder="Airport, area, or place"
         value={near === undefined ? null : { id: near, kind: 'city', name: name ?? near }}
         onChange={pick}
         onQuery={setText}

@@ -6,9 +6,9 @@ import type { StayPin } from '../map/stay-map.tsx'
 import { amountOf, type AvailabilityAnswer } from './availability-query.ts'
 
 /**
- * The pins of an answer as the map takes them, in the order of the list. Words are made when they
- * are read: of two thousand pins thirty show theirs, and writing all would hold up the frame of the
- * answer. In another `locale` prices take other room on the map, so they are other pins.
+ * The pins of a response, in the order of the list. Prices are formatted when they are read: 30 of
+ * 2,000 pins show theirs, and formatting all of them would drop a frame. `locale` changes the width
+ * of prices and so makes new pins.
  */
 export const pinsOfAnswer = (
   answer: Pick<AvailabilityAnswer, 'pins' | 'center' | 'currency' | 'nights'>,

@@ -9,8 +9,8 @@ import styles from './quick-filters.module.css'
 import { toggled } from './stay-filter-words.ts'
 
 const c = classNames(styles)
-const manyStars = ['4', '5'] as const
-/** Plans that feed a person in the morning. */
+const highStars = ['4', '5'] as const
+/** Meal plans that include breakfast. */
 const withBreakfast = [
   'AllInclusive',
   'Breakfast',
@@ -20,29 +20,29 @@ const withBreakfast = [
   'HalfBoard',
 ] as const satisfies readonly MealPlan[]
 const same = (values: readonly string[] | undefined, all: readonly string[]): boolean =>
-  values?.length === all.length && all.every((one) => values.includes(one))
+  values?.length === all.length && all.every((value) => values.includes(value))
 
-/** Chips of the list of active filters that these stand for already. */
+/** Ids of active-filter chips that the quick filters already show. */
 export const saidByQuickFilters = (value: AvailabilityParams): ReadonlySet<string> =>
   new Set([
     'refundable',
     'collections-Premier',
-    ...(same(value.stars, manyStars) ? manyStars.map((star) => `stars-${star}`) : []),
+    ...(same(value.stars, highStars) ? highStars.map((star) => `stars-${star}`) : []),
     ...(same(value.meals, withBreakfast) ? withBreakfast.map((meal) => `meals-${meal}`) : []),
   ])
 
 export interface QuickFiltersProps {
   door: Door
   value: AvailabilityParams
-  /** Filters that are on. */
+  /** Number of active filters. */
   count: number
   onChange: (part: StayFilterParams) => void
   onAll: () => void
-  /** To what the person has kept; left out where that is nothing. */
+  /** Shows the favorites; absent if there are none. */
   onFavorites?: (() => void) | undefined
 }
 
-/** What most people ask first, a press away; all the rest behind the first button. */
+/** The most used filters as chips; the first chip opens all of them. */
 export const QuickFilters = ({
   door,
   value,
@@ -51,8 +51,8 @@ export const QuickFilters = ({
   onAll,
   onFavorites,
 }: QuickFiltersProps) => {
-  const starred = same(value.stars, manyStars)
-  const fed = same(value.meals, withBreakfast)
+  const starred = same(value.stars, highStars)
+  const withMeal = same(value.meals, withBreakfast)
   return (
     <div className={c('row')} role="group" aria-label="Quick filters">
       <Chip className={c('all')} aria-haspopup="dialog" onClick={onAll}>
@@ -69,7 +69,7 @@ export const QuickFilters = ({
         pressed={value.refundable === 'yes'}
         onClick={() => onChange({ refundable: value.refundable === 'yes' ? undefined : 'yes' })}
       >
-        Free to cancel
+        Free cancellation
       </Chip>
       {door.type === 'vacation_rental' ? (
         <Chip
@@ -82,11 +82,14 @@ export const QuickFilters = ({
         <>
           <Chip
             pressed={starred}
-            onClick={() => onChange({ stars: starred ? undefined : manyStars })}
+            onClick={() => onChange({ stars: starred ? undefined : highStars })}
           >
             4 stars and up
           </Chip>
-          <Chip pressed={fed} onClick={() => onChange({ meals: fed ? undefined : withBreakfast })}>
+          <Chip
+            pressed={withMeal}
+            onClick={() => onChange({ meals: withMeal ? undefined : withBreakfast })}
+          >
             Breakfast
           </Chip>
           <Chip

@@ -14,12 +14,12 @@ import { StayRow } from './stay-row.tsx'
 
 const c = classNames(styles)
 const pageSize = 10
-/** Pages that come by themselves before one asks: what lies under the list stays within reach. */
-const pagesByThemselves = 5
+/** Pages loaded by scrolling before a button is needed, so that the page's footer stays reachable. */
+const automaticPages = 5
 
 export interface StayListProps {
   door: Door
-  /** The first page's; its counts hold for all. */
+  /** The first page, whose counts apply to the whole list. */
   answer: AvailabilityAnswer | undefined
   cards: readonly StayCardAnswer[]
   params: AvailabilityParams
@@ -32,7 +32,7 @@ export interface StayListProps {
     readonly failed: boolean
     readonly load: () => void
   }
-  /** Filters that are on. */
+  /** Number of active filters. */
   filters: number
   onClear: () => void
   onEdit: () => void
@@ -55,7 +55,7 @@ export const StayList = ({
   if (answer.candidates === 0)
     return (
       <EmptyState
-        title={`No ${door.one} has rooms here for these nights`}
+        title={`No ${door.many} available here for these nights`}
         actions={
           <Button variant="primary" onClick={onEdit}>
             Edit search
@@ -63,21 +63,21 @@ export const StayList = ({
         }
       >
         {params.bounds === undefined
-          ? 'Try other dates, fewer rooms, or a larger place nearby.'
+          ? 'Try other dates, fewer rooms, or a larger area.'
           : 'Move the map, zoom out, or try other dates.'}
       </EmptyState>
     )
   if (answer.matching === 0)
     return (
       <EmptyState
-        title={`No ${door.one} fits all of these filters`}
+        title={`No ${door.many} match your filters`}
         actions={
           <Button variant="primary" onClick={onClear}>
-            {filters === 1 ? 'Lift the filter' : 'Clear filters'}
+            {filters === 1 ? 'Remove the filter' : 'Clear filters'}
           </Button>
         }
       >
-        {`Without them there ${answer.candidates === 1 ? `is 1 ${door.one}` : `are ${formatCount(answer.candidates)} ${door.many}`} with rooms for these nights.`}
+        {`Without filters, there ${answer.candidates === 1 ? `is 1 ${door.one}` : `are ${formatCount(answer.candidates)} ${door.many}`} for these nights.`}
       </EmptyState>
     )
   return (
@@ -103,7 +103,7 @@ export const StayList = ({
   )
 }
 
-/** Asks for the next ten when it comes near the window. */
+/** Loads the next page when it is nearly scrolled to. */
 const Foot = ({
   shown,
   matching,
@@ -116,22 +116,20 @@ const Foot = ({
   next: StayListProps['next']
 }) => {
   const foot = useRef<HTMLDivElement>(null)
-  const byItself =
-    next.more && !next.pending && !next.failed && (shown / pageSize) % pagesByThemselves !== 0
+  const automatic =
+    next.more && !next.pending && !next.failed && (shown / pageSize) % automaticPages !== 0
   const { load } = next
   useEffect(() => {
-    if (!byItself || foot.current === null) return
+    if (!automatic || foot.current === null) return
     const near = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && load(), {
       rootMargin: '600px 0px',
     })
     near.observe(foot.current)
     return () => near.disconnect()
-  }, [byItself, load])
+  }, [automatic, load])
   return (
     <div ref={foot} className={c('foot')}>
-      {next.failed && (
-        <Notice tone="danger" role="alert" title="The next places could not be loaded" />
-      )}
+      {next.failed && <Notice tone="danger" role="alert" title="We couldn’t load more places" />}
       <p role="status">{`${formatCount(shown)} of ${formatCount(matching)} ${many}`}</p>
       {next.more && (
         <TextButton onClick={load}>

@@ -3,39 +3,32 @@ import { StayCard } from '@portolan/design/travel/stay-card.tsx'
 import type { RateFact } from '@portolan/design/travel/stay.props.ts'
 import type { Compliance } from '@portolan/domain/policies/hotel-policy.ts'
 import { formatMiles } from '@portolan/domain/rewards/format.ts'
+import { formatDistance } from '@portolan/kernel/locale.ts'
 import { formatWhole } from '@portolan/kernel/money.ts'
-import { HeartButton } from '../../favorites/heart-button.tsx'
+import { HeartButton } from '../../favorites/index.ts'
 import { useServices } from '../../shell/services-context.ts'
 import type { Door } from '../doors.ts'
 import { wantedStayOf } from '../search/stay-search.ts'
 import { shopHref } from '../shop/stay-shop.ts'
-import { isBreakfast, mealText, momentText, nightsText } from '../stay-words.ts'
+import { isBreakfast, mealText, placeTimeText, nightsText } from '../stay-words.ts'
 import { hostFacts, usePropertyCard } from '../use-property-card.tsx'
 import { amountOf, type AvailabilityAnswer, type StayCardAnswer } from './availability-query.ts'
 import { isFavoritesView, type AvailabilityParams } from './availability-search.ts'
 
-/** `350 m`, `1.1 km`, `12 km`. */
-export const distanceText = (km: number): string =>
-  km < 1
-    ? `${Math.max(50, Math.round(km * 20) * 50)} m`
-    : km < 10
-      ? `${km.toFixed(1)} km`
-      : `${Math.round(km)} km`
-
-const refundText = ({ refund, freeUntil }: StayCardAnswer['rate']): RateFact =>
-  freeUntil !== null
-    ? { id: 'refund', tone: 'ok', text: `Free to cancel until ${momentText({ local: freeUntil })}` }
+const refundWords: Partial<Readonly<Record<StayCardAnswer['rate']['refund'], string>>> = {
+  NonRefundable: 'Non-refundable',
+  PartiallyRefundable: 'Partially refundable',
+}
+const refundFact = ({ refund, freeUntil }: StayCardAnswer['rate']): RateFact =>
+  freeUntil === null
+    ? { id: 'refund', text: refundWords[refund] ?? 'See each rate for its refund terms' }
     : {
         id: 'refund',
-        text:
-          refund === 'NonRefundable'
-            ? 'Not refundable'
-            : refund === 'PartiallyRefundable'
-              ? 'Partly refundable'
-              : 'Refund rules stand with each rate',
+        tone: 'ok',
+        text: `Free cancellation until ${placeTimeText({ local: freeUntil })}`,
       }
 
-/** One sentence of several things: the first keeps its capital. */
+/** A list as one sentence: only the first item keeps its capital. */
 const benefitsText = (benefits: StayCardAnswer['benefits']): string =>
   benefits
     .map(({ name }, at) => (at === 0 ? name : `${name.charAt(0).toLowerCase()}${name.slice(1)}`))
@@ -54,72 +47,80 @@ export interface StayRowProps {
   answer: Pick<AvailabilityAnswer, 'currency' | 'nights'>
   card: StayCardAnswer
   params: AvailabilityParams
-  /** Minor units that a mile pays for; null where prices are shown in money alone. */
+  /** Minor units that a mile pays for; null if prices are shown only in money. */
   mile: number | null
   active: boolean
   onPoint?: ((id: string | null) => void) | undefined
 }
 
-/** What the API says of a property, as a row of the list or the card on the map. */
+type Amount = (minor: number) => string
+
+const benefitsFact = (benefits: StayCardAnswer['benefits'], amount: Amount): RateFact => {
+  const worth = benefits.reduce((all, { value = 0 }) => all + value, 0)
+  const atLeast = benefits.some(({ value }) => value === undefined) ? 'at least ' : ''
+  const worthText = worth > 0 ? `. Worth ${atLeast}${amount(worth)}` : ''
+  return { id: 'benefits', text: `${benefitsText(benefits)}${worthText}` }
+}
+
+const factsOf = ({ rate, kind, host, benefits }: StayCardAnswer, amount: Amount): RateFact[] => {
+  // Breakfast is a benefit only with rates that include it.
+  const included = benefits.filter((benefit) => !isBreakfast(benefit) || rate.meal !== 'RoomOnly')
+  const facts = [refundFact(rate)]
+  if (!included.some(isBreakfast)) facts.push({ id: 'meal', text: mealText(kind, rate.meal) })
+  facts.push(...hostFacts(host))
+  if (included.length > 0) facts.push(benefitsFact(included, amount))
+  if (rate.fourthNight < 0)
+    facts.push({
+      id: 'fourth',
+      tone: 'ok',
+      text: `Complimentary fourth night, ${amount(-rate.fourthNight)} off`,
+    })
+  return facts
+}
+
+const feeNotes = ({ rate, kind }: StayCardAnswer, amount: Amount): string[] => {
+  const notes: string[] = []
+  const later = rate.total - rate.dueNow
+  if (kind === 'Homes' && rate.fees > 0)
+    notes.push(`Includes ${amount(rate.fees)} in one-time fees`)
+  if (later > 0)
+    notes.push(
+      rate.dueNow > 0 ? `Includes ${amount(later)} due at the property` : 'Pay at the property',
+    )
+  return notes
+}
+
+const whereText = (
+  { locality, precision, distanceKm }: StayCardAnswer,
+  params: AvailabilityParams,
+): string => {
+  if (isFavoritesView(params)) return locality
+  const middle = params.bounds === undefined ? 'the center' : 'the map center'
+  const about = precision === 'Exact' ? '' : 'about '
+  return `${locality}, ${about}${formatDistance(distanceKm)} from ${params.nearName ?? middle}`
+}
+
+/** A property of the response, as a row of the list or as the card on the map. */
 export const StayRow = ({ door, answer, card, params, mile, active, onPoint }: StayRowProps) => {
   const { profile } = useServices()
-  const { id, name, locality, rate, precision } = card
+  const { id, name, rate } = card
   const href = shopHref(door, { ...params, lodgingId: id })
-  const amount = (minor: number): string => formatWhole(amountOf(answer, minor))
+  const amount: Amount = (minor) => formatWhole(amountOf(answer, minor))
   const miles = (minor: number): string => `${formatMiles(minor / (mile ?? 1))} miles`
   const inMiles = params.pay === 'miles' && mile !== null
-  // What comes with the collection comes with a breakfast only where the rate has one.
-  const given = card.benefits.filter((one) => !isBreakfast(one) || rate.meal !== 'RoomOnly')
-  const worth = given.reduce((all, { value = 0 }) => all + value, 0)
-  const later = rate.total - rate.dueNow
-  const facts: RateFact[] = [
-    refundText(rate),
-    ...(given.some(isBreakfast) ? [] : [{ id: 'meal', text: mealText(card.kind, rate.meal) }]),
-    ...hostFacts(card.host),
-    ...(given.length === 0
-      ? []
-      : [
-          {
-            id: 'benefits',
-            text: `${benefitsText(given)}${worth > 0 ? `. Worth ${given.some(({ value }) => value === undefined) ? 'at least ' : ''}${amount(worth)}` : ''}`,
-          },
-        ]),
-    ...(rate.fourthNight < 0
-      ? [
-          {
-            id: 'fourth',
-            tone: 'ok' as const,
-            text: `Complimentary fourth night, ${amount(-rate.fourthNight)} off`,
-          },
-        ]
-      : []),
-  ]
-  const from =
-    params.nearName ?? (params.bounds === undefined ? 'the center' : 'the middle of the map')
   const mark = policyMarks[card.compliance]
   const property = usePropertyCard(card, href)
   return (
     <StayCard
       {...property}
       keep={<HeartButton id={id} name={name} stay={wantedStayOf(params)} />}
-      where={
-        isFavoritesView(params)
-          ? locality
-          : `${locality}, ${precision === 'Exact' ? '' : 'about '}${distanceText(card.distanceKm)} from ${from}`
-      }
-      facts={facts}
+      where={whereText(card, params)}
+      facts={factsOf(card, amount)}
       price={inMiles ? miles(card.nightly) : amount(card.nightly)}
       total={`${inMiles ? miles(rate.total) : amount(rate.total)} for ${nightsText(answer.nights)}`}
       notes={[
         ...(mile === null ? [] : [inMiles ? amount(rate.total) : miles(rate.total)]),
-        ...(card.kind === 'Homes' && rate.fees > 0
-          ? [`${amount(rate.fees)} of it fees, charged once`]
-          : []),
-        ...(later > 0 && rate.dueNow > 0
-          ? [`${amount(later)} of it at the property`]
-          : later > 0
-            ? ['Paid at the property']
-            : []),
+        ...feeNotes(card, amount),
       ]}
       policy={profile.hasTravelPolicies ? <Mark tone={mark.tone}>{mark.text}</Mark> : undefined}
       active={active}

@@ -1,10 +1,10 @@
 import { accountsOfTenant, selectAccount } from '@portolan/domain/rewards/select-account.ts'
-import { useRewardsAccounts } from '../../rewards/rewards-accounts.ts'
+import { useRewardsAccounts } from '../../rewards/index.ts'
 import { useServices } from '../../shell/services-context.ts'
 
 /**
- * Minor units that one mile of the person's account pays for, by the account's own worth in money;
- * null without an account in miles, and where the list is in another currency.
+ * Minor units that one mile of the person's account pays for, from the account's cash equivalent.
+ * Null without an account in miles, and if the list is in another currency.
  */
 export const useMile = (currency: string | undefined): number | null => {
   const { config } = useServices()

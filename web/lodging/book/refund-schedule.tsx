@@ -12,12 +12,12 @@ interface RefundScheduleProps {
     readonly arriveFrom: string
     readonly property: { readonly zone: string }
   }
-  /** What has been or will be charged: what can come back. */
+  /** What has been or will be charged, the most that can be refunded. */
   paid: MoneyWire
   now: number
 }
 
-/** What I would get back by which day, drawn to scale from the schedule that the property gave. */
+/** The refund by date, drawn to scale from the property's cancellation schedule. */
 export const RefundSchedule = ({
   stay: { cancellation, checkIn, arriveFrom, property },
   paid,
@@ -27,12 +27,12 @@ export const RefundSchedule = ({
   const periods = refundPeriods(cancellation, paid, now, arrival)
   if (cancellation.refund === 'Unknown')
     return (
-      <p>The property does not say what cancelling costs. Contact support before you cancel.</p>
+      <p>The property doesn’t list its cancellation fees. Contact support before you cancel.</p>
     )
-  if (periods.length === 0) return <p>Nothing comes back any more: the stay has begun.</p>
+  if (periods.length === 0) return <p>Your stay has started, so there’s no refund.</p>
   return (
     <RefundTimeline
-      label="What comes back if you cancel"
+      label="Your refund if you cancel"
       periods={periods}
       from="Now"
       to={`Check-in, ${dayText(checkIn)}`}

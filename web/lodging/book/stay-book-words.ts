@@ -1,47 +1,44 @@
-import type { ProductWords } from '../../checkout/product.ts'
+import type { ProductWords } from '../../checkout/index.ts'
 import type { ErrorWords } from '../../shell/error-words.ts'
 
 const pending: ErrorWords = {
   screen: 'pending',
-  title: 'We are confirming your booking',
-  text: 'The property has not answered yet. You will not be charged twice. We write to you as soon as we know.',
+  title: 'We’re confirming your booking',
+  text: 'We’re waiting for the property. You won’t be charged twice. We’ll email you as soon as we hear.',
 }
 
-/**
- * Where the words of all products speak of airlines and seats, a stay speaks of its property and
- * rooms.
- */
+/** The checkout's texts for a stay, where the common ones are about airlines and seats. */
 export const stayBookWords: ProductWords = {
   steps: {
     CheckPrice: 'Price confirmed with the property',
-    Authorise: 'Card authorized',
+    Authorize: 'Card authorized',
     Order: 'Rooms booked at the property',
     Ticket: 'Confirmation number received',
-    Capture: 'Payment taken',
-    Post: 'Receipt written and rewards posted',
+    Capture: 'Payment completed',
+    Post: 'Receipt and rewards recorded',
     Confirm: 'Stay confirmed',
-    Release: 'Everything let go again',
+    Release: 'Hold released',
   },
   errors: {
     NoAvailability: {
       screen: 'no-availability',
       title: 'This room is no longer available',
-      text: 'It was sold while you were choosing. Nothing was booked and nothing was charged.',
+      text: 'It sold out while you were choosing. Nothing was booked or charged.',
     },
     OccupancyExceeded: {
       screen: 'no-availability',
       title: 'This room is too small',
-      text: 'The property says that it does not hold everyone. Nothing was booked and nothing was charged.',
+      text: 'It doesn’t fit all of your guests. Nothing was booked or charged.',
     },
     OfferInvalid: {
       screen: 'no-availability',
       title: 'This rate is no longer available',
-      text: 'Nothing was booked and nothing was charged.',
+      text: 'Nothing was booked or charged.',
     },
     QuoteError: {
       screen: 'price',
-      title: 'We could not confirm this price',
-      text: 'The property gave no price for this stay. Search again for what it sells now.',
+      title: 'We couldn’t confirm this price',
+      text: 'The property didn’t return a price for this stay. Search again to see current rates.',
     },
     PriceChanged: {
       screen: 'price',
@@ -50,8 +47,8 @@ export const stayBookWords: ProductWords = {
     },
     DuplicateBooking: {
       screen: 'duplicate',
-      title: 'You have booked this already',
-      text: 'The same guest has the same property on these dates.',
+      title: 'You already booked this',
+      text: 'This guest already has this property on these dates.',
     },
     MissingContactInformation: {
       screen: 'field',
@@ -61,17 +58,17 @@ export const stayBookWords: ProductWords = {
     MissingInformation: {
       screen: 'field',
       title: 'Complete this guest',
-      text: 'Some of what the property needs is missing.',
+      text: 'The property needs more information.',
     },
     UnsupportedNameCharacters: {
       screen: 'field',
       title: 'Check the name',
-      text: 'Letters, spaces, hyphens and apostrophes only.',
+      text: 'Use letters, spaces, hyphens, and apostrophes only.',
     },
     InvalidPassengers: {
       screen: 'field',
       title: 'Check the guests',
-      text: 'Name one guest for each room.',
+      text: 'Enter one guest per room.',
     },
     BookError: pending,
     PollingTimeout: pending,
@@ -81,6 +78,5 @@ export const stayBookWords: ProductWords = {
   },
   wentUp: 'The price has gone up',
   wentDown: 'The price has gone down',
-  asksNow: 'The property asks now',
-  seeNow: 'See what the property offers now',
+  seeNewPrice: 'See current rates',
 }

@@ -1,27 +1,38 @@
 import { classNames } from '@portolan/design/class-names.ts'
-import { Notice } from '@portolan/design/primitives/notice.tsx'
 import { SelectField } from '@portolan/design/primitives/select-field.tsx'
 import { TextAreaField, TextField } from '@portolan/design/primitives/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { FormProvider, set, useForm, type FieldErrors, type Resolver } from 'react-hook-form'
-import { CheckoutLayout } from '../../checkout/checkout-layout.tsx'
-import { savedTravelersQuery } from '../../checkout/checkout-queries.ts'
-import { ContactSection } from '../../checkout/contact-section.tsx'
-import { countries } from '../../checkout/countries.ts'
-import { keepDraft, readDraft } from '../../checkout/draft.ts'
-import { overDraft, withoutDocuments } from '../../checkout/form-entries.ts'
-import { heldUntilOf } from '../../checkout/held-until.ts'
-import { PaymentSection } from '../../checkout/payment-section.tsx'
-import { wordsFor, type ProductFormProps } from '../../checkout/product.ts'
-import { SavedTravelers } from '../../checkout/saved-travelers.tsx'
-import { saveTravelers } from '../../checkout/save-travelers.ts'
-import { Section } from '../../checkout/section.tsx'
-import { TravelerFields } from '../../checkout/traveler-fields.tsx'
-import { sentenceOf, usePlacement } from '../../checkout/use-placement.ts'
-import { useSharedEntries } from '../../checkout/use-shared-entries.ts'
-import { paidLines } from '../../payments/paid-lines.ts'
-import { usePayment } from '../../payments/use-payment.ts'
+import { useEffect, useState, type ComponentProps } from 'react'
+import {
+  FormProvider,
+  set,
+  useForm,
+  useFormContext,
+  type FieldErrors,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form'
+import {
+  CheckoutLayout,
+  ContactSection,
+  countries,
+  heldUntilOf,
+  overDraft,
+  PaymentSection,
+  type ProductFormProps,
+  SavedTravelers,
+  savedTravelersQuery,
+  saveTravelers,
+  Section,
+  sentenceOf,
+  TravelerFields,
+  usePlacement,
+  useSharedEntries,
+  withoutDocuments,
+  wordsFor,
+} from '../../checkout/index.ts'
+import { keepDraft, readDraft } from '../../shell/draft.ts'
+import { paidLines, usePayment } from '../../payments/index.ts'
 import { useServices } from '../../shell/services-context.ts'
 import { guestsText } from '../stay-words.ts'
 import { RefundSchedule } from './refund-schedule.tsx'
@@ -45,19 +56,19 @@ const c = classNames(styles)
 
 const atField: Partial<Readonly<Record<StayFault, Readonly<Record<string, string>>>>> = {
   MissingInformation: {
-    givenName: 'Type the given names.',
-    surname: 'Type the surname.',
-    dateOfBirth: 'Add the date of birth.',
+    givenName: 'Enter a first name.',
+    surname: 'Enter a last name.',
+    dateOfBirth: 'Enter a date of birth.',
     gender: 'Choose F or M.',
   },
   MissingContactInformation: {
-    email: 'Add an email address. The property needs it to reach you.',
-    phone: 'Add a phone number. The property needs it to reach you.',
+    email: 'Enter an email address. The property needs it to reach you.',
+    phone: 'Enter a phone number. The property needs it to reach you.',
   },
-  InvalidKeyValue: { loyaltyNumber: 'Letters, digits, spaces and / @ . _ + - only.' },
+  InvalidKeyValue: { loyaltyNumber: 'Use letters, digits, spaces, and / @ . _ + - only.' },
 }
 
-/** The domain's own rules decide; the form only places their words. */
+/** Applies the domain's rules and shows each error at its field. */
 const resolverFor =
   (quote: StayQuote): Resolver<StayEntries> =>
   (values) => {
@@ -65,7 +76,7 @@ const resolverFor =
     for (const [path, code] of stayFaultsOf(values, quote)) {
       const special =
         code === 'CheckInMinimumAgeNotMet'
-          ? `Whoever checks in is ${quote.minimumAge} or older here.`
+          ? `Guests must be at least ${quote.minimumAge} to check in here.`
           : atField[code]?.[path.slice(path.lastIndexOf('.') + 1)]
       set(errors, path, {
         type: code,
@@ -75,19 +86,11 @@ const resolverFor =
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
   }
 
-export const StayCheckoutForm = ({
-  quote,
-  refusal,
-  left,
-  insists,
-  onPlaced,
-  onRefused,
-}: ProductFormProps<StayQuote>) => {
-  const services = useServices()
-  const { storage, now } = services
-  const saved = useQuery(savedTravelersQuery(services))
+/** The form with its draft, which is saved to the session on every change. */
+const useStayForm = (quote: StayQuote, parkedDraft: ProductFormProps<StayQuote>['parkedDraft']) => {
+  const { storage } = useServices()
   const [initial] = useState(() =>
-    overDraft(stayEntriesFor(quote), readDraft(storage.session, quote.id, left)),
+    overDraft(stayEntriesFor(quote), readDraft(storage.session, quote.id, parkedDraft)),
   )
   const form = useForm<StayEntries>({
     defaultValues: initial,
@@ -95,11 +98,7 @@ export const StayCheckoutForm = ({
     mode: 'onBlur',
     reValidateMode: 'onChange',
   })
-  const {
-    register,
-    formState: { errors },
-    subscribe,
-  } = form
+  const { subscribe } = form
   useSharedEntries(form, quote.earn)
   useEffect(
     () =>
@@ -109,23 +108,47 @@ export const StayCheckoutForm = ({
       }),
     [subscribe, storage, quote.id],
   )
+  return form
+}
 
-  // What the property objected to stands at its field, and the focus with it; the card's troubles stand at the card.
+/**
+ * Shows the property's error at its field, which takes the focus. Returns the field; null for an
+ * error of the card, which is shown at the card.
+ */
+const useRefusedField = (
+  form: UseFormReturn<StayEntries>,
+  refusal: ProductFormProps<StayQuote>['refusal'],
+) => {
   const reaction = refusal === null ? null : stayReaction(refusal.code)
-  const objected = reaction?.at === 'field' ? reaction.field : null
-  const said = refusal?.code
+  const field = reaction?.at === 'field' ? reaction.field : null
+  const code = refusal?.code
   useEffect(() => {
-    if (objected !== null && said !== undefined)
+    if (field !== null && code !== undefined)
       form.setError(
-        objected,
-        { type: said, message: sentenceOf(wordsFor(stayBookWords, said)) },
+        field,
+        { type: code, message: sentenceOf(wordsFor(stayBookWords, code)) },
         { shouldFocus: true },
       )
-  }, [form, objected, said])
+  }, [form, field, code])
+  return field
+}
 
+export const StayCheckoutForm = ({
+  quote,
+  refusal,
+  parkedDraft,
+  insists,
+  onPlaced,
+  onRefused,
+}: ProductFormProps<StayQuote>) => {
+  const services = useServices()
+  const saved = useQuery(savedTravelersQuery(services))
+  const form = useStayForm(quote, parkedDraft)
+  const refusedField = useRefusedField(form, refusal)
+  const { dueNow, dueAtProperty } = quote.price
   const payment = usePayment(form, {
     quoteId: quote.id,
-    total: quote.price.dueNow,
+    total: dueNow,
     earnsAs: quote.property.kind === 'Homes' ? 'homes' : 'hotels',
     refusal,
   })
@@ -141,91 +164,100 @@ export const StayCheckoutForm = ({
       field === 'stay.loyalty.number' ? 'loyaltyNumber' : field.replace(/^stay\./, ''),
     onSent: (entries) => void saveTravelers(services, entries.travelers, saved.data ?? []),
   })
-  const program = programOf(quote)
-  const { dueNow, dueAtProperty } = quote.price
-  const several = quote.rooms.length > 1
-
   return (
     <FormProvider {...form}>
       <CheckoutLayout
         placement={placement}
         due={payment.split.card}
-        terms={`By booking you agree to the house rules and the cancellation terms shown, and to our terms. The amount taken is exactly the one on the button${dueAtProperty.minor > 0 ? '; the rest you pay at the property' : ''}.`}
+        terms={`By booking, you agree to the house rules and cancellation terms shown, and to our terms. You’ll be charged exactly the amount on the button.${dueAtProperty.minor > 0 ? ' You pay the rest at the property.' : ''}`}
         way={<StayWay quote={quote} />}
         summary={
           <StaySummary quote={quote} paid={paidLines(payment)} heldUntil={heldUntilOf(quote)} />
         }
       >
-        <Section
-          title="Guests"
-          note={several ? 'One guest for each room, who checks in' : 'Who checks in'}
-        >
-          {saved.isError && (
-            <Notice tone="warn" title="Your saved travelers could not be loaded">
-              You can type the names instead.
-            </Notice>
-          )}
-          {quote.rooms.map(({ name, occupancy }, at) => (
-            <TravelerFields
-              key={at}
-              index={at}
-              title={
-                several
-                  ? `Room ${at + 1}: ${name}, ${guestsText(occupancy)}`
-                  : `${name}, ${guestsText(occupancy)}`
-              }
-              saved={saved.data ?? []}
-            />
-          ))}
-          <SavedTravelers saved={saved.data ?? []} />
-        </Section>
-        <ContactSection note="For the confirmation, and for the property" />
-        <Section title="For the property" note="Passed on with the booking">
-          <div className={c('grid')}>
-            <SelectField
-              label="Country you live in"
-              placeholder="Choose"
-              optional="Optional"
-              choices={countries()}
-              {...register('country')}
-              error={errors.country?.message}
-            />
-            {program !== null && (
-              <TextField
-                label={`${program.name} number`}
-                optional="Optional"
-                autoComplete="off"
-                help={
-                  program.earns
-                    ? 'This stay earns points'
-                    : 'For your benefits; this stay earns no points'
-                }
-                {...register('loyaltyNumber')}
-                error={errors.loyaltyNumber?.message}
-              />
-            )}
-            <TextAreaField
-              label="Requests"
-              optional="Optional"
-              maxLength={longestRequest}
-              rows={3}
-              className={c('wide')}
-              help="A high floor, a late arrival, a crib. The property does what it can; it promises nothing."
-              {...register('requests')}
-              error={errors.requests?.message}
-            />
-          </div>
-        </Section>
-        <Section title="If you cancel" note="By the property’s clock, and yours">
-          <RefundSchedule stay={quote} paid={dueNow} now={now()} />
+        <GuestsSection quote={quote} saved={saved.data ?? []} />
+        <ContactSection note="For your confirmation, and for the property" />
+        <PropertySection quote={quote} />
+        <Section title="If you cancel" note="Times are local to the property">
+          <RefundSchedule stay={quote} paid={dueNow} now={services.now()} />
         </Section>
         <PaymentSection
           words={stayBookWords}
           payment={payment}
-          refusal={objected === null ? refusal : null}
+          refusal={refusedField === null ? refusal : null}
           onSubmit={placement.submit}
         />
       </CheckoutLayout>
     </FormProvider>
+  )
+}
+
+interface GuestsSectionProps {
+  quote: StayQuote
+  saved: ComponentProps<typeof SavedTravelers>['saved']
+}
+
+/** One guest per room. */
+const GuestsSection = ({ quote: { rooms }, saved }: GuestsSectionProps) => (
+  <Section
+    title="Guests"
+    note={rooms.length > 1 ? 'One guest per room checks in' : 'The guest who checks in'}
+  >
+    {rooms.map(({ name, occupancy }, at) => (
+      <TravelerFields
+        key={at}
+        index={at}
+        title={`${rooms.length > 1 ? `Room ${at + 1}: ` : ''}${name}, ${guestsText(occupancy)}`}
+        saved={saved}
+      />
+    ))}
+    <SavedTravelers saved={saved} />
+  </Section>
+)
+
+/** What is sent to the property: country, loyalty number, and requests. */
+const PropertySection = ({ quote }: { quote: StayQuote }) => {
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<StayEntries>()
+  const program = programOf(quote)
+  return (
+    <Section title="For the property" note="Sent with your booking">
+      <div className={c('grid')}>
+        <SelectField
+          label="Country you live in"
+          placeholder="Choose"
+          optional="Optional"
+          choices={countries()}
+          {...register('country')}
+          error={errors.country?.message}
+        />
+        {program !== null && (
+          <TextField
+            label={`${program.name} number`}
+            optional="Optional"
+            autoComplete="off"
+            help={
+              program.earns
+                ? 'This stay earns points'
+                : 'For member benefits; this stay doesn’t earn points'
+            }
+            {...register('loyaltyNumber')}
+            error={errors.loyaltyNumber?.message}
+          />
+        )}
+        <TextAreaField
+          label="Requests"
+          optional="Optional"
+          maxLength={longestRequest}
+          rows={3}
+          className={c('wide')}
+          help="For example, a high floor, late arrival, or crib. Requests aren’t guaranteed."
+          {...register('requests')}
+          error={errors.requests?.message}
+        />
+      </div>
+    </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { ProductCheckout } from '../../checkout/product-checkout.tsx'
+import { ProductCheckout } from '../../checkout/index.ts'
 import { useDoor } from '../use-door.ts'
 import { stayProduct } from './stay-product.ts'
 

@@ -4,15 +4,14 @@ import { buttonClass } from '@portolan/design/primitives/button-class.ts'
 import { fromWire } from '@portolan/kernel/money.ts'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { BookedAndPaid } from '../../checkout/booked-and-paid.tsx'
-import type { Booking } from '../../checkout/checkout-queries.ts'
-import { ProductConfirmation } from '../../checkout/product-confirmation.tsx'
+import { BookedAndPaid, type Booking, ProductConfirmation } from '../../checkout/index.ts'
 import { AppLink } from '../../shell/layout/app-link.tsx'
 import { pageWidth } from '../../shell/layout/page-width.ts'
-import { AddToCalendar } from '../../trips/add-to-calendar.tsx'
-import { StayInTime } from '../../trips/stay-in-time.tsx'
-import { confirmedText } from '../../trips/stay-trip-words.ts'
-import type { BookedStay, Trip } from '../../trips/trip-queries.ts'
+import type { BookedStay } from '@portolan/contract/lodging/trip-part.ts'
+import { AddToCalendar, type Trip } from '../../after-sales/index.ts'
+import { StayInTime } from '../trip/stay-in-time.tsx'
+import { confirmedText } from '../trip/stay-trip-words.ts'
+import { stayEventsOf, stayOfTrip } from '../trip/stays-of.ts'
 import { dueThereText } from '../exchange-words.ts'
 import { artOf, placeOf } from '../property-art.ts'
 import { dayText, nightsText } from '../stay-words.ts'
@@ -33,11 +32,11 @@ const Confirmed = ({ booking, trip, stay }: { booking: Booking; trip: Trip; stay
       <div className={c('head')}>
         <div>
           <h1 ref={heading} tabIndex={-1} className={c('heading')}>
-            You are staying at {property.name}
+            You’re staying at {property.name}
           </h1>
           <p className={c('lead')}>
             {stay.rooms.length === 1 ? 'Your room is' : `Your ${stay.rooms.length} rooms are`}{' '}
-            booked. Everything about the stay stands on the trip’s page.
+            booked. Find all the details on your trip page.
           </p>
           <dl className={c('facts')}>
             <div>
@@ -45,12 +44,12 @@ const Confirmed = ({ booking, trip, stay }: { booking: Booking; trip: Trip; stay
               <dd>{stay.confirmation}</dd>
             </div>
             <div>
-              <dt>Arrive</dt>
+              <dt>Check-in</dt>
               <dd>{dayText(stay.checkIn)}</dd>
             </div>
             {stay.price.dueAtProperty.minor > 0 && (
               <div>
-                <dt>To pay at the property</dt>
+                <dt>Due at the property</dt>
                 <dd>{dueThereText(fromWire(stay.price.dueAtProperty), stay.exchange)}</dd>
               </div>
             )}
@@ -65,7 +64,7 @@ const Confirmed = ({ booking, trip, stay }: { booking: Booking; trip: Trip; stay
             >
               See the trip
             </AppLink>
-            <AddToCalendar trip={trip} />
+            <AddToCalendar trip={trip} events={stayEventsOf(trip.parts)} />
           </div>
         </div>
         <FamilyArt
@@ -76,7 +75,7 @@ const Confirmed = ({ booking, trip, stay }: { booking: Booking; trip: Trip; stay
         />
       </div>
       <section className={c('section')}>
-        <h2>The stay in time</h2>
+        <h2>Timeline</h2>
         <StayInTime stay={stay} />
       </section>
       <BookedAndPaid
@@ -96,9 +95,10 @@ export const StayConfirmationPage = () => {
   const { booking } = useSearch({ strict: false })
   return (
     <ProductConfirmation product={stayProduct(door)} bookingId={booking}>
-      {(confirmed) =>
-        confirmed.trip.booked !== null && <Confirmed {...confirmed} stay={confirmed.trip.booked} />
-      }
+      {(confirmed) => {
+        const stay = stayOfTrip(confirmed.trip)
+        return stay !== null && <Confirmed {...confirmed} stay={stay} />
+      }}
     </ProductConfirmation>
   )
 }

@@ -58,7 +58,12 @@ const quote: StayQuote = {
       line('Tax', 0, 'AtProperty', 1_200),
       line('Tax', 1, 'AtProperty', 1_200),
     ],
-    total: usd(122_400),
+    base: usd(120_000),
+    tax: usd(2_400),
+    subTotal: usd(122_400),
+    fee: usd(0),
+    addOns: [],
+    grandTotal: usd(122_400),
     dueNow: usd(120_000),
     dueAtProperty: usd(2_400),
   },
@@ -76,7 +81,7 @@ const filled = () => {
   return entries
 }
 
-test('a guest for each room, of the property’s own least age', () => {
+test('one guest per room, of the property’s minimum age', () => {
   expect(stayFaultsOf(filled(), quote).size).toBe(0)
   const young = filled()
   Object.assign(young.travelers[1] ?? {}, { dateOfBirth: '2007-02-06' })
@@ -86,7 +91,7 @@ test('a guest for each room, of the property’s own least age', () => {
   expect([...stayFaultsOf(stayEntriesFor(quote), quote).keys()]).toContain('travelers.0.givenName')
 })
 
-test('what is sent is what is due now, with what was given and no more', () => {
+test('the request has the amount due now and only the fields filled in', () => {
   expect(stayBodyOf(filled(), quote, false)).toMatchObject({
     acceptedTotal: usd(120_000),
     stay: {},
@@ -112,14 +117,14 @@ test('what is sent is what is due now, with what was given and no more', () => {
   ).toBeNull()
 })
 
-test('the lines on the screen sum to the total, and the room is named only where there are two', () => {
+test('price lines add up to the total, and name the room only if there are two', () => {
   const lines = stayPriceLines(quote)
   expect(
     sum(
       lines.flatMap(({ amount }) => amount ?? []),
       'USD',
     ),
-  ).toEqual(fromWire(quote.price.total))
+  ).toEqual(fromWire(quote.price.grandTotal))
   expect(lines[1]?.label).toBe('Room 2')
   expect(lines[3]?.label).toBe('Room 2: City tax')
   expect(stayPriceLines({ ...quote, rooms: [room] })[0]?.label).toBe('Room')

@@ -4,25 +4,25 @@ import type { quoteStay } from '@portolan/contract/lodging/quote-stay.ts'
 import { isLoyaltyValue } from '@portolan/domain/travelers/loyalty.ts'
 import type { PassengerRefusalCode } from '@portolan/domain/travelers/check-passengers.ts'
 import { ageOn } from '@portolan/kernel/calendar.ts'
-import { noPayment } from '../../payments/payment-entries.ts'
+import { noPayment } from '../../payments/index.ts'
 import {
+  type CheckoutEntries,
   emptyTraveler,
   faultsOf,
   travelersOfBody,
-  type CheckoutEntries,
-} from '../../checkout/form-entries.ts'
+} from '../../checkout/index.ts'
 
 export type StayQuote = AnswerOf<typeof quoteStay>
 
-/** The travellers are those who check in, one for each room. */
+/** The form of a stay. Its travelers are the guests who check in, one per room. */
 export interface StayEntries extends CheckoutEntries {
-  /** Where the first guest lives, two letters. */
+  /** Country of residence of the first guest, two letters. */
   country: string
   loyaltyNumber: string
   requests: string
 }
 
-/** The specification names no limit; the contract's. */
+/** The contract's limit (lodging-21). */
 export const longestRequest = 500
 
 export const stayEntriesFor = ({ rooms }: StayQuote): StayEntries => ({
@@ -35,7 +35,7 @@ export const stayEntriesFor = ({ rooms }: StayQuote): StayEntries => ({
   requests: '',
 })
 
-/** The programme whose number goes along; null where no rate of the stay takes one. */
+/** The loyalty program of the stay; null if no rate accepts a number. */
 export const programOf = ({
   rooms,
 }: Pick<StayQuote, 'rooms'>): {
@@ -58,7 +58,7 @@ export const programOf = ({
 
 export type StayFault = PassengerRefusalCode | 'CheckInMinimumAgeNotMet'
 
-/** Everything that is wrong, by path in the form; the same rules the server applies. */
+/** Errors by form path, from the same rules that the server applies. */
 export const stayFaultsOf = (
   entries: StayEntries,
   quote: StayQuote,
@@ -71,9 +71,9 @@ export const stayFaultsOf = (
   )
   entries.travelers.forEach(({ dateOfBirth }, at) => {
     const path = `travelers.${at}.dateOfBirth`
-    const standing = faults.get(path)
+    const existing = faults.get(path)
     if (
-      (standing === undefined || standing === 'AdultTooYoung') &&
+      (existing === undefined || existing === 'AdultTooYoung') &&
       dateOfBirth !== '' &&
       ageOn(dateOfBirth, quote.checkIn) < quote.minimumAge
     )
@@ -84,11 +84,12 @@ export const stayFaultsOf = (
   return faults
 }
 
-const given = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trim())
+const filledIn = (text: string): string | undefined =>
+  text.trim() === '' ? undefined : text.trim()
 
 /**
- * What the booking says of the stay. Call once `stayFaultsOf` is empty. `insists`: also where there
- * is a booking alike.
+ * The stay's part of the booking request, once `stayFaultsOf` is empty. `insists`: book a
+ * duplicate.
  */
 export const stayBodyOf = (
   entries: StayEntries,
@@ -97,9 +98,9 @@ export const stayBodyOf = (
 ): Pick<BodyOf<typeof placeBooking>, 'travelers' | 'acceptedTotal' | 'stay'> => {
   const program = programOf(quote)
   const [country, requests, number] = [
-    given(entries.country),
-    given(entries.requests),
-    given(entries.loyaltyNumber),
+    filledIn(entries.country),
+    filledIn(entries.requests),
+    filledIn(entries.loyaltyNumber),
   ]
   return {
     travelers: travelersOfBody(entries),

@@ -3,7 +3,7 @@ import { shopHref } from '../shop/stay-shop.ts'
 import type { Door } from '../doors.ts'
 import type { StayQuote } from './stay-entries.ts'
 
-/** The property's page for the stay that was quoted: what it sells now. */
+/** The property's page with the quoted stay, to see its current rates. */
 export const shopHrefOfQuote = (
   door: Door,
   {

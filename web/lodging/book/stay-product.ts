@@ -1,5 +1,5 @@
 import { readStayQuote } from '@portolan/contract/lodging/read-stay-quote.ts'
-import type { CheckoutProduct } from '../../checkout/product.ts'
+import type { CheckoutProduct } from '../../checkout/index.ts'
 import type { Door } from '../doors.ts'
 import { stayPages } from '../shop/stay-shop.ts'
 import { stayBookWords } from './stay-book-words.ts'
@@ -9,7 +9,7 @@ import { shopHrefOfQuote } from './stay-links.ts'
 import { StaySummary } from './stay-summary.tsx'
 import { StayWay } from './stay-way.tsx'
 
-/** A stay is booked the same way behind every door; only the addresses differ. */
+/** The checkout of a stay, the same behind every door except for its addresses. */
 export const stayProduct = (door: Door): CheckoutProduct<StayQuote> => ({
   bookPath: stayPages(door).book,
   confirmPath: stayPages(door).confirm,

@@ -4,10 +4,7 @@ import { wordsFor } from '../../checkout/product.ts'
 import { stayBookWords } from './stay-book-words.ts'
 import { stayReaction } from './stay-refusals.ts'
 
-/**
- * What a stay can be refused with once it was sent: sections 5 and 8, less what is an airline's or
- * a driver's alone.
- */
+/** Error codes of a submitted stay: lodging-18 without those of airlines and drivers. */
 const canEnd: readonly ErrorCode[] = [
   'InvalidQuote',
   'NotAvailable',
@@ -61,10 +58,10 @@ const canEnd: readonly ErrorCode[] = [
   'MissingAirlineLocator',
 ]
 
-test.each(canEnd)('%s has words and a reaction, and never speaks of airlines', (code) => {
+test.each(canEnd)('%s has a message and a place, and never mentions airlines', (code) => {
   expect(errorStatus[code]).toBeGreaterThanOrEqual(400)
   const reaction = stayReaction(code)
-  expect(reaction, `${code} leads back to the form, and nothing there says why`).not.toBeNull()
+  expect(reaction, `${code} returns to the form without a message`).not.toBeNull()
   const { title, text } = wordsFor(stayBookWords, code)
   expect(title).not.toBe('')
   expect(`${title} ${text}`).not.toMatch(/airline|flight|seat|fare\b/i)

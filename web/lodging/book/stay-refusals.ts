@@ -1,19 +1,17 @@
 import type { ErrorCode } from '@portolan/contract/errors.ts'
 import type { FieldPath } from 'react-hook-form'
-import { wordsFor } from '../../checkout/product.ts'
+import { wordsFor } from '../../checkout/index.ts'
 import { stayBookWords } from './stay-book-words.ts'
 import type { StayEntries } from './stay-entries.ts'
 
-/**
- * Fields of the form that a property or its supplier can object to after the booking was sent. All
- * other codes that can be mended in the form are the card's.
- */
+/** Form fields that the property can reject after submission. Other form errors belong to the card. */
 const fields: Partial<Readonly<Record<ErrorCode, FieldPath<StayEntries>>>> = {
   InvalidGuestCountry: 'country',
   CheckInMinimumAgeNotMet: 'travelers.0.dateOfBirth',
   InvalidFulfillmentInput: 'requests',
   InvalidCustomer: 'contact.email',
   InvalidPassengers: 'travelers.0.givenName',
+  UnknownTraveler: 'travelers.0.givenName',
   MissingInformation: 'travelers.0.givenName',
   UnsupportedNameCharacters: 'travelers.0.givenName',
   MissingContactInformation: 'contact.email',
@@ -34,19 +32,16 @@ const ofCard: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'SecurityCodeNeeded',
 ])
 
-/**
- * How a stay that was refused is answered: at a field of the form or at the card, where it can be
- * mended (a warning), or by a screen of its own (fatal).
- */
+/** Where the error of a rejected stay is shown: at a field or the card, or as a screen of its own. */
 export type StayReaction =
   | { readonly severity: 'Warning'; readonly at: 'field'; readonly field: FieldPath<StayEntries> }
   | { readonly severity: 'Warning'; readonly at: 'card' }
   | { readonly severity: 'Fatal'; readonly at: 'screen' }
 
-/** Null where a code sends the person back to the form and nothing there says why: no code may. */
+/** Null for a code that would return to the form without a message; a test allows none. */
 export const stayReaction = (code: ErrorCode): StayReaction | null => {
   const { screen } = wordsFor(stayBookWords, code)
-  // The card is what is left to pay with.
+  // The card is the only tender left.
   if (screen === 'tenders') return { severity: 'Warning', at: 'card' }
   if (screen !== 'field') return { severity: 'Fatal', at: 'screen' }
   const field = fields[code]

@@ -1,8 +1,9 @@
 import { FamilyArt } from '@portolan/design/art/family-art.tsx'
 import { classNames } from '@portolan/design/class-names.ts'
 import { PriceBreakdown } from '@portolan/design/travel/price-breakdown.tsx'
-import { fromWire } from '@portolan/kernel/money.ts'
-import type { ProductSummaryProps } from '../../checkout/product.ts'
+import { formatTime } from '@portolan/kernel/locale.ts'
+import { fromWire, type Currency } from '@portolan/kernel/money.ts'
+import type { ProductSummaryProps } from '../../checkout/index.ts'
 import { dueThereLine, exchangeText } from '../exchange-words.ts'
 import { artOf, placeOf } from '../property-art.ts'
 import { refundFacts } from '../refund-words.ts'
@@ -14,17 +15,13 @@ import styles from './stay-summary.module.css'
 
 const c = classNames(styles)
 
-/**
- * Stays in view from checkout to the end of the booking: the property, its rooms, terms, price, and
- * how long it holds.
- */
+/** The property, rooms, terms, and price, beside the checkout and the booking's progress. */
 export const StaySummary = ({
   quote,
   priced = true,
   paid,
   heldUntil,
 }: ProductSummaryProps<StayQuote>) => {
-  const { now } = useServices()
   const { property, price, rooms } = quote
   const front = property.pictures[0] ?? { category: 'Exterior' as const, seed: 1 }
   const there = fromWire(price.dueAtProperty)
@@ -45,46 +42,31 @@ export const StaySummary = ({
             <div>
               <dt>Check in</dt>
               <dd>{dayText(quote.checkIn)}</dd>
-              <dd className={c('quiet')}>from {quote.arriveFrom}</dd>
+              <dd className={c('quiet')}>from {formatTime(quote.arriveFrom)}</dd>
             </div>
             <div>
               <dt>Check out</dt>
               <dd>{dayText(quote.checkOut)}</dd>
-              <dd className={c('quiet')}>until {quote.leaveUntil}</dd>
+              <dd className={c('quiet')}>until {formatTime(quote.leaveUntil)}</dd>
             </div>
           </dl>
           <ul className={c('rooms')}>
             {rooms.map((room, at) => (
-              <li key={at}>
-                <b>{rooms.length > 1 ? `Room ${at + 1}: ${room.name}` : room.name}</b>
-                <span>
-                  {guestsText(room.occupancy)}, {bedsText(room.beds)}
-                </span>
-                <span>
-                  {[
-                    mealWords[room.terms.meal],
-                    ...room.terms.benefits.map(({ name }) => name),
-                  ].join(', ')}
-                </span>
-                <span>
-                  {
-                    refundFacts(
-                      room.terms.cancellation,
-                      { minor: room.totals.total, currency: price.total.currency },
-                      now(),
-                    )[0]?.text
-                  }
-                </span>
-              </li>
+              <RoomItem
+                key={at}
+                name={rooms.length > 1 ? `Room ${at + 1}: ${room.name}` : room.name}
+                room={room}
+                currency={price.grandTotal.currency}
+              />
             ))}
           </ul>
         </div>
         {priced && (
           <div className={c('price')}>
             <PriceBreakdown
-              caption="What the price is made of"
+              caption="Price details"
               lines={stayPriceLines(quote)}
-              total={fromWire(price.total)}
+              total={fromWire(price.grandTotal)}
               totalLabel={`Total, ${nightsText(quote.nights)}`}
               tenders={[
                 ...(there.minor === 0n ? [] : [dueThereLine(there, quote.exchange)]),
@@ -96,9 +78,31 @@ export const StaySummary = ({
           </div>
         )}
         {heldUntil !== undefined && (
-          <p className={c('held')}>This price is held for you until {heldUntil}</p>
+          <p className={c('held')}>We’re holding this price until {heldUntil}</p>
         )}
       </div>
     </aside>
+  )
+}
+
+interface RoomItemProps {
+  name: string
+  room: StayQuote['rooms'][number]
+  currency: Currency
+}
+
+const RoomItem = ({ name, room, currency }: RoomItemProps) => {
+  const { now } = useServices()
+  const { meal, benefits, cancellation } = room.terms
+  const total = { minor: room.totals.total, currency }
+  return (
+    <li>
+      <b>{name}</b>
+      <span>
+        {guestsText(room.occupancy)}, {bedsText(room.beds)}
+      </span>
+      <span>{[mealWords[meal], ...benefits.map((benefit) => benefit.name)].join(', ')}</span>
+      <span>{refundFacts(cancellation, total, now())[0]?.text}</span>
+    </li>
   )
 }

@@ -4,7 +4,7 @@ import { useDoor } from '../use-door.ts'
 import type { StayQuote } from './stay-entries.ts'
 import { shopHrefOfQuote } from './stay-links.ts'
 
-/** Where a checkout stands between the rooms and the trip. Once sent there is no way back along it. */
+/** The steps of the checkout. Once the booking is submitted, none of them can be revisited. */
 export const StayWay = ({ quote, sent = false }: { quote: StayQuote; sent?: boolean }) => {
   const { history } = useRouter()
   const door = useDoor()
@@ -13,7 +13,7 @@ export const StayWay = ({ quote, sent = false }: { quote: StayQuote; sent?: bool
       label="Steps of this booking"
       steps={[
         { id: 'rooms', label: quote.property.kind === 'Homes' ? 'Dates' : 'Rooms' },
-        { id: 'pay', label: 'Check and pay' },
+        { id: 'pay', label: 'Review and pay' },
         { id: 'booking', label: 'Booking' },
       ]}
       current={sent ? 'booking' : 'pay'}

@@ -16,7 +16,7 @@ const holds = ({ west, south, east, north }: Bounds, lon: number, lat: number): 
   lat <= north &&
   (west <= east ? lon >= west && lon <= east : lon >= west || lon <= east)
 
-test('what stands in an address is read back as it was, and nothing else is read', () => {
+test('bounds survive the address, and anything else is rejected', () => {
   fc.assert(
     fc.property(longitude, longitude, latitude, latitude, (west, east, a, b) => {
       fc.pre(west !== east && a !== b)
@@ -37,7 +37,7 @@ test('what stands in an address is read back as it was, and nothing else is read
     expect(parseBounds(wrong)).toBeNull()
 })
 
-test('bounds on any turn of the world come back to the one that is written', () => {
+test('bounds on any copy of the world are normalized', () => {
   fc.assert(
     fc.property(
       longitude,
@@ -61,7 +61,7 @@ test('bounds on any turn of the world come back to the one that is written', () 
   expect(wrapBounds({ west: -200, south: -80, east: 200, north: 80 })).toBeNull()
 })
 
-test('bounds around positions hold every one of them, on both sides of the 180th meridian', () => {
+test('bounds contain every position, also across the 180th meridian', () => {
   const near = fc.record({ away: fc.integer({ min: -800, max: 800 }), lat: latitude })
   fc.assert(
     fc.property(longitude, fc.array(near, { minLength: 1, maxLength: 20 }), (lon, list) => {

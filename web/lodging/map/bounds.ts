@@ -1,7 +1,4 @@
-/**
- * A piece of the map in degrees. `west` is greater than `east` where it lies across the 180th
- * meridian.
- */
+/** An area of the map in degrees. `west` is greater than `east` across the 180th meridian. */
 export interface Bounds {
   readonly west: number
   readonly south: number
@@ -14,14 +11,11 @@ export interface Position {
 }
 
 const round = (value: number): number => Math.round(value * 1e4) / 1e4
-/** A longitude counted on past the 180th meridian, back between -180 and 180. */
+/** Normalizes a longitude to the range from -180 to 180. */
 export const wrapLongitude = (lon: number): number =>
   round(((((lon + 180) % 360) + 360) % 360) - 180)
 
-/**
- * What a map shows, whichever turn of the world it is on; null where it shows the whole world
- * round.
- */
+/** Normalizes the bounds of a map that repeats the world; null if they span all of it. */
 export const wrapBounds = ({ west, south, east, north }: Bounds): Bounds | null =>
   east - west >= 360
     ? null
@@ -32,7 +26,7 @@ export const wrapBounds = ({ west, south, east, north }: Bounds): Bounds | null 
         north: round(Math.min(90, north)),
       }
 
-/** The same with an east that lies east of its west, as a map takes it. */
+/** Bounds with `east` greater than `west`, as the map library expects them. */
 export const unwrapped = ({ west, south, east, north }: Bounds): Bounds => ({
   west,
   south,
@@ -48,7 +42,7 @@ export const parseBounds = (text: string): Bounds | null => {
   const [west = NaN, south = NaN, east = NaN, north = NaN, ...more] = text
     .split(',')
     .map((part) => (/^-?\d{1,3}(?:\.\d{1,6})?$/.test(part) ? Number(part) : NaN))
-  const right =
+  const valid =
     more.length === 0 &&
     Math.abs(west) <= 180 &&
     Math.abs(east) <= 180 &&
@@ -56,19 +50,16 @@ export const parseBounds = (text: string): Bounds | null => {
     south >= -90 &&
     north <= 90 &&
     south < north
-  return right ? { west, south, east, north } : null
+  return valid ? { west, south, east, north } : null
 }
 
-/**
- * The smallest bounds around some positions, across the 180th meridian where that is shorter; null
- * without any.
- */
+/** The smallest bounds around positions, which may cross the 180th meridian; null without any. */
 export const boundsAround = (positions: readonly Position[]): Bounds | null => {
   const [first] = positions
   if (first === undefined) return null
   let [west, east, south, north] = [0, 0, first.lat, first.lat]
   for (const { lon, lat } of positions) {
-    // Counted from the first position, so that a chain of islands on both sides of the meridian stays together.
+    // Relative to the first position, so that islands on both sides of the meridian stay together.
     const away = wrapLongitude(lon - first.lon)
     west = Math.min(west, away)
     east = Math.max(east, away)

@@ -10,7 +10,7 @@ const near = fc.record({
   tier: fc.constant(1),
 })
 
-test('one place far out, likely or not, does not change what is seen first', () => {
+test('one distant place does not change the first bounds', () => {
   fc.assert(
     fc.property(
       fc.array(near, { minLength: 10, maxLength: 40 }),
@@ -33,7 +33,7 @@ test('one place far out, likely or not, does not change what is seen first', () 
   )
 })
 
-test('few are all shown, the unlikely where no other is, and a town where none is', () => {
+test('a few places are all shown; without any, a town is', () => {
   const pair = [
     { lon: -9.2, lat: 38.7, tier: 1 },
     { lon: -9.1, lat: 38.8, tier: 1 },

@@ -1,19 +1,16 @@
 import { distanceKm } from '@portolan/domain/lodging/area.ts'
 import { boundsAround, type Bounds, type Position } from './bounds.ts'
 
-/** Half of what a map shows where nothing is found, degrees: a town. */
+/** Half the size of the map if nothing was found, in degrees: a town. */
 const town = { lat: 0.03, lon: 0.05 } as const
-/**
- * Of the likely ones, by their distance from the center: the few that lie farthest out are found by
- * moving the map.
- */
+/** The share of places, nearest first, that the first map must show. */
 const share = 0.9
 
 const wire = ({ lat, lon }: Position) => ({ latitude: lat, longitude: lon })
 
 /**
- * What a map shows first of the places found around a center: where nearly all of the likely ones
- * are, else of any, since one far out must not make all others small.
+ * What the map shows first: nearly all of the likely places (or of all, if none is likely). The
+ * farthest are left out, because one of them would make the rest tiny.
  */
 export const firstBounds = (
   pins: readonly (Position & { readonly tier: number })[],

@@ -1,11 +1,11 @@
 import { unwrapped, type Bounds } from './bounds.ts'
 
-/** Degrees of a cell's side, as the build cuts them (`tools/map-cells`). */
+/** Side of a cell in degrees; the build makes them (`tools/map-cells`). */
 const degrees = 5
 const columns = 360 / degrees
 
 type Line = readonly (readonly [lon: number, lat: number])[]
-/** Name, longitude, latitude, thousands of people (0: a quarter of a town). */
+/** Name, longitude, latitude, and thousands of people (0: a part of a town). */
 export type NamedPlace = readonly [name: string, lon: number, lat: number, thousands: number]
 export interface LandCell {
   readonly land: readonly Line[]
@@ -14,7 +14,7 @@ export interface LandCell {
   readonly airports: readonly NamedPlace[]
 }
 
-/** Cells under some bounds, by `column.row`. */
+/** Names of the cells under the bounds: `column.row`. */
 export const cellsUnder = (bounds: Bounds): string[] => {
   const { west, south, east, north } = unwrapped(bounds)
   const names: string[] = []
@@ -33,25 +33,25 @@ export const cellsUnder = (bounds: Bounds): string[] => {
 }
 
 export interface LandCells {
-  /** Fetches what is not here yet; true where something new came. */
-  want(bounds: Bounds): Promise<boolean>
+  /** Fetches the missing cells; true if at least one arrived. */
+  load(bounds: Bounds): Promise<boolean>
   all(): readonly LandCell[]
 }
 
 /**
- * Land and names by cell, each fetched once, only where there is any. A cell that does not come
- * leaves open sea: the map stays usable.
+ * Land and names by cell, each fetched once. A cell that fails to load shows as sea and is tried
+ * again later.
  */
 export const createLandCells = (fetchFile: (path: string) => Promise<Response>): LandCells => {
-  const known = new Map<string, LandCell>()
-  const asked = new Set<string>()
+  const cells = new Map<string, LandCell>()
+  const requested = new Set<string>()
   const read = async (path: string): Promise<unknown> => {
     const answer = await fetchFile(path)
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
     return answer.json()
   }
   let index: Promise<ReadonlySet<string>> | null = null
-  const named = (): Promise<ReadonlySet<string>> =>
+  const existingCells = (): Promise<ReadonlySet<string>> =>
     (index ??= read('/map/cells.json').then(
       (names) => new Set(names as string[]),
       (reason: unknown) => {
@@ -60,23 +60,23 @@ export const createLandCells = (fetchFile: (path: string) => Promise<Response>):
       },
     ))
   return {
-    want: async (bounds) => {
-      const names = await named()
-      const missing = cellsUnder(bounds).filter((name) => names.has(name) && !asked.has(name))
-      for (const name of missing) asked.add(name)
-      const came = await Promise.all(
+    load: async (bounds) => {
+      const names = await existingCells()
+      const missing = cellsUnder(bounds).filter((name) => names.has(name) && !requested.has(name))
+      for (const name of missing) requested.add(name)
+      const arrived = await Promise.all(
         missing.map(async (name) => {
           try {
-            known.set(name, (await read(`/map/${name}.json`)) as LandCell)
+            cells.set(name, (await read(`/map/${name}.json`)) as LandCell)
             return true
           } catch {
-            asked.delete(name)
+            requested.delete(name)
             return false
           }
         }),
       )
-      return came.includes(true)
+      return arrived.includes(true)
     },
-    all: () => [...known.values()],
+    all: () => [...cells.values()],
   }
 }

@@ -1,7 +1,4 @@
-/**
- * The inks of the page the map lies on, as a map library takes them: the tokens of the tenant and
- * scheme in force.
- */
+/** Colors of the map, from the tokens of the current tenant and color scheme. */
 export interface MapInks {
   readonly water: string
   readonly land: string
@@ -30,10 +27,10 @@ const tokens = {
 
 const channels = (hex: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
-/** Two inks of the tokens, which are written `#RRGGBB`, half and half. */
-const between = (one: string, other: string): string => {
-  const b = channels(other)
-  return `#${channels(one)
+/** An even mix of two colors, both `#RRGGBB`. */
+const between = (first: string, second: string): string => {
+  const b = channels(second)
+  return `#${channels(first)
     .map((value, at) =>
       Math.round((value + (b[at] ?? value)) / 2)
         .toString(16)
@@ -48,7 +45,7 @@ export const readInks = (element: Element): MapInks => {
   const inks = Object.fromEntries(
     Object.entries(tokens).map(([name, token]) => [name, ink(token)]),
   ) as unknown as MapInks
-  // By night the tint is a lamp: half of it is water.
+  // The dark scheme's tint is too bright for water.
   return style.colorScheme === 'dark'
     ? { ...inks, water: between(inks.water, ink('--sunk')) }
     : inks

@@ -5,10 +5,11 @@ import type {
 } from 'maplibre-gl'
 import type { LandCell } from './land-cells.ts'
 import type { MapInks } from './map-inks.ts'
-import { metresText, rhumbLines, ringAround, ringMetres } from './rhumb-lines.ts'
+import { formatDistance } from '@portolan/kernel/locale.ts'
 import type { Position } from './bounds.ts'
+import { rhumbLines, ringAround, ringMeters } from './rhumb-lines.ts'
 
-/** Closer in there is nothing more to see; farther out nobody looks for a bed. */
+/** Zoom limits: no more detail above, no use for lodging below. */
 export const zooms = { least: 6, most: 16.5 } as const
 
 type Data = Exclude<GeoJSONSourceSpecification['data'], string>
@@ -37,7 +38,7 @@ export const landData = (cells: readonly LandCell[]): Data =>
     ),
   )
 export const coastData = (cells: readonly LandCell[]): Data =>
-  features(cells.flatMap(({ coast }) => coast.map((one) => ({ geometry: line(one) }))))
+  features(cells.flatMap(({ coast }) => coast.map((shore) => ({ geometry: line(shore) }))))
 export const placesData = (cells: readonly LandCell[]): Data =>
   features(
     cells.flatMap(({ places, airports }) => [
@@ -52,34 +53,34 @@ export const placesData = (cells: readonly LandCell[]): Data =>
     ]),
   )
 /**
- * Winds and distances around the point that distances are measured from. `within`: metres of the
- * circle that stands for a place that is not told exactly.
+ * Rhumb lines and distance rings around a point. `within`: radius in meters of the circle for a
+ * property whose exact location is hidden.
  */
-export const chartData = (centre: Position | null, within = 0): Data =>
-  centre === null
+export const chartData = (center: Position | null, within = 0): Data =>
+  center === null
     ? nothing
     : features([
-        ...rhumbLines(centre, 60_000).map(({ line: wind, main }) => ({
+        ...rhumbLines(center, 60_000).map(({ line: wind, main }) => ({
           geometry: line(wind),
           properties: { kind: 'wind', main },
         })),
-        ...ringMetres.map((metres) => ({
-          geometry: line(ringAround(centre, metres)),
-          properties: { kind: 'ring', metres, label: metresText(metres) },
+        ...ringMeters().map((meters) => ({
+          geometry: line(ringAround(center, meters)),
+          properties: { kind: 'ring', meters, label: formatDistance(meters / 1000) },
         })),
         within > 0
           ? {
-              geometry: { type: 'Polygon', coordinates: [ringAround(centre, within)] },
+              geometry: { type: 'Polygon', coordinates: [ringAround(center, within)] },
               properties: { kind: 'within' },
             }
-          : { geometry: point(centre.lon, centre.lat), properties: { kind: 'centre' } },
+          : { geometry: point(center.lon, center.lat), properties: { kind: 'center' } },
       ])
 
 export interface DotPin extends Position {
   readonly id: string
   readonly tier: number
 }
-/** The least likely first, so that the likely ones lie on top. */
+/** Sorted so that the likeliest are drawn on top. */
 export const pinsData = (pins: readonly DotPin[]): Data =>
   features(
     pins
@@ -87,10 +88,7 @@ export const pinsData = (pins: readonly DotPin[]): Data =>
       .map(({ id, lon, lat, tier }) => ({ geometry: point(lon, lat), properties: { id, tier } })),
   )
 
-/**
- * Waterlines along the shore, from far to near: half the stroke's width in px. Land covers their
- * inner half.
- */
+/** Waterlines along the coast, far to near: half the stroke width in px. Land covers the other half. */
 const waterlines = [26, 19.5, 14, 9.5, 6, 3] as const
 const shore = ({ water, waterline }: MapInks): LayerSpecification[] =>
   waterlines.flatMap((reach, at): LayerSpecification[] => [
@@ -110,21 +108,21 @@ const shore = ({ water, waterline }: MapInks): LayerSpecification[] =>
     },
   ])
 
-/** Shown from the zoom where its ring is a hand wide, until it is far larger than the map. */
+/** A ring is shown only at zooms where it is between 60 and 520 px across. */
 const rings = (inks: MapInks, latitude: number): LayerSpecification[] =>
-  ringMetres.flatMap((metres): LayerSpecification[] => {
-    // A pixel is so many metres at zoom 0; the ring is between 70 and 600 px across.
+  ringMeters().flatMap((meters): LayerSpecification[] => {
+    // Meters per pixel at zoom 0.
     const pixel = 78_271.5 * Math.cos((latitude * Math.PI) / 180)
-    const zoomAt = (px: number): number => Math.log2((px * pixel) / metres)
+    const zoomAt = (px: number): number => Math.log2((px * pixel) / meters)
     const common = {
       source: 'chart',
       minzoom: Math.max(0, zoomAt(60)),
       maxzoom: Math.min(24, zoomAt(520)),
-      filter: ['==', ['get', 'metres'], metres] as ['==', ['get', string], number],
+      filter: ['==', ['get', 'meters'], meters] as ['==', ['get', string], number],
     }
     return [
       {
-        id: `ring-${metres}`,
+        id: `ring-${meters}`,
         type: 'line',
         ...common,
         paint: {
@@ -135,7 +133,7 @@ const rings = (inks: MapInks, latitude: number): LayerSpecification[] =>
         },
       },
       {
-        id: `ring-name-${metres}`,
+        id: `ring-name-${meters}`,
         type: 'symbol',
         ...common,
         layout: {
@@ -153,7 +151,7 @@ const rings = (inks: MapInks, latitude: number): LayerSpecification[] =>
   })
 
 const fonts = { words: ['Portolan Text'], names: ['Portolan Display'] }
-/** A town's name from the zoom its size deserves. */
+/** The zoom from which towns of a size show their name. */
 const townsFrom: readonly (readonly [thousands: number, zoom: number])[] = [
   [500, 6],
   [100, 7.5],
@@ -186,7 +184,7 @@ const names = (inks: MapInks): LayerSpecification[] => [
           zoom + 4,
           17 + (at === 0 ? 4 : 0),
         ],
-        // Above the middle of the town, where the point that distances are measured from often stands.
+        // Above the center of the town, which often has the mark of the measuring point.
         'text-anchor': 'bottom',
         'text-offset': [0, -0.8],
         'text-letter-spacing': 0.08,
@@ -243,7 +241,7 @@ const names = (inks: MapInks): LayerSpecification[] => [
   },
 ]
 
-/** Properties as dots; those that show their price stand above them. On every style. */
+/** Properties as dots, under the prices; added to every style. */
 export const pinLayers = (inks: MapInks): LayerSpecification[] => [
   {
     id: 'pins',
@@ -266,10 +264,10 @@ export const pinLayers = (inks: MapInks): LayerSpecification[] => [
   },
 ]
 
-/** The chart that is drawn without asking anybody: sea, shore, land, winds and distances, names. */
+/** The map's own style, which needs no tile server: sea, coast, land, rhumb lines, rings, names. */
 export const chartStyle = (
   inks: MapInks,
-  centre: Position | null,
+  center: Position | null,
   within = 0,
 ): StyleSpecification => ({
   version: 8,
@@ -277,7 +275,7 @@ export const chartStyle = (
     land: { type: 'geojson', data: nothing, maxzoom: 12 },
     coast: { type: 'geojson', data: nothing, maxzoom: 12 },
     places: { type: 'geojson', data: nothing, maxzoom: 12 },
-    chart: { type: 'geojson', data: chartData(centre, within), maxzoom: 12 },
+    chart: { type: 'geojson', data: chartData(center, within), maxzoom: 12 },
     pins: { type: 'geojson', data: nothing, maxzoom: 12, buffer: 16 },
   },
   layers: [
@@ -307,7 +305,7 @@ export const chartStyle = (
         'line-opacity': 0.5,
       },
     },
-    ...rings(inks, centre?.lat ?? 0),
+    ...rings(inks, center?.lat ?? 0),
     {
       id: 'within',
       type: 'fill',
@@ -324,12 +322,12 @@ export const chartStyle = (
     },
     ...pinLayers(inks),
     ...names(inks),
-    // Above the names: on a property's page it is the property.
+    // Above the names, because on a property's page this is the property.
     {
-      id: 'centre',
+      id: 'center',
       type: 'circle',
       source: 'chart',
-      filter: ['==', ['get', 'kind'], 'centre'],
+      filter: ['==', ['get', 'kind'], 'center'],
       paint: {
         'circle-radius': 5,
         'circle-color': inks.land,

@@ -1,9 +1,8 @@
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 
 /**
- * The page lets no script be started from a plain string. The map library starts its worker so, and
- * asks nobody for a trusted one: the default policy stands in, and takes this one address and no
- * other.
+ * The page requires trusted types, and the map library starts its worker from a plain string. This
+ * default policy allows that one address.
  */
 const trustWorker = (): void => {
   const { trustedTypes } = globalThis as {
@@ -15,13 +14,13 @@ const trustWorker = (): void => {
   if (trustedTypes === undefined || trustedTypes.defaultPolicy !== null) return
   trustedTypes.createPolicy('default', {
     createScriptURL: (url) => {
-      if (url !== workerUrl) throw new TypeError('Only the worker of the map may be started here.')
+      if (url !== workerUrl) throw new TypeError('Only the map worker may be started here.')
       return url
     },
   })
 }
 
-/** The map library with its worker, fetched when the first map is shown. */
+/** Loads the map library and its worker. */
 export const loadMapLibrary = async () => {
   const [library] = await Promise.all([
     import('maplibre-gl'),

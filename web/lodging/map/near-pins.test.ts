@@ -25,7 +25,7 @@ const box = ({ x, y, letters }: PlacedPin) => ({
   bottom: y,
 })
 
-test('prices never touch each other or what lies over the map, and stand whole on it, the likeliest first', () => {
+test('prices do not overlap each other or the controls, and stay inside the map', () => {
   fc.assert(
     fc.property(pins, (list) => {
       const shown = nearPins(list, as, screen, null).flatMap(
@@ -50,7 +50,7 @@ test('prices never touch each other or what lies over the map, and stand whole o
   )
 })
 
-test('the pin a person points at stands whatever else is there', () => {
+test('the pin that is pointed at is always shown', () => {
   fc.assert(
     fc.property(
       pins.filter(({ length }) => length > 0),
@@ -63,7 +63,7 @@ test('the pin a person points at stands whatever else is there', () => {
   )
 })
 
-test('no pin is placed that comes after the last price there is room for', () => {
+test('no pin is placed after the last one that fits', () => {
   const placed: number[] = []
   const place = ({ at }: { readonly at: number }): PlacedPin => {
     placed.push(at)
@@ -85,7 +85,7 @@ test('no pin is placed that comes after the last price there is room for', () =>
   expect(placed).toHaveLength(mostPrices)
 })
 
-test('every pin is reached by arrows from every other', () => {
+test('arrow keys reach every pin from every other', () => {
   const list: PlacedPin[] = [
     [100, 100],
     [300, 120],

@@ -1,9 +1,9 @@
-/** A pin as it lies on the screen, px from the map's corner. */
+/** A pin on the screen, px from the map's corner. */
 export interface PlacedPin {
   readonly id: string
   readonly x: number
   readonly y: number
-  /** Letters of its price. */
+  /** Number of characters in its price. */
   readonly letters: number
 }
 /** A rectangle on the screen, px from the map's corner. */
@@ -16,21 +16,20 @@ export interface Box {
 export interface Screen {
   readonly width: number
   readonly height: number
-  /** What lies over the map: a price below it could be neither read nor pressed. */
+  /** Controls over the map, where a price could be neither read nor clicked. */
   readonly covered: readonly Box[]
 }
 
-/** Most prices on the map at once: fewer pins are read, more are only counted. */
+/** Limit of prices on the map, so that they can still be read. */
 export const mostPrices = 28
 const pinHeight = 38
 const widthOf = (letters: number): number => 18 + letters * 8.5
-const apart = 6
+const gap = 6
 
 /**
- * The pins that show their price: in the order given, as many as stand beside one another without
- * touching. `first` stands whatever it covers. All others are dots. A square grid of the screen
- * keeps the search among two thousand short, and pins that come after the last one shown are not
- * even placed.
+ * Ids of the pins that show their price: in the given order, as many as fit without overlap. The
+ * pin `first` is always shown. The rest are dots. A grid of the screen keeps this fast for 2,000
+ * pins, and no pin is placed after the last one that fits.
  */
 export const nearPins = <Pin extends { readonly id: string }>(
   pins: readonly Pin[],
@@ -59,10 +58,10 @@ export const nearPins = <Pin extends { readonly id: string }>(
   const place = ({ id, x, y, letters }: PlacedPin, forced: boolean): void => {
     const half = widthOf(letters) / 2
     const box = {
-      left: x - half - apart,
-      right: x + half + apart,
-      top: y - pinHeight - apart,
-      bottom: y + apart,
+      left: x - half - gap,
+      right: x + half + gap,
+      top: y - pinHeight - gap,
+      bottom: y + gap,
     }
     if (!forced && (x - half < 4 || x + half > width - 4 || y - pinHeight < 4 || y > height - 4))
       return
@@ -83,8 +82,8 @@ export const nearPins = <Pin extends { readonly id: string }>(
     take(box, cells)
     chosen.push(id)
   }
-  const leading = pins.find(({ id }) => id === first)
-  if (leading !== undefined) place(placed(leading), true)
+  const forced = pins.find(({ id }) => id === first)
+  if (forced !== undefined) place(placed(forced), true)
   for (const pin of pins) {
     if (chosen.length >= mostPrices) break
     if (pin.id !== first) place(placed(pin), false)
@@ -92,28 +91,26 @@ export const nearPins = <Pin extends { readonly id: string }>(
   return chosen
 }
 
-/** The nearest pin in the direction of an arrow key, among those shown; null where the map ends. */
+const directions: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** The nearest pin in the direction of an arrow key; null if there is none. */
 export const pinTowards = (
   pins: readonly PlacedPin[],
   from: PlacedPin,
   key: string,
 ): PlacedPin | null => {
-  const [dx, dy] =
-    key === 'ArrowLeft'
-      ? [-1, 0]
-      : key === 'ArrowRight'
-        ? [1, 0]
-        : key === 'ArrowUp'
-          ? [0, -1]
-          : key === 'ArrowDown'
-            ? [0, 1]
-            : [0, 0]
+  const [dx, dy] = directions[key] ?? [0, 0]
   let best: PlacedPin | null = null
   let least = Infinity
   for (const pin of pins) {
     const along = (pin.x - from.x) * dx + (pin.y - from.y) * dy
     if (pin.id === from.id || along <= 0) continue
-    // What lies off the direction counts double: a step to the right stays a step to the right.
+    // Sideways distance counts double, so that a step goes where the arrow points.
     const cost = along + 2 * Math.abs((pin.x - from.x) * dy + (pin.y - from.y) * dx)
     if (cost < least) [best, least] = [pin, cost]
   }

@@ -15,29 +15,30 @@ import {
 } from './map-style.ts'
 import type { MapLibrary } from './map-worker.ts'
 
-/** A map on the page, told what to show; everything drawn by the page itself stands above it. */
+/** An open map of the library, behind the few operations that the page needs. */
 export interface OpenMap {
-  /** Where a position lies, px from the map's corner. */
+  /** Pixels from the map's corner. */
   place(position: Position): { readonly x: number; readonly y: number }
   size(): { readonly width: number; readonly height: number }
-  metresPerPixel(): number
+  metersPerPixel(): number
   bounds(): Bounds | null
-  show(bounds: Bounds, how: { readonly gently: boolean }): void
+  /** `animated`: with padding and, unless motion is reduced, an animation. */
+  show(bounds: Bounds, how: { readonly animated: boolean }): void
   zoom(by: 1 | -1): void
   setPins(pins: readonly DotPin[]): void
-  setCentre(centre: Position | null): void
-  /** Takes the page's inks anew, as after a change of scheme. */
+  setCenter(center: Position | null): void
+  /** Reads the page's colors again, after a change of the color scheme. */
   redraw(): void
   resize(): void
   close(): void
 }
 
 export interface MapEvents {
-  /** At every frame of a movement. */
+  /** On every frame of a movement. */
   readonly onFrame: () => void
-  /** When it has come to rest; `byPerson`: dragged, scrolled, or by a key. */
+  /** After a movement. `byPerson`: not by `show`. */
   readonly onRest: (byPerson: boolean) => void
-  readonly onPressPin: (id: string | null) => void
+  readonly onClickPin: (id: string | null) => void
   readonly onPointPin: (id: string | null) => void
 }
 
@@ -45,20 +46,17 @@ export interface MapSettings {
   readonly element: HTMLElement
   readonly label: string
   readonly bounds: Bounds
-  readonly centre: Position | null
-  /** Metres around the centre in which the place lies that is shown; 0 where it is known exactly. */
+  readonly center: Position | null
+  /** Radius in meters around the center that the property is in; 0 if its location is exact. */
   readonly within: number
-  /** Address of a style from elsewhere; the drawn chart where there is none. */
+  /** Address of a hosted style; null for our own. */
   readonly style: string | null
   readonly fetchFile: (path: string) => Promise<Response>
 }
 
 const padding = { top: 64, bottom: 40, left: 48, right: 48 }
-/**
- * What of the map lies below the window, as its foot does until the page is scrolled, is no place
- * to show anything; most of the map is.
- */
-const roomIn = (element: HTMLElement) => {
+/** Padding that also keeps pins out of the part of the map below the window's edge. */
+const paddingFor = (element: HTMLElement) => {
   const { bottom, height } = element.getBoundingClientRect()
   return {
     ...padding,
@@ -70,17 +68,17 @@ let cells: LandCells | null = null
 
 export const openMap = async (
   library: MapLibrary,
-  { element, label, bounds, centre, within, style, fetchFile }: MapSettings,
+  { element, label, bounds, center, within, style, fetchFile }: MapSettings,
   events: MapEvents,
 ): Promise<OpenMap> => {
-  // Names are drawn in the page's own typefaces, which must be there first.
+  // The library draws names with the page's fonts, which must be loaded first.
   await Promise.allSettled(
     ['15px "Portolan Text"', '15px "Portolan Display"'].map((font) => document.fonts.load(font)),
   )
   const land = (cells ??= createLandCells(fetchFile))
   let pins: readonly DotPin[] = []
-  let from = centre
-  // Read when it changes: asked for between a movement and its prices it would make the browser lay out the page.
+  let from = center
+  // Cached, because reading it between a movement and its prices would force a layout.
   let size = { width: element.clientWidth, height: element.clientHeight }
   const box = (of: Bounds): [number, number, number, number] => {
     const { west, south, east, north } = unwrapped(of)
@@ -88,9 +86,9 @@ export const openMap = async (
   }
   const map: LibraryMap = new library.Map({
     container: element,
-    style: style ?? chartStyle(readInks(element), centre, within),
+    style: style ?? chartStyle(readInks(element), center, within),
     bounds: box(bounds),
-    fitBoundsOptions: { padding: roomIn(element), maxZoom: 15 },
+    fitBoundsOptions: { padding: paddingFor(element), maxZoom: 15 },
     minZoom: zooms.least,
     maxZoom: zooms.most,
     attributionControl: false,
@@ -100,7 +98,7 @@ export const openMap = async (
     rollEnabled: false,
     maplibreLogo: false,
     fadeDuration: 0,
-    locale: { 'Map.Title': `${label}: arrow keys move it, plus and minus zoom` },
+    locale: { 'Map.Title': `${label}. Use arrow keys to move, plus and minus to zoom.` },
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
@@ -121,10 +119,10 @@ export const openMap = async (
     void source('coast')?.setData(coastData(all))
     void source('places')?.setData(placesData(all))
   }
-  const wantLand = async (): Promise<void> => {
+  const loadLand = async (): Promise<void> => {
     if (style !== null) return
     const under = shown()
-    if (under !== null && (await land.want(under).catch(() => false))) drawLand()
+    if (under !== null && (await land.load(under).catch(() => false))) drawLand()
   }
   const drawPins = (): void => void source('pins')?.setData(pinsData(pins))
 
@@ -139,15 +137,15 @@ export const openMap = async (
       if (map.getLayer(layer.id) === undefined) map.addLayer(layer)
     if (style === null) drawLand()
     drawPins()
-    void wantLand()
+    void loadLand()
   })
   map.on('move', events.onFrame)
   map.on('resize', events.onFrame)
   map.on('moveend', (event: { originalEvent?: unknown; byPerson?: boolean }) => {
     events.onRest(event.originalEvent !== undefined || event.byPerson === true)
-    void wantLand()
+    void loadLand()
   })
-  // The library hears a release over its own canvas alone: a drag that ends over a price would go on until the next movement.
+  // The library sees a mouseup only over its own canvas: a drag that ends over a price would continue.
   const ground = map.getCanvasContainer()
   const released = (event: MouseEvent): void => {
     if (!(event.target instanceof Node && ground.contains(event.target)))
@@ -167,7 +165,7 @@ export const openMap = async (
     const id: unknown = found[0]?.properties['id']
     return typeof id === 'string' ? id : null
   }
-  map.on('click', ({ point }) => events.onPressPin(pinAt(point)))
+  map.on('click', ({ point }) => events.onClickPin(pinAt(point)))
   let pointed: string | null = null
   map.on('mousemove', ({ point }) => {
     if (map.isMoving()) return
@@ -181,21 +179,21 @@ export const openMap = async (
   return {
     place: ({ lon, lat }) => {
       const { lng } = map.getCenter()
-      // On the turn of the world that is in the middle of the map.
+      // On the copy of the world that is in the middle of the map.
       const { x, y } = map.project([lon + Math.round((lng - lon) / 360) * 360, lat])
       return { x, y }
     },
     size: () => size,
-    metresPerPixel: () => {
+    metersPerPixel: () => {
       const { lat } = map.getCenter()
       return (78_271.5 * Math.cos((lat * Math.PI) / 180)) / 2 ** map.getZoom()
     },
     bounds: shown,
-    show: (next, { gently }) =>
+    show: (next, { animated }) =>
       void map.fitBounds(box(next), {
-        padding: gently ? roomIn(element) : 0,
+        padding: animated ? paddingFor(element) : 0,
         maxZoom: 15,
-        animate: gently && !reduced(),
+        animate: animated && !reduced(),
         duration: 500,
       }),
     zoom: (by) =>
@@ -207,7 +205,7 @@ export const openMap = async (
       pins = next
       drawPins()
     },
-    setCentre: (next) => {
+    setCenter: (next) => {
       from = next
       redraw()
     },

@@ -1,20 +1,21 @@
+import { measuresInMiles } from '@portolan/kernel/locale.ts'
 import type { Position } from './bounds.ts'
 
-/**
- * Rings of distance around a point, metres, each shown while it is neither a dot nor larger than
- * the map.
- */
-export const ringMetres = [500, 1000, 2000, 5000, 10_000, 20_000, 50_000] as const
-const earth = 6_371_008.8
+const metricRings = [500, 1000, 2000, 5000, 10_000, 20_000, 50_000] as const
+/** Half a mile, then 1, 2, 5, 10, and 30 miles. */
+const mileRings = [805, 1609, 3219, 8047, 16_093, 48_280] as const
+/** Radiuses, in meters, of the distance rings around a point. */
+export const ringMeters = (): readonly number[] => (measuresInMiles() ? mileRings : metricRings)
+const earthRadius = 6_371_008.8
 const toRadians = Math.PI / 180
 
-/** The point some metres from another, on a bearing in degrees from north. */
+/** The point at a distance from another. `bearing`: degrees from north. */
 export const pointFrom = (
   { lon, lat }: Position,
   bearing: number,
-  metres: number,
+  meters: number,
 ): [lon: number, lat: number] => {
-  const angle = metres / earth
+  const angle = meters / earthRadius
   const [from, turn] = [lat * toRadians, bearing * toRadians]
   const to = Math.asin(
     Math.sin(from) * Math.cos(angle) + Math.cos(from) * Math.sin(angle) * Math.cos(turn),
@@ -26,22 +27,15 @@ export const pointFrom = (
   return [lon + across / toRadians, to / toRadians]
 }
 
-/**
- * The sixteen rhumb lines of a chart, from a point outwards: eight winds and the halves between
- * them.
- */
+/** The sixteen rhumb lines of a chart around a point. `main`: the four compass directions. */
 export const rhumbLines = (
-  centre: Position,
-  metres: number,
+  center: Position,
+  meters: number,
 ): { readonly line: [number, number][]; readonly main: boolean }[] =>
   Array.from({ length: 16 }, (_, at) => ({
-    line: [pointFrom(centre, at * 22.5, 300), pointFrom(centre, at * 22.5, metres)],
+    line: [pointFrom(center, at * 22.5, 300), pointFrom(center, at * 22.5, meters)],
     main: at % 4 === 0,
   }))
 
-export const ringAround = (centre: Position, metres: number): [number, number][] =>
-  Array.from({ length: 73 }, (_, at) => pointFrom(centre, at * 5, metres))
-
-/** `500 m`, `2 km`. */
-export const metresText = (metres: number): string =>
-  metres < 1000 ? `${metres} m` : `${metres / 1000} km`
+export const ringAround = (center: Position, meters: number): [number, number][] =>
+  Array.from({ length: 73 }, (_, at) => pointFrom(center, at * 5, meters))

@@ -11,6 +11,7 @@ import {
   useState,
   type KeyboardEvent,
   type ReactNode,
+  type Ref,
 } from 'react'
 import { boundsText, type Bounds, type Position } from './bounds.ts'
 import { MapScale } from './map-scale.tsx'
@@ -25,9 +26,9 @@ export interface StayPin extends Position {
   readonly id: string
   /** `$184`. */
   readonly price: string
-  /** What is said of it. */
+  /** Accessible name. */
   readonly label: string
-  /** 1 likeliest to suit, 3 least. */
+  /** From 1, the likeliest to suit, to 3. */
   readonly tier: number
   readonly deal?: boolean | undefined
 }
@@ -36,35 +37,32 @@ export interface StayMapProps {
   label: string
   /** The likeliest first. */
   pins: readonly StayPin[]
-  /** Names known so far, said before the pin's label; left out where labels say them. */
+  /** Names by id, put before the label of a pin. Absent if the labels include them. */
   names?: ReadonlyMap<string, string> | undefined
-  /** What distances are measured from. */
-  centre: Position | null
-  /**
-   * Metres around it in which the place lies that the map is of; left out where that is known
-   * exactly. Told once.
-   */
+  /** The point that distances are measured from. */
+  center: Position | null
+  /** Radius in meters around the center that the property is in; 0 if exact. Read once. */
   within?: number | undefined
-  /** What to show; the map moves there when it becomes other than what it shows. */
+  /** What to show. The map moves when this changes. */
   bounds: Bounds
-  /** The pin whose card is pointed at or open. */
+  /** Id of the pin whose card is pointed at or open. */
   active: string | null
   onPoint: (id: string | null) => void
   onOpen: (id: string | null) => void
-  /** Where a person has moved it. */
+  /** Called after a person has moved the map. */
   onMove: (bounds: Bounds) => void
-  /** Whether it has most of the page, and the way to change that; left out where there is no choice. */
+  /** Whether the map has most of the page, and how to change that; absent without a choice. */
   large?: { readonly on: boolean; readonly toggle: () => void } | undefined
-  /** Address of a style from elsewhere. */
+  /** Address of a hosted style; null for our own. */
   style?: string | null | undefined
-  /** At the top left: whether to search where the map goes. */
+  /** Controls at the top left. */
   children?: ReactNode
 }
 
-const stand = (element: HTMLElement | undefined, x: number, y: number): void => {
+const moveTo = (element: HTMLElement | undefined, x: number, y: number): void => {
   if (element) element.style.transform = `translate(${x}px, ${y}px)`
 }
-/** Where a thing lies over the map. */
+/** The box of an element relative to the map. */
 const boxOver = (map: HTMLElement | null, over: HTMLElement | null): Box[] => {
   if (map === null || over === null) return []
   const [ground, { left, right, top, bottom }] = [
@@ -82,14 +80,14 @@ const boxOver = (map: HTMLElement | null, over: HTMLElement | null): Box[] => {
 }
 
 /**
- * Properties on a map. The list beside it says all that the map says: to the keyboard the map is
- * one stop, and its prices are one more, among which the arrows walk; Tab leads out of both.
+ * Properties on a map. The list beside it shows everything the map shows. For the keyboard, the map
+ * is one tab stop and its prices are another; arrow keys move between prices.
  */
 export const StayMap = ({
   label,
   pins,
   names,
-  centre,
+  center,
   within = 0,
   bounds,
   active,
@@ -108,7 +106,7 @@ export const StayMap = ({
   const [prices, setPrices] = useState<readonly string[]>([])
   const [scale, setScale] = useState(0)
   const buttons = useRef(new Map<string, HTMLButtonElement>())
-  const [reached, setReached] = useState<string | null>(null)
+  const [focused, setFocused] = useState<string | null>(null)
   const byId = useMemo(() => new Map(pins.map((pin) => [pin.id, pin])), [pins])
   const shownBounds = useRef('')
   const now = useRef({ byId, pins, active, onPoint, onOpen, onMove })
@@ -116,12 +114,12 @@ export const StayMap = ({
     now.current = { byId, pins, active, onPoint, onOpen, onMove }
   })
 
-  const follow = useCallback((open: OpenMap): void => {
+  const placePrices = useCallback((open: OpenMap): void => {
     for (const [id, element] of buttons.current) {
       const pin = now.current.byId.get(id)
       if (pin === undefined) continue
       const { x, y } = open.place(pin)
-      stand(element, x, y)
+      moveTo(element, x, y)
     }
   }, [])
   const choosePrices = useCallback((open: OpenMap): void => {
@@ -141,26 +139,26 @@ export const StayMap = ({
         now.current.active,
       ),
     )
-    setScale(open.metresPerPixel())
+    setScale(open.metersPerPixel())
   }, [])
 
   useEffect(() => {
     const element = host.current
     if (element === null) return
     let opened: OpenMap | null = null
-    let gone = false
+    let closed = false
     const settings = {
       element,
       label,
       bounds,
-      centre,
+      center,
       within,
       style,
       fetchFile: (path: string) => fetch(path),
     }
     const open = async (): Promise<void> => {
       const made: OpenMap = await openMap(await loadMapLibrary(), settings, {
-        onFrame: () => opened && follow(opened),
+        onFrame: () => opened && placePrices(opened),
         onRest: (byPerson) => {
           if (opened === null) return
           choosePrices(opened)
@@ -169,10 +167,10 @@ export const StayMap = ({
           shownBounds.current = boundsText(moved)
           now.current.onMove(moved)
         },
-        onPressPin: (id) => now.current.onOpen(id),
+        onClickPin: (id) => now.current.onOpen(id),
         onPointPin: (id) => now.current.onPoint(id),
       })
-      if (gone) return made.close()
+      if (closed) return made.close()
       opened = made
       shownBounds.current = boundsText(bounds)
       setMap(made)
@@ -187,13 +185,13 @@ export const StayMap = ({
     const mount = element.closest('[data-tenant]')
     if (mount) inks.observe(mount, { attributeFilter: ['data-scheme', 'data-tenant'] })
     return () => {
-      gone = true
+      closed = true
       resized.disconnect()
       inks.disconnect()
       opened?.close()
       setMap(null)
     }
-    // Opened once: what changes later is told to the open map below.
+    // Opened once: the effects below pass later changes to the open map.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [style])
 
@@ -202,26 +200,26 @@ export const StayMap = ({
     map.setPins(pins)
     choosePrices(map)
   }, [map, pins, choosePrices])
-  const from = centre === null ? '' : `${centre.lon},${centre.lat}`
+  const from = center === null ? '' : `${center.lon},${center.lat}`
   useEffect(() => {
-    map?.setCentre(centre)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same place may come as another object
+    map?.setCenter(center)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- compared by value
   }, [map, from])
   const wanted = boundsText(bounds)
   useEffect(() => {
     if (map === null || wanted === shownBounds.current) return
     shownBounds.current = wanted
-    map.show(bounds, { gently: true })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same bounds may come as another object
+    map.show(bounds, { animated: true })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- compared by value
   }, [map, wanted])
   useEffect(() => {
     if (map !== null && active !== null && !prices.includes(active)) choosePrices(map)
   }, [map, active, prices, choosePrices])
   useLayoutEffect(() => {
-    if (map !== null) follow(map)
-  }, [map, prices, pins, follow])
+    if (map !== null) placePrices(map)
+  }, [map, prices, pins, placePrices])
 
-  const walk = (event: KeyboardEvent): void => {
+  const moveFocus = (event: KeyboardEvent): void => {
     if (map === null || !event.key.startsWith('Arrow')) return
     const placed = prices.flatMap((id): PlacedPin[] => {
       const pin = byId.get(id)
@@ -233,13 +231,11 @@ export const StayMap = ({
     if (next) buttons.current.get(next.id)?.focus()
   }
   const shown = prices.flatMap((id) => byId.get(id) ?? [])
-  const stop = shown.some(({ id }) => id === reached) ? reached : shown[0]?.id
+  const tabStop = shown.some(({ id }) => id === focused) ? focused : shown[0]?.id
   if (failed)
     return (
       <div className={c('failed')}>
-        <p>
-          The map cannot be drawn in this browser. The list shows every place with its distance.
-        </p>
+        <p>This browser can’t show the map. The list shows every place with its distance.</p>
       </div>
     )
   return (
@@ -254,10 +250,10 @@ export const StayMap = ({
       <div
         className={c('prices')}
         role="group"
-        aria-label={`${shown.length} prices on the map; arrow keys walk among them`}
-        onKeyDown={walk}
+        aria-label={`${shown.length} prices on the map; use arrow keys to move between them`}
+        onKeyDown={moveFocus}
       >
-        {shown.map(({ id, price, label: said, deal }) => (
+        {shown.map(({ id, price, label: text, deal }) => (
           <MapPin
             key={id}
             ref={(element) => {
@@ -265,13 +261,13 @@ export const StayMap = ({
               return () => void buttons.current.delete(id)
             }}
             price={price}
-            label={names === undefined ? said : `${names.get(id) ?? 'A place'}, ${said}`}
+            label={names === undefined ? text : `${names.get(id) ?? 'A place'}, ${text}`}
             deal={deal}
             active={id === active}
-            tabIndex={id === stop ? 0 : -1}
+            tabIndex={id === tabStop ? 0 : -1}
             onPress={() => onOpen(id)}
             onPoint={(pointed) => onPoint(pointed ? id : null)}
-            onFocus={() => setReached(id)}
+            onFocus={() => setFocused(id)}
           />
         ))}
       </div>
@@ -280,40 +276,13 @@ export const StayMap = ({
           {children}
         </div>
       )}
-      <div ref={zoom} className={c('zoom')}>
-        <button
-          type="button"
-          className={c('press')}
-          aria-label="Zoom in"
-          onClick={() => map?.zoom(1)}
-        >
-          <Icon of={Plus} />
-        </button>
-        <button
-          type="button"
-          className={c('press')}
-          aria-label="Zoom out"
-          onClick={() => map?.zoom(-1)}
-        >
-          <Icon of={Minus} />
-        </button>
-        {large && (
-          <button
-            type="button"
-            className={c('press')}
-            aria-label={large.on ? 'Smaller map' : 'Larger map'}
-            onClick={large.toggle}
-          >
-            <Icon of={large.on ? Minimize2 : Maximize2} />
-          </button>
-        )}
-      </div>
+      <ZoomControls ref={zoom} onZoom={(by) => map?.zoom(by)} large={large} />
       {map !== null && (
         <div className={c('foot')}>
-          <MapScale metresPerPixel={scale} />
+          <MapScale metersPerPixel={scale} />
           {style === null && (
             <p className={c('source')}>
-              Shores by Natural Earth, names by GeoNames. Streets are not drawn.
+              Coastlines by Natural Earth, names by GeoNames. Streets aren’t shown.
             </p>
           )}
         </div>
@@ -321,4 +290,30 @@ export const StayMap = ({
     </div>
   )
 }
+
+interface ZoomControlsProps extends Pick<StayMapProps, 'large'> {
+  ref: Ref<HTMLDivElement>
+  onZoom: (by: 1 | -1) => void
+}
+
+const ZoomControls = ({ ref, onZoom, large }: ZoomControlsProps) => (
+  <div ref={ref} className={c('zoom')}>
+    <button type="button" className={c('press')} aria-label="Zoom in" onClick={() => onZoom(1)}>
+      <Icon of={Plus} />
+    </button>
+    <button type="button" className={c('press')} aria-label="Zoom out" onClick={() => onZoom(-1)}>
+      <Icon of={Minus} />
+    </button>
+    {large && (
+      <button
+        type="button"
+        className={c('press')}
+        aria-label={large.on ? 'Smaller map' : 'Larger map'}
+        onClick={large.toggle}
+      >
+        <Icon of={large.on ? Minimize2 : Maximize2} />
+      </button>
+    )}
+  </div>
+)
 export default StayMap

@@ -7,28 +7,21 @@ import { roomsOf, type StaySearchParams } from './stay-search.ts'
 export type StayField = 'where' | 'dates' | 'rooms'
 export type StayFaults = Partial<Record<StayField, ErrorCode>>
 
-/**
- * Which field of the form a refusal belongs to, by the path it names; null where it is none of the
- * form's.
- */
-export const fieldOfStayRefusal = (field: string | null): StayField | null =>
-  field === null
-    ? null
-    : field.startsWith('rooms')
-      ? 'rooms'
-      : field.startsWith('checkIn') || field.startsWith('checkOut')
-        ? 'dates'
-        : field === 'where' || field === 'where.id'
-          ? 'where'
-          : null
+/** The form field that an error's path belongs to; null for any other path. */
+export const fieldOfStayRefusal = (field: string | null): StayField | null => {
+  if (field === null) return null
+  if (field.startsWith('rooms')) return 'rooms'
+  if (field.startsWith('checkIn') || field.startsWith('checkOut')) return 'dates'
+  return field === 'where' || field === 'where.id' ? 'where' : null
+}
 
-/** What a person would have to mend before a search can be asked; empty when it can. */
+/** The error of each field; empty if the search can be sent. */
 export const stayFaults = (params: StaySearchParams, today: CalendarDate): StayFaults => {
   const { where, fromDate, untilDate } = params
   const faults: StayFaults = where === undefined ? { where: 'MissingField' } : {}
   if (fromDate === undefined || untilDate === undefined) faults.dates = 'MissingField'
-  // Dates that are not chosen have their own sentence; the rooms are checked all the same.
-  const judged = checkStay(
+  // The rooms are checked even while the dates are missing.
+  const checked = checkStay(
     {
       checkIn: fromDate ?? today,
       checkOut:
@@ -39,19 +32,19 @@ export const stayFaults = (params: StaySearchParams, today: CalendarDate): StayF
     },
     today,
   )
-  const field = judged.ok ? null : fieldOfStayRefusal(judged.refusal.field)
-  if (!judged.ok && field !== null && faults[field] === undefined)
-    faults[field] = judged.refusal.code
+  const field = checked.ok ? null : fieldOfStayRefusal(checked.refusal.field)
+  if (!checked.ok && field !== null && faults[field] === undefined)
+    faults[field] = checked.refusal.code
   return faults
 }
 
 const missing: Readonly<Record<StayField, string>> = {
-  where: 'Choose where you want to stay.',
-  dates: 'Choose your dates.',
-  rooms: 'Choose who travels.',
+  where: 'Enter a destination.',
+  dates: 'Add your dates.',
+  rooms: 'Add your guests.',
 }
 
-/** What stands beside a field of the form; nothing where nothing is wrong. */
+/** The message at a form field; undefined without an error. */
 export const stayFaultSentence = (faults: StayFaults, field: StayField): string | undefined => {
   const code = faults[field]
   if (code === undefined) return undefined

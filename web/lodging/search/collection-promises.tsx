@@ -6,27 +6,28 @@ import styles from './collection-promises.module.css'
 
 const c = classNames(styles)
 
-/** What sets the two collections apart. Amounts stand with each property: they are its own. */
+/** The benefits of the collections. Amounts differ by property and are shown there. */
 const promises = [
   {
     id: 'premier',
     title: collectionWords.Premier,
-    text: 'The best houses of a place. An experience credit for every stay, check-out until late in the afternoon, early check-in and a better room when there is one; breakfast for two where the rate has it.',
+    text: 'The finest hotels in each city. Every stay includes an experience credit, late check-out, and, when available, early check-in and a room upgrade. Breakfast for two is included with select rates.',
   },
   {
     id: 'lifestyle',
     title: collectionWords.Lifestyle,
-    text: 'Houses with a character of their own. An experience credit for every stay, early check-in or late check-out when it can be done; breakfast for two where the rate has it.',
+    text: 'Hotels with character. Every stay includes an experience credit and, when available, early check-in or late check-out. Breakfast for two is included with select rates.',
   },
   {
     id: 'night',
     title: 'Complimentary fourth night',
-    text: 'At select Lifestyle houses, and with a Venture X at select Premier ones, a stay of four nights or more costs one night’s room rate less. It comes off the price by itself, and its line stands in the price.',
+    text: 'At select Lifestyle hotels, and at select Premier hotels with a Venture X card, you save one night’s room rate on stays of four nights or more. We apply the discount automatically and show it in the price details.',
   },
 ] as const
 
-export const CollectionPromises = () => (
-  <section aria-label="What comes with a premium stay" className={c('promises')}>
+/** `homes`: whether vacation rentals are sold too. */
+export const CollectionPromises = ({ homes }: { homes: boolean }) => (
+  <section aria-label="Benefits of premium stays" className={c('promises')}>
     <ul className={c('list')}>
       {promises.map(({ id, title, text }) => (
         <li key={id}>
@@ -35,11 +36,13 @@ export const CollectionPromises = () => (
         </li>
       ))}
     </ul>
-    <p className={c('homes')}>
-      Rather a place of your own?{' '}
-      <AppLink href="/premium-stays/vacation-rentals/" className={linkClass()}>
-        Look for a vacation rental
-      </AppLink>
-    </p>
+    {homes && (
+      <p className={c('homes')}>
+        Prefer a home to yourself?{' '}
+        <AppLink href="/premium-stays/vacation-rentals/" className={linkClass()}>
+          Search vacation rentals
+        </AppLink>
+      </p>
+    )}
   </section>
 )

@@ -13,7 +13,7 @@ import { useMatches } from '../../shell/use-matches.ts'
 
 export type Destination = AnswerOf<typeof suggestDestinations>['suggestions'][number]
 
-/** Groups in the order of their best match, each under the name of its kind. */
+/** Title and icon of each kind of suggestion. */
 const kindWords: Readonly<
   Record<DestinationKind, { readonly title: string; readonly kind: PlaceItem['kind'] }>
 > = {
@@ -23,6 +23,7 @@ const kindWords: Readonly<
   Places: { title: 'Places', kind: 'region' },
 }
 
+/** Suggestions grouped by kind, in the order of the best match. */
 export const groupsOf = (suggestions: readonly Destination[]): PlaceGroup[] =>
   [...Map.groupBy(suggestions, ({ kind }) => kind)].map(([kind, list]) => ({
     title: kindWords[kind].title,
@@ -42,7 +43,7 @@ const destinationsQuery = ({ call }: Pick<Services, 'call'>, text: string) =>
     staleTime: 10 * 60_000,
   })
 
-/** `suggestions`: those behind the groups. */
+/** Suggestions for typed text, as groups for the field and as they were received. */
 export const useDestinations = (
   typed: string,
 ): Pick<PlaceFieldProps, 'groups' | 'status'> & {
@@ -55,8 +56,8 @@ export const useDestinations = (
 }
 
 /**
- * A link that names a place without its id (a deal, another site) means the best match of that
- * name; null while it is being looked up, or where nothing matches.
+ * The best match for the name in a link that has no destination id, such as a deal. `found`: null
+ * while loading and without a match.
  */
 export const useNamedDestination = (
   name: string | undefined,

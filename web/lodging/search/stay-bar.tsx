@@ -7,7 +7,7 @@ import { addDays, type CalendarDate } from '@portolan/kernel/calendar.ts'
 import { useState } from 'react'
 import { useToday } from '../../shell/use-today.ts'
 import styles from './stay-bar.module.css'
-import { paramsOfRooms, roomsOf, type StaySearchParams } from './stay-search.ts'
+import { paramsOfRooms, roomBounds, roomsOf, type StaySearchParams } from './stay-search.ts'
 
 const c = classNames(styles)
 
@@ -18,15 +18,15 @@ type DatesShown = Pick<
 
 interface StayBarProps {
   params: StaySearchParams
-  /** What the calendar says of its days. `arrival`: the first day of the stay, where one is chosen. */
+  /** Prices and closed days of the calendar. `arrival`: the check-in date, if it is chosen. */
   datesWith: (arrival: CalendarDate | null) => DatesShown
   onChange: (part: StaySearchParams) => void
 }
 
-/** Dates and rooms of a stay that is looked at already: dates count once both are chosen. */
+/** Changes the dates and rooms of a stay in place. Dates apply once both are chosen. */
 export const StayBar = ({ params, datesWith, onChange }: StayBarProps) => {
   const today = useToday()
-  const [half, setHalf] = useState<CalendarDate | null>(null)
+  const [checkIn, setCheckIn] = useState<CalendarDate | null>(null)
   const rooms = roomsOf(params)
   const agesMissing = rooms.some(({ childAges }) => childAges.includes(null))
   return (
@@ -38,12 +38,12 @@ export const StayBar = ({ params, datesWith, onChange }: StayBarProps) => {
         endLabel="Check out"
         today={today}
         max={addDays(today, stayBounds.furthestDays)}
-        start={half ?? params.fromDate ?? null}
-        end={half === null ? (params.untilDate ?? null) : null}
-        {...datesWith(half ?? params.fromDate ?? null)}
+        start={checkIn ?? params.fromDate ?? null}
+        end={checkIn === null ? (params.untilDate ?? null) : null}
+        {...datesWith(checkIn ?? params.fromDate ?? null)}
         onChange={({ start, end }) => {
-          if (start === null || end === null || end === start) return setHalf(start)
-          setHalf(null)
+          if (start === null || end === null || end === start) return setCheckIn(start)
+          setCheckIn(null)
           onChange({ fromDate: start, untilDate: end })
         }}
       />
@@ -51,14 +51,8 @@ export const StayBar = ({ params, datesWith, onChange }: StayBarProps) => {
         label="Guests and rooms"
         rooms={rooms}
         agesMissing={agesMissing}
-        error={agesMissing ? 'Choose the age of each child.' : undefined}
-        bounds={{
-          mostRooms: stayBounds.mostRooms,
-          mostAdults: stayBounds.mostAdultsInRoom,
-          mostChildren: stayBounds.mostChildrenInRoom,
-          mostPets: stayBounds.mostPetsInRoom,
-          oldestChild: stayBounds.oldestChild,
-        }}
+        error={agesMissing ? 'Choose each child’s age.' : undefined}
+        bounds={roomBounds}
         onRooms={(next) => onChange({ rooms: undefined, ...paramsOfRooms(next) })}
       />
     </div>

@@ -19,26 +19,23 @@ import {
   type StayField,
 } from './check-stay-search.ts'
 import { useDestinations } from './destinations.ts'
-import { keepRecentStay, readRecentStays, recentStayGroup, recentStayOf } from './recent-stays.ts'
-import { paramsOfRooms, roomsOf, type StaySearchParams } from './stay-search.ts'
+import { keptStay, recentStays } from './recent-stays.ts'
+import { paramsOfRooms, roomBounds, roomsOf, type StaySearchParams } from './stay-search.ts'
 
 export interface StayFormProps {
   door: Door
   value: StaySearchParams
   onChange: (params: StaySearchParams) => void
-  /** With a search that can be asked. */
+  /** Called only with a valid search. */
   onSearch: (params: StaySearchParams) => void
-  /** Joined to the open product tab. */
+  /** Whether the form is attached to the selected product tab. */
   joined?: boolean | undefined
-  /** What the server said of the fields. */
+  /** Errors of the fields that the server returned. */
   refused?: StayFaults | undefined
   actionLabel?: string | undefined
 }
 
-/**
- * The one form for stays: on every door's own page, and opened in place over the results. Its state
- * is the caller's.
- */
+/** The search form for stays, controlled by the caller: on start pages and over the results. */
 export const StayForm = ({
   door,
   value,
@@ -51,25 +48,25 @@ export const StayForm = ({
   const { storage, tracker } = useServices()
   const today = useToday()
   const [shown, setShown] = useState<StayFaults>({})
-  const recent = readRecentStays(storage.local, today)
+  const recent = recentStays.readAll(storage.local, today)
   const rooms = roomsOf(value)
 
-  const change = (part: StaySearchParams, mended: StayField): void => {
-    setShown(({ [mended]: _, ...others }) => others)
+  const change = (part: StaySearchParams, changed: StayField): void => {
+    setShown(({ [changed]: _, ...others }) => others)
     onChange({ ...value, ...part })
   }
   const pick = (item: PlaceItem | null): void => {
-    const again = item?.kind === 'recent' ? recentStayOf(recent, item.id) : undefined
-    if (again === undefined)
+    const recentSearch = item?.kind === 'recent' ? recentStays.find(recent, item.id) : undefined
+    if (recentSearch === undefined)
       return change({ where: item?.id, locationName: item?.shown ?? item?.name }, 'where')
     setShown({})
-    onChange({ ...value, ...again })
+    onChange({ ...value, ...recentSearch })
   }
   const submit = (): void => {
     const faults = stayFaults(value, today)
     setShown(faults)
     if (Object.keys(faults).length > 0) return
-    keepRecentStay(storage.local, value, today)
+    recentStays.keep(storage.local, keptStay(value), today)
     tracker.track('hotel_search', { destination: value.where ?? '', rooms: rooms.length })
     onSearch(value)
   }
@@ -84,7 +81,7 @@ export const StayForm = ({
           value={value}
           onPick={pick}
           error={stayFaultSentence(faults, 'where')}
-          recent={recentStayGroup(recent)}
+          recent={recentStays.groupOf(recent)}
         />
       }
       dates={
@@ -109,31 +106,27 @@ export const StayForm = ({
           rooms={rooms}
           error={stayFaultSentence(faults, 'rooms')}
           agesMissing={faults.rooms === 'ChildAgeMissing'}
-          bounds={{
-            mostRooms: stayBounds.mostRooms,
-            mostAdults: stayBounds.mostAdultsInRoom,
-            mostChildren: stayBounds.mostChildrenInRoom,
-            mostPets: stayBounds.mostPetsInRoom,
-            oldestChild: stayBounds.oldestChild,
-          }}
+          bounds={roomBounds}
           onRooms={(next) => change(paramsOfRooms(next), 'rooms')}
         />
       }
-      action={
-        <Button type="submit" variant="primary">
-          <Icon of={Search} />
-          {actionLabel}
-        </Button>
-      }
+      action={<SearchButton label={actionLabel} />}
     />
   )
 }
+
+const SearchButton = ({ label }: { label: string }) => (
+  <Button type="submit" variant="primary">
+    <Icon of={Search} />
+    {label}
+  </Button>
+)
 
 interface DestinationCellProps {
   value: StaySearchParams
   onPick: (item: PlaceItem | null) => void
   error: string | undefined
-  /** Shown while nothing is typed. */
+  /** Recent searches, shown until something is typed. */
   recent: readonly PlaceGroup[]
 }
 
@@ -150,7 +143,7 @@ const DestinationCell = ({
   return (
     <PlaceField
       label="Where"
-      placeholder="City, area, airport or place"
+      placeholder="City, area, airport, or place"
       variant="cell"
       value={chosen}
       onChange={onPick}

@@ -12,7 +12,7 @@ const room = fc.record(
   { requiredKeys: ['adults', 'childAges'] },
 )
 
-test('who sleeps where comes back from an address as it went into it', () => {
+test('rooms survive the address', () => {
   fc.assert(
     fc.property(fc.array(room, { minLength: 1, maxLength: 8 }), (rooms) => {
       const text = stringifySearch({ ...paramsOfRooms(rooms) })
@@ -22,7 +22,7 @@ test('who sleeps where comes back from an address as it went into it', () => {
   expect(stringifySearch({ ...paramsOfRooms([{ adults: 2, childAges: [] }]) })).toBe('')
 })
 
-test('what cannot be read is as good as missing, and a search without place or dates is none', () => {
+test('unreadable fields count as missing; a search needs a place and dates', () => {
   expect(
     parseStaySearch({
       fromDate: '2027-02-30',

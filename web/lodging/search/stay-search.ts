@@ -2,18 +2,16 @@ import { isCalendarDate, type CalendarDate } from '@portolan/kernel/calendar.ts'
 import { occupancyOf, stayBounds } from '@portolan/domain/lodging/stay.ts'
 import * as z from 'zod/mini'
 
-/**
- * The search of a stay as it stands in an address:
- * `locationName=Lisbon&where=city_2267057&fromDate=2027-02-05
- * &untilDate=2027-02-08&rooms=2,2.5.8p1`. Every field may be missing, and a field that cannot be
- * read is as good as missing.
+/*
+ * A stay search in an address: `locationName=Lisbon&where=city_2267057&fromDate=2027-02-05
+ * &untilDate=2027-02-08&rooms=2,2.5.8p1`. Every field is optional; an unreadable one counts as missing.
  */
 const absent = undefined
 const optional = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), absent)
 const day = optional(z.string().check(z.refine(isCalendarDate)))
-/** Adults, then the age of each child (a question mark where it is not chosen yet), then the pets. */
+/** Adults, the age of each child (`?` until it is chosen), and pets: `2.5.?p1`. */
 const roomPattern = /^\d{1,2}(?:\.(?:\d{1,2}|\?))*(?:p\d)?$/
-const numbersToo = z.union([
+const listOrNumber = z.union([
   z.array(z.union([z.string(), z.number()])),
   z.pipe(
     z.number(),
@@ -27,7 +25,7 @@ const numbersToo = z.union([
 const rooms = optional(
   z.pipe(
     z.pipe(
-      numbersToo,
+      listOrNumber,
       z.transform((values: (string | number)[]) => values.map(String)),
     ),
     z
@@ -43,7 +41,7 @@ export const staySearchFields = {
   fromDate: day,
   untilDate: day,
   rooms,
-  /** Links from elsewhere count adults alone: one room of so many. */
+  /** From external links: one room with this many adults. */
   adults: optional(
     z.pipe(
       z.union([z.number(), z.string().check(z.refine(whole))]),
@@ -55,13 +53,13 @@ export const staySearchFields = {
 const shape = z.object(staySearchFields)
 
 export interface StaySearchParams {
-  /** What the person reads. Without `where` it is looked up. */
+  /** Name of the destination. Looked up if `where` is missing. */
   readonly locationName?: string | undefined
   /** Id of the destination. */
   readonly where?: string | undefined
   readonly fromDate?: CalendarDate | undefined
   readonly untilDate?: CalendarDate | undefined
-  /** One text a room. Absent: one room for two. */
+  /** One text per room. Absent: one room for two adults. */
   readonly rooms?: readonly string[] | undefined
   readonly adults?: number | undefined
   readonly entryType?: string | undefined
@@ -69,7 +67,7 @@ export interface StaySearchParams {
 export const parseStaySearch = (raw: Readonly<Record<string, unknown>>): StaySearchParams =>
   z.parse(shape, raw)
 
-/** Who sleeps in one room; a child's age may not be chosen yet. */
+/** The guests of one room. A child's age is null until it is chosen. */
 export interface WantedRoom {
   readonly adults: number
   readonly childAges: readonly (number | null)[]
@@ -91,7 +89,16 @@ export const roomsOf = ({
           pets: Number(pets),
         })
       })
-/** One room for two is not written out. */
+/** Limits of the guests form. */
+export const roomBounds = {
+  mostRooms: stayBounds.mostRooms,
+  mostAdults: stayBounds.mostAdultsInRoom,
+  mostChildren: stayBounds.mostChildrenInRoom,
+  mostPets: stayBounds.mostPetsInRoom,
+  oldestChild: stayBounds.oldestChild,
+}
+
+/** Omits the default of one room for two adults. */
 export const paramsOfRooms = (
   wanted: readonly WantedRoom[],
 ): Pick<StaySearchParams, 'rooms' | 'adults'> => {
@@ -102,7 +109,7 @@ export const paramsOfRooms = (
   return { rooms: texts.length === 1 && texts[0] === '2' ? absent : texts, adults: absent }
 }
 
-/** A search that can be asked: place and dates are there. The rules on them are the server's. */
+/** A search with a place and dates. The server checks the rules on them. */
 export interface StaySearch {
   readonly where: string
   readonly checkIn: CalendarDate
@@ -116,7 +123,7 @@ export const staySearchOf = (params: StaySearchParams): StaySearch | null => {
     ? null
     : { where, checkIn: fromDate, checkOut: untilDate, rooms: roomsOf(params) }
 }
-/** The stay of an address as a call takes it; nothing while a date or an age is missing. */
+/** The stay in the form that calls take; undefined while a date or an age is missing. */
 export const wantedStayOf = (
   params: StaySearchParams,
 ):
@@ -142,6 +149,7 @@ export const wantedStayOf = (
     ),
   }
 }
+/** The search fields of an address, without the state of a page. */
 export const staySearchPart = ({
   locationName,
   where,

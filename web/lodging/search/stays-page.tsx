@@ -11,25 +11,20 @@ import { useToday } from '../../shell/use-today.ts'
 import type { Door } from '../doors.ts'
 import { useGo } from '../use-go.ts'
 import { CollectionPromises } from './collection-promises.tsx'
-import { readRecentStays, recentNote, recentStayGroup } from './recent-stays.ts'
+import { recentStays } from './recent-stays.ts'
 import { StayForm } from './stay-form.tsx'
 import { staySearchPart, type StaySearchParams } from './stay-search.ts'
 import styles from './stays-page.module.css'
 
 const c = classNames(styles)
 
-/**
- * The start of a door: its form, the state of it in the address, and the stays that were searched
- * before.
- */
+/** A door's start page: its form, whose state is in the address, and recent searches. */
 export const StaysPage = ({ door, params }: { door: Door; params: StaySearchParams }) => {
   const { profile, storage } = useServices()
   const today = useToday()
   const router = useRouter()
   const go = useGo()
-  const recent = readRecentStays(storage.local, today)
-  const ids = recentStayGroup(recent)[0]?.items.map(({ id }) => id) ?? []
-  // Where results stand at the address of the form, a form that is not sent yet must not become them.
+  // If results have the same address as the form, a complete but unsent form must not show them.
   const inPlace = door.results === door.path
   const [draft, setDraft] = useState(() => staySearchPart(params))
   const change = (next: StaySearchParams): void =>
@@ -58,14 +53,14 @@ export const StaysPage = ({ door, params }: { door: Door; params: StaySearchPara
           onSearch={(next) => go(door.results, () => ({ ...staySearchPart(next) }))}
         />
       </ProductTabs>
-      {door.id === 'premium-stays' && <CollectionPromises />}
+      {door.id === 'premium-stays' && (
+        <CollectionPromises homes={profile.sells.includes('vacation-rentals')} />
+      )}
       <RecentList
-        items={recent.map((one, at) => ({
-          id: ids[at] ?? '',
-          name: one.locationName ?? '',
-          note: recentNote(one),
-          href: `${door.results}${stringifySearch({ ...one })}`,
-        }))}
+        items={recentStays.linksOf(
+          recentStays.readAll(storage.local, today),
+          (one) => `${door.results}${stringifySearch({ ...one })}`,
+        )}
       />
     </div>
   )

@@ -3,13 +3,13 @@ import { Dialog } from '@portolan/design/primitives/dialog.tsx'
 
 interface OutOfPolicyProps {
   open: boolean
-  /** Each way in which the choice is out. */
+  /** One sentence for each broken rule. */
   breaches: readonly string[]
   onChange: () => void
   onContinue: () => void
 }
 
-/** Asked before a quote; title and buttons are the specification's, letter by letter. */
+/** Confirms an out-of-policy choice. Title and buttons are fixed strings (lodging-14). */
 export const OutOfPolicy = ({ open, breaches, onChange, onContinue }: OutOfPolicyProps) => (
   <Dialog
     open={open}

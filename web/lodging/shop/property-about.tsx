@@ -1,5 +1,6 @@
 import { classNames } from '@portolan/design/class-names.ts'
 import { Disclosure } from '@portolan/design/primitives/disclosure.tsx'
+import { formatTime } from '@portolan/kernel/locale.ts'
 import { formatExact, fromWire } from '@portolan/kernel/money.ts'
 import { amenityWords } from '../stay-words.ts'
 import styles from './property-about.module.css'
@@ -8,8 +9,8 @@ import type { Property } from './shop-queries.ts'
 
 const c = classNames(styles)
 
-/** How many amenities are named before the rest is asked for. */
-const named = 12
+/** Number of amenities shown before the rest is expanded. */
+const shownFirst = 12
 
 const Amenities = ({ amenities }: Pick<Property, 'amenities'>) => {
   const list = (some: Property['amenities']) => (
@@ -21,10 +22,10 @@ const Amenities = ({ amenities }: Pick<Property, 'amenities'>) => {
   )
   return (
     <>
-      {list(amenities.slice(0, named))}
-      {amenities.length > named && (
-        <Disclosure title={`${amenities.length - named} more amenities`}>
-          {list(amenities.slice(named))}
+      {list(amenities.slice(0, shownFirst))}
+      {amenities.length > shownFirst && (
+        <Disclosure title={`${amenities.length - shownFirst} more amenities`}>
+          {list(amenities.slice(shownFirst))}
         </Disclosure>
       )}
     </>
@@ -34,33 +35,38 @@ const Amenities = ({ amenities }: Pick<Property, 'amenities'>) => {
 const yesNo = (allowed: boolean, what: string): string =>
   allowed ? `${what} allowed` : `No ${what.toLowerCase()}`
 
+const petsText = ({ pets, petFee }: Property['houseRules']): string => {
+  if (pets === 'Allowed') return 'Allowed'
+  if (pets === 'NotAllowed') return 'No pets'
+  if (petFee === undefined) return 'Allowed for a fee'
+  return `Allowed for ${formatExact(fromWire(petFee))} per room, per stay`
+}
+
+const checkInText = ({ from, until, minimumAge, instructions }: Property['checkIn']): string => {
+  const hours =
+    until === null ? `From ${formatTime(from)}` : `${formatTime(from)} to ${formatTime(until)}`
+  return `${hours}, minimum age ${minimumAge}. ${instructions}`
+}
+
 const rulesOf = ({
-  houseRules: { pets, petFee, smoking, parties, children, quietFrom, quietUntil },
+  houseRules,
   checkIn,
   checkOut,
 }: Property): { readonly term: string; readonly text: string }[] => [
-  {
-    term: 'Check-in',
-    text: `From ${checkIn.from}${checkIn.until === null ? '' : ` to ${checkIn.until}`}, by a guest of ${checkIn.minimumAge} or older. ${checkIn.instructions}`,
-  },
-  { term: 'Check-out', text: `Until ${checkOut.until}` },
-  { term: 'Children', text: children ? 'Welcome at any age' : 'Adults only' },
-  {
-    term: 'Pets',
-    text:
-      pets === 'Allowed'
-        ? 'Welcome'
-        : pets === 'NotAllowed'
-          ? 'No pets'
-          : petFee === undefined
-            ? 'For a fee'
-            : `For ${formatExact(fromWire(petFee))} a room and stay`,
-  },
-  { term: 'Smoking', text: yesNo(smoking, 'Smoking') },
-  { term: 'Parties', text: yesNo(parties, 'Parties') },
-  ...(quietFrom === null || quietUntil === null
+  { term: 'Check-in', text: checkInText(checkIn) },
+  { term: 'Check-out', text: `Until ${formatTime(checkOut.until)}` },
+  { term: 'Children', text: houseRules.children ? 'All ages welcome' : 'Adults only' },
+  { term: 'Pets', text: petsText(houseRules) },
+  { term: 'Smoking', text: yesNo(houseRules.smoking, 'Smoking') },
+  { term: 'Parties', text: yesNo(houseRules.parties, 'Parties') },
+  ...(houseRules.quietFrom === null || houseRules.quietUntil === null
     ? []
-    : [{ term: 'Quiet hours', text: `${quietFrom} to ${quietUntil}` }]),
+    : [
+        {
+          term: 'Quiet hours',
+          text: `${formatTime(houseRules.quietFrom)} to ${formatTime(houseRules.quietUntil)}`,
+        },
+      ]),
 ]
 
 const Host = ({ host }: { host: NonNullable<Property['host']> }) => (
@@ -68,17 +74,14 @@ const Host = ({ host }: { host: NonNullable<Property['host']> }) => (
     <h2>Your host</h2>
     <p>
       <b>{host.name}</b>, host since {host.since}
-      {host.superhost && ', with steady praise from guests'}
+      {host.superhost && ', consistently praised by guests'}
     </p>
     {host.languages.length > 0 && <p className={c('quiet')}>Speaks {host.languages.join(', ')}</p>}
-    <p className={c('quiet')}>You can write to {host.name} once you have booked.</p>
+    <p className={c('quiet')}>You can message {host.name} after you book.</p>
   </section>
 )
 
-/**
- * What the property is: words, amenities, where it lies, its rules, and what is paid there only if
- * one wants it.
- */
+/** A property's description, amenities, host, house rules, optional extras, and location. */
 export const PropertyAbout = ({ property }: { property: Property }) => (
   <div className={c('columns')}>
     <div>
@@ -101,13 +104,13 @@ export const PropertyAbout = ({ property }: { property: Property }) => (
       </section>
       {property.optionalFees.length > 0 && (
         <section className={c('part')}>
-          <h2>Paid there only if you want it</h2>
+          <h2>Optional extras, paid at the property</h2>
           <dl className={c('rules')}>
             {property.optionalFees.map(({ name, amount, per }) => (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>
-                  {formatExact(fromWire(amount))} {per === 'Night' ? 'a night' : 'a stay'}
+                  {formatExact(fromWire(amount))} {per === 'Night' ? 'per night' : 'per stay'}
                 </dd>
               </div>
             ))}

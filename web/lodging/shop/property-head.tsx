@@ -3,9 +3,7 @@ import { classNames } from '@portolan/design/class-names.ts'
 import { Flag } from '@portolan/design/primitives/flag.tsx'
 import { PictureStrip } from '@portolan/design/travel/picture-strip.tsx'
 import { formatCount } from '@portolan/kernel/locale.ts'
-import { HeartButton } from '../../favorites/heart-button.tsx'
-import { ListsOfPlace } from '../../favorites/lists-of-place.tsx'
-import type { StayOfFavorite } from '../../favorites/use-favorites.ts'
+import { HeartButton, ListsOfPlace, type StayOfFavorite } from '../../favorites/index.ts'
 import type { Stars } from '@portolan/domain/lodging/codes.ts'
 import { artOf, placeOf } from '../property-art.ts'
 import { collectionWords, scoreText, scoreWord, starsText } from '../stay-words.ts'
@@ -36,7 +34,18 @@ const PropertyPictures = ({ property }: { property: Property }) => {
   )
 }
 
-/** Name, rank and pictures. */
+/** `2-bedroom apartment, sleeps 4, 2 bedrooms, 1 bathroom`; `4 stars, Marriott` for a hotel. */
+const rankOf = ({ kind, roomTypes, stars, chain }: Property): readonly string[] => {
+  const home = kind === 'Homes' ? roomTypes[0] : undefined
+  if (home === undefined)
+    return [starsText(stars as Stars), chain?.name ?? ''].filter((text) => text !== '')
+  const rank = [home.name, `sleeps ${home.mostGuests}`]
+  if (home.bedrooms > 0) rank.push(home.bedrooms === 1 ? '1 bedroom' : `${home.bedrooms} bedrooms`)
+  rank.push(home.bathrooms === 1 ? '1 bathroom' : `${home.bathrooms} bathrooms`)
+  return rank
+}
+
+/** Name, location, rating, and pictures. */
 export const PropertyHead = ({
   property,
   stay,
@@ -44,33 +53,8 @@ export const PropertyHead = ({
   property: Property
   stay: StayOfFavorite | undefined
 }) => {
-  const {
-    name,
-    kind,
-    collection,
-    stars,
-    score,
-    reviews,
-    locality,
-    address,
-    precision,
-    chain,
-    roomTypes,
-  } = property
-  const home = kind === 'Homes' ? roomTypes[0] : undefined
-  const rank =
-    home !== undefined
-      ? [
-          home.name,
-          `sleeps ${home.mostGuests}`,
-          home.bedrooms === 0
-            ? ''
-            : home.bedrooms === 1
-              ? '1 bedroom'
-              : `${home.bedrooms} bedrooms`,
-          home.bathrooms === 1 ? '1 bathroom' : `${home.bathrooms} bathrooms`,
-        ].filter((text) => text !== '')
-      : [starsText(stars as Stars), chain?.name ?? ''].filter((text) => text !== '')
+  const { name, collection, score, reviews, locality, address, precision } = property
+  const rank = rankOf(property)
   return (
     <header className={c('top')}>
       <div className={c('head')}>
@@ -82,7 +66,7 @@ export const PropertyHead = ({
           )}
           <h1>{name}</h1>
           <p className={c('where')}>
-            {[address ?? locality, precision === 'Exact' ? '' : 'exact address once booked']
+            {[address ?? locality, precision === 'Exact' ? '' : 'exact address after you book']
               .filter((text) => text !== '')
               .join(', ')}
           </p>

@@ -1,12 +1,13 @@
 import { classNames } from '@portolan/design/class-names.ts'
 import { LoadingMark } from '@portolan/design/primitives/loading-mark.tsx'
+import { formatDistance } from '@portolan/kernel/locale.ts'
 import { lazy, Suspense, useRef } from 'react'
 import { useSeen } from '../../shell/use-seen.ts'
 import type { Bounds } from '../map/bounds.ts'
 import styles from './property-place.module.css'
 import type { Property } from './shop-queries.ts'
 
-/** A property as its place is shown: of a booked stay, the place that was kept until then. */
+/** What the map needs of a property; a booked stay has these fields too. */
 export type PlacedProperty = Pick<
   Property,
   'name' | 'address' | 'locality' | 'precision' | 'precisionMeters' | 'phone' | 'position'
@@ -14,11 +15,11 @@ export type PlacedProperty = Pick<
 
 const c = classNames(styles)
 
-/** The map library is large: it comes when the map is nearly seen. */
+/** Loaded when the map is nearly in view, because the map library is large. */
 const StayMap = lazy(() => import('../map/stay-map.tsx'))
 const nothing = (): void => undefined
 
-/** A few streets around, wider where the place is only known to lie in a circle. */
+/** A few blocks around the property, or the circle that it is in. */
 const around = ({
   position: { latitude, longitude },
   precisionMeters,
@@ -33,13 +34,7 @@ const around = ({
   }
 }
 
-const distanceText = (metres: number): string =>
-  metres >= 1000 ? `${(metres / 1000).toFixed(1)} km` : `${metres} m`
-
-/**
- * Where it is: the door itself, or for a home the middle of the circle in which it lies until it is
- * booked.
- */
+/** Where the property is. For a home, only the circle that it is in until it is booked. */
 export const PropertyPlace = ({ property }: { property: PlacedProperty }) => {
   const { name, address, locality, precision, precisionMeters, phone, position } = property
   const frame = useRef<HTMLDivElement>(null)
@@ -52,14 +47,14 @@ export const PropertyPlace = ({ property }: { property: PlacedProperty }) => {
           <Suspense
             fallback={
               <div className={c('coming')}>
-                <LoadingMark label="The map is coming" />
+                <LoadingMark label="Loading map" />
               </div>
             }
           >
             <StayMap
               label={`Map around ${name}`}
               pins={[]}
-              centre={{ lat: position.latitude, lon: position.longitude }}
+              center={{ lat: position.latitude, lon: position.longitude }}
               within={precision === 'Exact' ? 0 : precisionMeters}
               bounds={around(property)}
               active={null}
@@ -73,8 +68,8 @@ export const PropertyPlace = ({ property }: { property: PlacedProperty }) => {
       <p>{address ?? locality}</p>
       {precision !== 'Exact' && (
         <p className={c('quiet')}>
-          It lies somewhere in the circle, {distanceText(precisionMeters)} around its middle. The
-          exact address comes with the booking.
+          Within {formatDistance(precisionMeters / 1000)} of the center of the circle. Exact
+          location shown after you book.
         </p>
       )}
       {phone !== null && <p className={c('quiet')}>Phone {phone}</p>}

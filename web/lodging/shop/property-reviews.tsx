@@ -1,4 +1,5 @@
 import { classNames } from '@portolan/design/class-names.ts'
+import { monthName } from '@portolan/kernel/calendar.ts'
 import { formatCount } from '@portolan/kernel/locale.ts'
 import { scoreText } from '../stay-words.ts'
 import styles from './property-reviews.module.css'
@@ -6,25 +7,12 @@ import type { Property } from './shop-queries.ts'
 
 const c = classNames(styles)
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
+/** `January 2027`, of a date. */
 const monthText = (date: string): string =>
-  `${months[Number(date.slice(5, 7)) - 1] ?? ''} ${date.slice(0, 4)}`
+  `${monthName(Number(date.slice(5, 7)) - 1)} ${date.slice(0, 4)}`
 const countries = new Intl.DisplayNames('en', { type: 'region' })
 
-/** Scores on one scale from 0 to 10, and the newest words of guests. */
+/** Ratings from 0 to 10, and the newest reviews. */
 export const PropertyReviews = ({
   property: { score, reviews, scores, reviewsShown },
 }: {
@@ -33,12 +21,12 @@ export const PropertyReviews = ({
   <section className={c('section')}>
     <h2 className={c('heading')}>What guests say</h2>
     {score === null ? (
-      <p className={c('quiet')}>Nobody has reviewed it yet.</p>
+      <p className={c('quiet')}>No reviews yet.</p>
     ) : (
       <div className={c('columns')}>
         <div>
           <p className={c('quiet')}>
-            {scoreText(score)} of 10 from{' '}
+            {scoreText(score)} out of 10 from{' '}
             {reviews === 1 ? '1 guest' : `${formatCount(reviews)} guests`} who booked and stayed
           </p>
           <dl className={c('scores')}>

@@ -16,41 +16,39 @@ import { refundFacts } from '../refund-words.ts'
 import { isBreakfast, mealText, nightsText } from '../stay-words.ts'
 import type { Rate, Rates } from './shop-queries.ts'
 
-/** `$84.00 over the cap of a night`, `5 stars are not in your policy`. */
-export const breachText = ({ rule, limit, found, stars }: PolicyBreach): string =>
-  rule === 'MaxPricePerNight' && limit !== null && found !== null
-    ? `${formatExact(subtract(fromWire(found), fromWire(limit)))} over the cap of a night`
-    : stars !== null
-      ? `${stars} ${stars === 1 ? 'star is' : 'stars are'} not in your policy`
-      : 'Out of policy'
+/** `$84.00 over your nightly limit`, `5-star hotels aren’t in your policy`. */
+export const breachText = ({ rule, limit, found, stars }: PolicyBreach): string => {
+  if (rule === 'MaxPricePerNight' && limit !== null && found !== null)
+    return `${formatExact(subtract(fromWire(found), fromWire(limit)))} over your nightly limit`
+  return stars === null ? 'Out of policy' : `${stars}-star hotels aren’t in your policy`
+}
 
 export const loyaltyFact = ({
   program,
   name,
   numberAccepted,
   earnsPoints,
-}: Rate['loyalty']): RateFact | null =>
-  program === null || name === null
-    ? null
-    : numberAccepted && earnsPoints
-      ? {
-          id: 'loyalty',
-          text: `Earns ${name} points`,
-          note: 'Your number goes along with the booking',
-        }
-      : numberAccepted
-        ? {
-            id: 'loyalty',
-            text: `${name} number accepted`,
-            note: 'For your benefits; the stay earns no points',
-          }
-        : { id: 'loyalty', text: `Not eligible for ${name} points`, tone: 'no' }
+}: Rate['loyalty']): RateFact | null => {
+  if (program === null || name === null) return null
+  if (!numberAccepted) return { id: 'loyalty', text: `Not eligible for ${name} points`, tone: 'no' }
+  return earnsPoints
+    ? {
+        id: 'loyalty',
+        text: `Earns ${name} points`,
+        note: 'We send your number with the booking',
+      }
+    : {
+        id: 'loyalty',
+        text: `${name} number accepted`,
+        note: 'For member benefits; this stay doesn’t earn points',
+      }
+}
 
 type Totals = NonNullable<Rate['prices'][number]>
 
 export const aNight = (total: Money, nights: number): Money => scale(total, 1n, BigInt(nights))
 
-/** What the total of one room is made of; its lines sum to it. */
+/** The price details of one room, whose lines add up to its total. */
 export const totalLines = (
   { nights, fourthNight, feeParts, taxes }: Totals,
   count: number,
@@ -59,7 +57,7 @@ export const totalLines = (
 ): PriceLine[] => [
   {
     id: 'nights',
-    label: kind === 'Homes' ? 'The whole place' : 'Room',
+    label: kind === 'Homes' ? 'Entire place' : 'Room',
     note: nightsText(count),
     amount: money(nights, currency),
   },
@@ -68,31 +66,69 @@ export const totalLines = (
     : [
         { id: 'fourth', label: 'Complimentary fourth night', amount: money(fourthNight, currency) },
       ]),
-  // Each for the whole stay, however many nights: what of a night it makes is said beside it.
+  // Fees are charged once per stay; the note says how much that is per night.
   ...feeParts.map(({ name, amount }, at) => ({
     id: `fee-${at}`,
     label: name,
     note:
-      count > 1
-        ? `${formatExact(aNight(money(amount, currency), count))} of each night`
-        : undefined,
+      count > 1 ? `${formatExact(aNight(money(amount, currency), count))} per night` : undefined,
     amount: money(amount, currency),
   })),
   { id: 'taxes', label: 'Taxes', amount: money(taxes, currency) },
 ]
 
 interface RateContext {
-  /** Which room of the stay, from 0. */
+  /** Index of the room in the stay, from 0. */
   readonly room: number
   readonly kind: LodgingKind
   /** Product time, milliseconds. */
   readonly now: number
 }
 
-/**
- * One rate for one room of the stay, as a row says it; null where the room type cannot hold its
- * guests.
- */
+const includedIn = (rate: Rate, kind: LodgingKind, currency: Currency): RateFact[] => {
+  const included: RateFact[] = []
+  // Breakfast as a benefit is listed with the benefits, with its value.
+  if (!rate.benefits.some(isBreakfast))
+    included.push({
+      id: 'meal',
+      text: mealText(kind, rate.meal),
+      tone: rate.meal === 'RoomOnly' ? 'plain' : 'ok',
+    })
+  if (rate.fourthNight)
+    included.push({ id: 'fourth', text: 'Complimentary fourth night', tone: 'ok' })
+  for (const { code: id, name, value } of rate.benefits)
+    included.push({
+      id,
+      text: name,
+      ...(value === undefined ? {} : { note: `Worth ${formatExact(money(value, currency))}` }),
+    })
+  return included
+}
+
+const termsOf = (rate: Rate, dueNow: number): RateFact[] => {
+  const terms: RateFact[] = [
+    rate.payment === 'PayNow'
+      ? { id: 'pay', text: 'Pay now' }
+      : {
+          id: 'pay',
+          text: 'Pay at the property',
+          note: dueNow === 0 ? 'Your card guarantees the booking' : undefined,
+        },
+  ]
+  const loyalty = loyaltyFact(rate.loyalty)
+  if (loyalty !== null) terms.push(loyalty)
+  if (rate.roomsLeft !== undefined)
+    terms.push({
+      id: 'left',
+      text:
+        rate.roomsLeft === 1
+          ? 'Last room at this rate'
+          : `${rate.roomsLeft} rooms left at this rate`,
+    })
+  return terms
+}
+
+/** One rate for one room of the stay; null if the room is too small for its guests. */
 export const rateView = (
   rate: Rate,
   { nights, currency: code }: Pick<Rates, 'nights' | 'currency'>,
@@ -104,65 +140,24 @@ export const rateView = (
   const total = money(totals.total, currency)
   const there = money(totals.dueAtProperty, currency)
   const changes = refundFacts(rate.cancellation, { minor: totals.total, currency }, now)
-  const loyalty = loyaltyFact(rate.loyalty)
-  const meal = mealText(kind, rate.meal)
   const worth = rate.benefits.reduce((all, { value = 0 }) => all + value, 0)
   return {
     id: rate.id,
-    name: [meal, changes[0]?.text].join(', '),
-    included: [
-      // A breakfast that is a benefit stands among them, with its worth.
-      ...(rate.benefits.some(isBreakfast)
-        ? []
-        : [
-            {
-              id: 'meal',
-              text: meal,
-              tone: rate.meal === 'RoomOnly' ? ('plain' as const) : ('ok' as const),
-            },
-          ]),
-      ...(rate.fourthNight
-        ? [{ id: 'fourth', text: 'Complimentary fourth night', tone: 'ok' as const }]
-        : []),
-      ...rate.benefits.map(({ code: id, name, value }) => ({
-        id,
-        text: name,
-        ...(value === undefined ? {} : { note: `Worth ${formatExact(money(value, currency))}` }),
-      })),
-    ],
+    name: [mealText(kind, rate.meal), changes[0]?.text].join(', '),
+    included: includedIn(rate, kind, currency),
     changes,
-    terms: [
-      rate.payment === 'PayNow'
-        ? { id: 'pay', text: 'Pay now' }
-        : {
-            id: 'pay',
-            text: 'Pay at the property',
-            note: totals.dueNow === 0 ? 'Your card is kept as a guarantee' : undefined,
-          },
-      ...(loyalty === null ? [] : [loyalty]),
-      ...(rate.roomsLeft === undefined
-        ? []
-        : [
-            {
-              id: 'left',
-              text:
-                rate.roomsLeft === 1
-                  ? 'The last room at this rate'
-                  : `${rate.roomsLeft} rooms left at this rate`,
-            },
-          ]),
-    ],
+    terms: termsOf(rate, totals.dueNow),
     total,
-    totalNote: `${nightsText(nights)}, all fees and taxes in`,
+    totalNote: `${nightsText(nights)}, taxes and fees included`,
     notes: [
       ...(nights > 1 ? [`${formatWhole(aNight(total, nights))} a night`] : []),
       ...(worth === 0
         ? []
         : [
-            `${formatWhole(money(Math.max(0, totals.total - worth), currency))} but for benefits worth ${formatWhole(money(worth, currency))}`,
+            `${formatWhole(money(Math.max(0, totals.total - worth), currency))} after benefits worth ${formatWhole(money(worth, currency))}`,
           ]),
       ...(totals.dueAtProperty > 0 && totals.dueNow > 0
-        ? [`${formatExact(there)} of it at the property`]
+        ? [`Includes ${formatExact(there)} due at the property`]
         : []),
     ],
     parts: totalLines(totals, nights, currency, kind),
@@ -170,8 +165,8 @@ export const rateView = (
       totals.dueAtProperty === 0
         ? undefined
         : [
-            { id: 'now', label: 'Now, on your card', amount: money(totals.dueNow, currency) },
-            { id: 'there', label: 'At the property', amount: there },
+            { id: 'now', label: 'Due now, on your card', amount: money(totals.dueNow, currency) },
+            { id: 'there', label: 'Due at the property', amount: there },
           ],
   }
 }

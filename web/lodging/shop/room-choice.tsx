@@ -9,6 +9,7 @@ import { Skeleton } from '@portolan/design/primitives/skeleton.tsx'
 import { RoomRates } from '@portolan/design/travel/room-rates.tsx'
 import type { RoomRate } from '@portolan/design/travel/stay.props.ts'
 import { occupancyOf } from '@portolan/domain/lodging/stay.ts'
+import { formatArea } from '@portolan/kernel/locale.ts'
 import { formatExact, money, type Currency } from '@portolan/kernel/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -38,16 +39,16 @@ interface RoomChoiceProps {
   onChange: (next: StayShopParams) => void
 }
 
-/** The rates for the stay in the address, or what it still lacks. */
+/** The rates for the stay in the address, or what is missing in it. */
 export const RoomChoice = ({ door, property, params, onChange }: RoomChoiceProps) => {
   const services = useServices()
   const { history } = useRouter()
   const { fromDate, untilDate } = params
   const dated = fromDate !== undefined && untilDate !== undefined
   const rooms = roomsOf(params).map(occupancyOf)
-  const aged = rooms.every(({ childAges }) => !childAges.includes(null))
+  const hasAges = rooms.every(({ childAges }) => !childAges.includes(null))
   const stay = { checkIn: fromDate ?? '', checkOut: untilDate ?? '', rooms }
-  const rates = useQuery({ ...ratesQuery(services, property.id, stay), enabled: dated && aged })
+  const rates = useQuery({ ...ratesQuery(services, property.id, stay), enabled: dated && hasAges })
   const state = rates.data?.state
   const flag = params.unavailable === 'true'
   useEffect(() => {
@@ -58,14 +59,13 @@ export const RoomChoice = ({ door, property, params, onChange }: RoomChoiceProps
   if (!dated)
     return (
       <EmptyState title="Choose your dates" level={3}>
-        Prices depend on the nights you stay. Choose when you arrive and leave, and every rate
-        stands here with all fees and taxes in.
+        Prices depend on your dates. Add them to see every rate, with taxes and fees included.
       </EmptyState>
     )
-  if (!aged)
+  if (!hasAges)
     return (
       <EmptyState title="Choose the age of each child" level={3}>
-        Properties price children by their age on the day of arrival.
+        Prices depend on each child’s age at check-in.
       </EmptyState>
     )
   if (rates.isError) {
@@ -83,7 +83,7 @@ export const RoomChoice = ({ door, property, params, onChange }: RoomChoiceProps
   }
   if (rates.data === undefined)
     return (
-      <div role="status" aria-label="Asking the property for its rates" className={c('rooms')}>
+      <div role="status" aria-label="Loading rates" className={c('rooms')}>
         <Skeleton height="320px" width="100%" />
         <Skeleton height="320px" width="100%" />
       </div>
@@ -106,7 +106,7 @@ export const RoomChoice = ({ door, property, params, onChange }: RoomChoiceProps
       />
     )
   return (
-    <Choosing
+    <RateChoice
       key={`${rates.data.checkIn} ${rates.data.checkOut} ${JSON.stringify(rates.data.rooms)}`}
       door={door}
       property={property}
@@ -116,36 +116,26 @@ export const RoomChoice = ({ door, property, params, onChange }: RoomChoiceProps
   )
 }
 
-interface ChoosingProps {
+interface RateChoiceProps {
   door: Door
   property: Property
   rates: Rates
-  /** The property no longer sells what was chosen. */
+  /** Called when the property no longer sells the choice. */
   onStale: () => void
 }
 
-/** One room needs one press; several are chosen one after the other, and go on together. */
-const Choosing = ({ door, property, rates, onStale }: ChoosingProps) => {
-  const { now, profile } = useServices()
+/** The choice of one rate per room, and its quote. */
+const useRateChoice = (door: Door, rates: Rates) => {
   const several = rates.rooms.length > 1
+  const noneChosen = (): readonly (string | undefined)[] => rates.rooms.map(() => undefined)
   const [room, setRoom] = useState(0)
-  const [chosen, setChosen] = useState<readonly (string | undefined)[]>(() =>
-    rates.rooms.map(() => undefined),
-  )
-  const [asked, setAsked] = useState<readonly Rate[] | null>(null)
-  const step = useRef<HTMLHeadingElement>(null)
-  const { quote, pending, refused, forget } = useQuoteStay(door)
-  const place = placeOf(property)
-  const currency = rates.currency as Currency
+  const [chosen, setChosen] = useState(noneChosen)
+  const [outOfPolicy, setOutOfPolicy] = useState<readonly Rate[] | null>(null)
+  const { quote, pending, error, reset } = useQuoteStay(door)
   const rateOf = (id: string | undefined): Rate | undefined =>
     rates.rates.find((rate) => rate.id === id)
-  const picked = chosen.flatMap((id) => rateOf(id) ?? [])
-  const total = money(
-    picked.reduce((all, rate, at) => all + (rate.prices[at]?.total ?? 0), 0),
-    currency,
-  )
 
-  const send = (wanted: readonly Rate[]): void =>
+  const requestQuote = (wanted: readonly Rate[]): void =>
     quote({
       lodgingId: rates.lodgingId,
       checkIn: rates.checkIn,
@@ -155,160 +145,214 @@ const Choosing = ({ door, property, rates, onStale }: ChoosingProps) => {
         rateId: wanted[at]?.id ?? '',
       })),
     })
-  const goOn = (wanted: readonly Rate[]): void =>
-    wanted.every(({ inPolicy }) => inPolicy) ? send(wanted) : setAsked(wanted)
+  const submit = (wanted: readonly Rate[]): void =>
+    wanted.every(({ inPolicy }) => inPolicy) ? requestQuote(wanted) : setOutOfPolicy(wanted)
+  /** A single room is submitted at once; of several, the next one without a rate comes up. */
   const choose = (id: string): void => {
-    forget()
+    reset()
     const next = chosen.map((old, at) => (at === room ? id : old))
     setChosen(next)
-    if (!several) return goOn(next.flatMap((one) => rateOf(one) ?? []))
-    const open = next.findIndex((one) => one === undefined)
+    if (!several) return submit(next.flatMap((rateId) => rateOf(rateId) ?? []))
+    const open = next.findIndex((rateId) => rateId === undefined)
     if (open !== -1) setRoom(open)
   }
-  const shown = useRef(room)
-  useEffect(() => {
-    if (shown.current === room) return
-    shown.current = room
-    step.current?.focus({ preventScroll: true })
-    step.current?.scrollIntoView({ block: 'start' })
-  }, [room])
-
-  const viewOf = (rate: Rate): RoomRate[] => {
-    const view = rateView(rate, rates, { room, kind: property.kind, now: now() })
-    if (view === null) return []
-    const said = rate.breaches[0]
-    return [
-      {
-        ...view,
-        ...(profile.hasTravelPolicies
-          ? {
-              policy:
-                said === undefined ? (
-                  <Mark tone="ok">In policy</Mark>
-                ) : (
-                  <Mark tone="warn">{breachText(said)}</Mark>
-                ),
-            }
-          : {}),
-      },
-    ]
+  const restart = (): void => {
+    reset()
+    setChosen(noneChosen())
+    setRoom(0)
   }
-  const occupancy = rates.rooms[room]
+  return {
+    several,
+    room,
+    setRoom,
+    chosen,
+    picked: chosen.flatMap((id) => rateOf(id) ?? []),
+    outOfPolicy,
+    setOutOfPolicy,
+    pending,
+    error,
+    choose,
+    submit,
+    requestQuote,
+    restart,
+  }
+}
+type Choice = ReturnType<typeof useRateChoice>
+
+/** One room takes one click; several are chosen one after the other and submitted together. */
+const RateChoice = ({ door, property, rates, onStale }: RateChoiceProps) => {
+  const choice = useRateChoice(door, rates)
+  const { several, outOfPolicy, setOutOfPolicy } = choice
   const exchange = exchangeText(rates.exchange)
-  const words = refused && errorWords[refused]
+  const error = choice.error && errorWords[choice.error]
   return (
     <>
-      {several && occupancy !== undefined && (
-        <div className={c('steps')}>
-          <h3 ref={step} tabIndex={-1} className={c('step')}>
-            Room {room + 1} of {rates.rooms.length}: {guestsText(occupancy)}
-          </h3>
-          <Segments
-            label="Which room to choose a rate for"
-            value={String(room)}
-            onChange={(value) => setRoom(Number(value))}
-            choices={rates.rooms.map((_, at) => ({
-              value: String(at),
-              label: `Room ${at + 1}${chosen[at] === undefined ? '' : ', chosen'}`,
-            }))}
-          />
-        </div>
-      )}
+      {several && <RoomSteps rates={rates} choice={choice} />}
       {exchange !== null && <p className={c('exchange')}>{exchange}</p>}
-      <div className={c('rooms')}>
-        {property.roomTypes.map((type) => {
-          const views = rates.rates.filter(({ roomType }) => roomType === type.id).flatMap(viewOf)
-          if (views.length === 0) return null
-          const picture = type.pictures[0] ?? { category: 'Room' as const, seed: type.squareMeters }
-          return (
-            <RoomRates
-              key={type.id}
-              name={type.name}
-              picture={
-                <FamilyArt
-                  item={artOf(picture, property, {
-                    beds: type.beds.some(({ type: bed, count }) => bed === 'Twin' || count > 1)
-                      ? 2
-                      : 1,
-                  })}
-                  facts={place}
-                  format="card"
-                />
-              }
-              facts={[
-                bedsText(type.beds),
-                `${type.squareMeters} m²`,
-                `sleeps ${type.mostGuests}`,
-                ...(type.view === null || type.name.toLowerCase().includes(type.view.toLowerCase())
-                  ? []
-                  : [type.view]),
-              ]}
-              amenities={type.amenities.map((code) => amenityWords[code])}
-              rates={views}
-              chosen={several ? chosen[room] : undefined}
-              pendingId={!several && pending ? chosen[0] : undefined}
-              actionLabel={several ? `Choose for room ${room + 1}` : 'Choose'}
-              onChoose={choose}
-            />
-          )
-        })}
-      </div>
-      {words && (
+      <RoomTypes property={property} rates={rates} choice={choice} />
+      {error && (
         <Notice
           tone="danger"
           role="alert"
-          title={words.title}
+          title={error.title}
           className={c('refused')}
           action={
             <Button
               onClick={() => {
-                forget()
-                setChosen(rates.rooms.map(() => undefined))
-                setRoom(0)
+                choice.restart()
                 onStale()
               }}
             >
-              See what is sold now
+              See current rates
             </Button>
           }
         >
-          {words.text}
+          {error.text}
         </Notice>
       )}
-      {several && (
-        <div className={c('foot')}>
-          <p aria-live="polite">
-            <b>
-              {picked.length} of {rates.rooms.length} rooms chosen
-            </b>
-            <span>
-              {picked.length === 0
-                ? `${nightsText(rates.nights)}, all fees and taxes in`
-                : `${formatExact(total)} for ${nightsText(rates.nights)}, all fees and taxes in`}
-            </span>
-          </p>
-          <Button
-            variant="primary"
-            busy={pending}
-            disabled={picked.length < rates.rooms.length}
-            onClick={() => goOn(picked)}
-          >
-            {picked.length < rates.rooms.length
-              ? 'Check and pay'
-              : `Check and pay ${formatExact(total)}`}
-          </Button>
-        </div>
-      )}
+      {several && <ChoiceFoot rates={rates} choice={choice} />}
       <OutOfPolicy
-        open={asked !== null}
-        breaches={[...new Set((asked ?? []).flatMap(({ breaches }) => breaches.map(breachText)))]}
-        onChange={() => setAsked(null)}
+        open={outOfPolicy !== null}
+        breaches={[
+          ...new Set((outOfPolicy ?? []).flatMap(({ breaches }) => breaches.map(breachText))),
+        ]}
+        onChange={() => setOutOfPolicy(null)}
         onContinue={() => {
-          const wanted = asked
-          setAsked(null)
-          if (wanted !== null) send(wanted)
+          setOutOfPolicy(null)
+          if (outOfPolicy !== null) choice.requestQuote(outOfPolicy)
         }}
       />
     </>
+  )
+}
+
+/** Which room a rate is being chosen for. Takes the focus when the room changes. */
+const RoomSteps = ({ rates, choice }: { rates: Rates; choice: Choice }) => {
+  const { room, setRoom, chosen } = choice
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(room)
+  useEffect(() => {
+    if (shown.current === room) return
+    shown.current = room
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [room])
+  const occupancy = rates.rooms[room]
+  if (occupancy === undefined) return null
+  return (
+    <div className={c('steps')}>
+      <h3 ref={heading} tabIndex={-1} className={c('step')}>
+        Room {room + 1} of {rates.rooms.length}: {guestsText(occupancy)}
+      </h3>
+      <Segments
+        label="Which room to choose a rate for"
+        value={String(room)}
+        onChange={(value) => setRoom(Number(value))}
+        choices={rates.rooms.map((_, at) => ({
+          value: String(at),
+          label: `Room ${at + 1}${chosen[at] === undefined ? '' : ', chosen'}`,
+        }))}
+      />
+    </div>
+  )
+}
+
+interface RoomTypesProps {
+  property: Property
+  rates: Rates
+  choice: Choice
+}
+
+/** The room types of the property that have a rate for the current room. */
+const RoomTypes = ({ property, rates, choice }: RoomTypesProps) => {
+  const { now, profile } = useServices()
+  const { several, room, chosen, pending } = choice
+  const viewOf = (rate: Rate): RoomRate[] => {
+    const view = rateView(rate, rates, { room, kind: property.kind, now: now() })
+    if (view === null) return []
+    return [profile.hasTravelPolicies ? { ...view, policy: policyMark(rate) } : view]
+  }
+  return (
+    <div className={c('rooms')}>
+      {property.roomTypes.map((type) => {
+        const views = rates.rates.filter(({ roomType }) => roomType === type.id).flatMap(viewOf)
+        if (views.length === 0) return null
+        return (
+          <RoomRates
+            key={type.id}
+            name={type.name}
+            picture={<RoomPicture property={property} type={type} />}
+            facts={roomFacts(type)}
+            amenities={type.amenities.map((code) => amenityWords[code])}
+            rates={views}
+            chosen={several ? chosen[room] : undefined}
+            pendingId={!several && pending ? chosen[0] : undefined}
+            actionLabel={several ? `Choose for room ${room + 1}` : 'Choose'}
+            onChoose={choice.choose}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+const policyMark = ({ breaches: [breach] }: Rate) =>
+  breach === undefined ? (
+    <Mark tone="ok">In policy</Mark>
+  ) : (
+    <Mark tone="warn">{breachText(breach)}</Mark>
+  )
+
+type RoomType = Property['roomTypes'][number]
+
+const RoomPicture = ({ property, type }: { property: Property; type: RoomType }) => {
+  const picture = type.pictures[0] ?? { category: 'Room' as const, seed: type.squareMeters }
+  const twoBeds = type.beds.some(({ type: bed, count }) => bed === 'Twin' || count > 1)
+  return (
+    <FamilyArt
+      item={artOf(picture, property, { beds: twoBeds ? 2 : 1 })}
+      facts={placeOf(property)}
+      format="card"
+    />
+  )
+}
+
+/** Beds, area, guests, and the view unless the room's name says it. */
+const roomFacts = ({ name, beds, squareMeters, mostGuests, view }: RoomType): string[] => {
+  const facts = [bedsText(beds), formatArea(squareMeters), `sleeps ${mostGuests}`]
+  if (view !== null && !name.toLowerCase().includes(view.toLowerCase())) facts.push(view)
+  return facts
+}
+
+/** The total of several rooms, and the button that submits them. */
+const ChoiceFoot = ({ rates, choice }: { rates: Rates; choice: Choice }) => {
+  const { picked, pending } = choice
+  const total = money(
+    picked.reduce((all, rate, at) => all + (rate.prices[at]?.total ?? 0), 0),
+    rates.currency as Currency,
+  )
+  const incomplete = picked.length < rates.rooms.length
+  const nights = nightsText(rates.nights)
+  return (
+    <div className={c('foot')}>
+      <p aria-live="polite">
+        <b>
+          {picked.length} of {rates.rooms.length} rooms chosen
+        </b>
+        <span>
+          {picked.length === 0
+            ? `${nights}, taxes and fees included`
+            : `${formatExact(total)} for ${nights}, taxes and fees included`}
+        </span>
+      </p>
+      <Button
+        variant="primary"
+        busy={pending}
+        disabled={incomplete}
+        onClick={() => choice.submit(picked)}
+      >
+        {incomplete ? 'Review and pay' : `Review and pay ${formatExact(total)}`}
+      </Button>
+    </div>
   )
 }

@@ -18,7 +18,7 @@ export const propertyQuery = ({ call }: Calls, lodgingId: string) =>
     staleTime: 10 * 60_000,
   })
 
-/** Asked again whenever the page is come back to after a minute: rooms go. */
+/** Stale after a minute, because rooms sell out. */
 export const ratesQuery = ({ call }: Calls, lodgingId: string, stay: WantedStay) =>
   queryOptions({
     queryKey: ['rates', lodgingId, stay],

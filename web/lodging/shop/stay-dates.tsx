@@ -9,7 +9,7 @@ interface StayDatesProps {
   onChange: (next: StayShopParams) => void
 }
 
-/** The dates of the stay over the property's own calendar. */
+/** The dates and rooms of the stay, with the property's own calendar. */
 export const StayDates = ({ property, params, onChange }: StayDatesProps) => {
   const calendar = useStayCalendar(property.id)
   return <StayBar params={params} onChange={onChange} datesWith={calendar} />

@@ -13,8 +13,8 @@ interface StayRefusedProps {
 }
 
 /**
- * Why the stay cannot be had: sold out by the supplier's word, or a rule of the property with the
- * nearest stay that keeps it, or the same stay without the pets that it does not take.
+ * Why the stay cannot be booked, and what can: it is sold out, or it breaks a rule of the property,
+ * with the closest dates that don't, or the same stay without pets.
  */
 export const StayRefused = ({
   rates: { state, violations },
@@ -32,18 +32,17 @@ export const StayRefused = ({
           {
             id: 'nearest',
             label: `Stay ${dayText(nearest.checkIn)} to ${dayText(nearest.checkOut)} instead`,
-            note: `${nightsText(daysBetween(nearest.checkIn, nearest.checkOut))}, the nearest stay that works`,
+            note: `${nightsText(daysBetween(nearest.checkIn, nearest.checkOut))}, the closest available stay`,
             onTake: () => onDates(nearest),
           },
         ]),
-    // No date lets a pet in: what works is the same stay without, or another place with.
+    // No date allows pets. The same stay without them works.
     ...(petless
       ? [
           {
             id: 'petless',
             label: 'Stay without pets',
-            note:
-              violations.length === 1 ? 'For the same nights' : 'Then see which nights it takes',
+            note: violations.length === 1 ? 'For the same nights' : 'See available nights',
             onTake: onWithoutPets,
           },
         ]
@@ -54,17 +53,17 @@ export const StayRefused = ({
       title={
         state === 'Unavailable'
           ? 'Sold out for these dates'
-          : 'The property does not take this stay'
+          : 'This property doesn’t allow these dates'
       }
       ways={ways.length === 0 ? undefined : ways}
       actions={
         <Button onClick={onSearchAgain}>
-          {petless ? 'Look at places that take pets' : 'Look at other places'}
+          {petless ? 'See pet-friendly places' : 'See other places'}
         </Button>
       }
     >
       {state === 'Unavailable' ? (
-        <p>The property itself says that no room is left. Other dates may be free.</p>
+        <p>The property has no rooms left. Try other dates.</p>
       ) : (
         violations.map((violation) => <p key={violation.kind}>{violationText(violation)}</p>)
       )}

@@ -12,7 +12,7 @@ import { NotFoundPage } from '../../shell/pages/not-found-page.tsx'
 import { useServices } from '../../shell/services-context.ts'
 import { codeOf } from '../../shell/session/call-failed.ts'
 import { wantedStayOf } from '../search/stay-search.ts'
-import { OfferBanner, useOffersAhead } from '../../wallet/offer-banner.tsx'
+import { OfferBanner, useOffersAhead } from '../../wallet/index.ts'
 import { soughtIn } from '../sought-of-stay.ts'
 import { useDoor } from '../use-door.ts'
 import { PropertyAbout } from './property-about.tsx'
@@ -26,7 +26,7 @@ import styles from './stay-shop-page.module.css'
 
 const c = classNames(styles)
 
-/** …/shop/: one property, whole, with what it sells for the stay. */
+/** …/shop/: one property with its rates for the stay. */
 export const StayShopPage = () => {
   const services = useServices()
   useOffersAhead()
@@ -54,7 +54,7 @@ export const StayShopPage = () => {
       return <NotFoundPage />
     return (
       <div className={`${pageWidth()} ${c('page')}`}>
-        <h1>We could not open this place</h1>
+        <h1>We couldn’t load this property</h1>
         <Notice
           tone="danger"
           role="alert"
@@ -76,7 +76,7 @@ export const StayShopPage = () => {
         </AppLink>
       </p>
       {property.data === undefined ? (
-        <div role="status" aria-label="Opening the property" className={c('waiting')}>
+        <div role="status" aria-label="Loading the property" className={c('waiting')}>
           <Skeleton height="44px" width="min(100%, 440px)" />
           <Skeleton height="24px" width="min(100%, 300px)" />
           <Skeleton height="300px" width="100%" />
@@ -89,7 +89,7 @@ export const StayShopPage = () => {
             <OfferBanner
               page="shop"
               funnel={property.data.kind === 'Homes' ? 'Home' : 'Lodging'}
-              sought={soughtIn(property.data)}
+              searchFacts={soughtIn(property.data)}
             />
           )}
           <section aria-labelledby="rooms" className={c('section')}>

@@ -3,7 +3,7 @@ import { stringifySearch } from '../../shell/router-search.ts'
 import type { Door, DoorId } from '../doors.ts'
 import { staySearchFields, staySearchPart, type StaySearchParams } from '../search/stay-search.ts'
 
-/** Where a person came from (specification section 2). */
+/** The page a person came from (lodging-9). */
 export const staySources = [
   'MyTrips',
   'Email',
@@ -13,14 +13,11 @@ export const staySources = [
 ] as const
 export type StaySource = (typeof staySources)[number]
 
-/**
- * A property's page as it stands in an address: the search it was found by, the property, where one
- * came from.
- */
+/** The state of a property's page in its address: the search, the property, and the source. */
 export interface StayShopParams extends StaySearchParams {
   readonly lodgingId?: string | undefined
   readonly source?: StaySource | undefined
-  /** Only ever written when true: the supplier has said that the stay is sold out. */
+  /** Written only when true: the supplier says that the stay is sold out. */
   readonly unavailable?: 'true' | undefined
 }
 
@@ -62,7 +59,7 @@ const pages = {
     book: '/premium-stays/vacation-rentals/book/',
     confirm: '/premium-stays/vacation-rentals/book/confirm/',
   },
-  // Stays have no confirmation of their own in the specification: it is the hotels'.
+  // Stays use the hotels' confirmation (lodging-19).
   stays: { shop: '/stays/shop/', book: '/stays/book/', confirm: '/hotels/book/confirm/' },
 } as const satisfies Record<
   DoorId,
@@ -70,12 +67,12 @@ const pages = {
 >
 export const stayPages = ({ id }: Pick<Door, 'id'>): (typeof pages)[DoorId] => pages[id]
 
-/** The page of a property, with the search it is looked at for. */
+/** The address of a property's page, with the search. */
 export const shopHref = (door: Door, params: StayShopParams): string => {
   const { lodgingId, source = 'SearchPage', unavailable } = params
   return `${stayPages(door).shop}${stringifySearch({ ...staySearchPart(params), lodgingId, source, ...(unavailable === 'true' ? { unavailable } : {}) })}`
 }
-/** The list that a property was found in, or the start where no place was searched. */
+/** The address of the results, or of the start page if the search has no place. */
 export const resultsHref = (door: Door, params: StaySearchParams): string => {
   const search = staySearchPart(params)
   return `${search.where === undefined ? door.path : door.results}${stringifySearch({ ...search })}`

@@ -13,14 +13,12 @@ export type StayChoice = BodyOf<typeof quoteStay>
 export interface QuoteStay {
   quote(choice: StayChoice): void
   readonly pending: boolean
-  readonly refused: ErrorCode | undefined
-  forget(): void
+  readonly error: ErrorCode | undefined
+  /** Clears the error. */
+  reset(): void
 }
 
-/**
- * Asks the property for the exact price of the rates chosen; with its word the way leads to
- * checkout.
- */
+/** Quotes the chosen rates and, on success, navigates to checkout. */
 export const useQuoteStay = (door: Door): QuoteStay => {
   const { call, tracker } = useServices()
   const navigate = useNavigate()
@@ -34,7 +32,7 @@ export const useQuoteStay = (door: Door): QuoteStay => {
   return {
     quote: (choice) => quote.mutate(choice),
     pending: quote.isPending,
-    refused: quote.isError ? codeOf(quote.error) : undefined,
-    forget: quote.reset,
+    error: quote.isError ? codeOf(quote.error) : undefined,
+    reset: quote.reset,
   }
 }

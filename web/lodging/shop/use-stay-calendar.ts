@@ -10,10 +10,7 @@ import { useToday } from '../../shell/use-today.ts'
 import { dayText, nightsText } from '../stay-words.ts'
 import { stayDaysQuery } from './shop-queries.ts'
 
-/**
- * Days are asked for in blocks of one length, so that months that were looked at are not asked for
- * again.
- */
+/** Days are fetched in blocks of this length, so that months already seen are not fetched again. */
 const block = 62
 const blocksOf = (first: CalendarDate, last: CalendarDate, today: CalendarDate): CalendarDate[] => {
   const from = Math.max(0, Math.floor(daysBetween(today, first) / block))
@@ -29,9 +26,9 @@ export type DatesShown = Pick<
 >
 
 /**
- * What a property's own calendar says of its days: the lowest night of each, and what cannot be
- * chosen is closed, for an arrival as for the end of a stay that has begun (`arrival`, whose least
- * nights are told). `own`: nights that the person has booked already, which are free to them.
+ * The property's calendar: the lowest nightly rate of each day, and the days that are closed for
+ * check-in or, after `arrival`, for check-out. `own`: nights the person has booked, which count as
+ * free.
  */
 export const useStayCalendar = (
   lodgingId: string,
@@ -52,7 +49,6 @@ export const useStayCalendar = (
   })
   const pending = answers.some(({ isPending }) => isPending)
   const known = answers.flatMap(({ data }) => (data === undefined ? [] : [data]))
-  // A night that the person has booked already is theirs.
   const isOwn = (date: CalendarDate): boolean =>
     own !== undefined && date >= own.checkIn && date < own.checkOut
   const days = new Map(
@@ -81,14 +77,14 @@ export const useStayCalendar = (
       prices,
       pricesPending: pending,
       onMonths: (first, last) => setShown(blocksOf(first, last, today)),
-      // The same day twice is an arrival still: a night has two.
+      // The same day twice is only a check-in: a night needs two days.
       unavailable: ({ start, end }) =>
         start !== null &&
         daysForbid(days, { checkIn: start, checkOut: end === start ? null : end }),
       note:
         arrival !== null && least > 1
-          ? `At least ${nightsText(least)} from ${dayText(arrival)}. Prices are the lowest night, before fees and taxes.`
-          : 'The lowest night, before fees and taxes.',
+          ? `Minimum stay of ${nightsText(least)} from ${dayText(arrival)}. Prices are the lowest nightly rate, before taxes and fees.`
+          : 'Lowest nightly rate, before taxes and fees.',
     }
   }
 }

@@ -15,27 +15,29 @@ const daysText = (weekdays: readonly number[]): string => {
     ? (names[0] ?? 'other days')
     : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
-const count = (limit: number | null, one: string, many: string): string =>
-  limit === null ? many : limit === 1 ? `1 ${one}` : `${limit} ${many}`
+const count = (limit: number | null, one: string, many: string): string => {
+  if (limit === null) return many
+  return limit === 1 ? `1 ${one}` : `${limit} ${many}`
+}
 
-/** Which rule of the property stands in the way, in its own figures. */
+/** The rule of the property that the stay breaks. */
 export const violationText = ({ kind, limit, weekdays }: Rates['violations'][number]): string => {
   switch (kind) {
     case 'MinStay':
-      return `A stay that begins on this day has at least ${count(limit, 'night', 'nights')}.`
+      return `Stays that start on this day must be at least ${count(limit, 'night', 'nights')}.`
     case 'MaxStay':
-      return `A stay that begins on this day has at most ${count(limit, 'night', 'nights')}.`
+      return `Stays that start on this day can be at most ${count(limit, 'night', 'nights')}.`
     case 'Occupancy':
-      return `It sleeps at most ${count(limit, 'guest', 'guests')}.`
+      return `This property sleeps up to ${count(limit, 'guest', 'guests')}.`
     case 'PetPolicy':
-      return 'It takes no pets.'
+      return 'This property doesn’t allow pets.'
     case 'CheckInNotAllowed':
-      return `One arrives here on ${daysText(weekdays)} only.`
+      return `Check-in is available only on ${daysText(weekdays)}.`
     case 'CheckOutNotAllowed':
-      return `One leaves here on ${daysText(weekdays)} only.`
+      return `Check-out is available only on ${daysText(weekdays)}.`
     case 'BlockedDates':
-      return 'Some of these nights are not let.'
+      return 'Some of these nights aren’t available.'
     case 'MinBookingWindow':
-      return `It is booked at least ${count(limit, 'day', 'days')} ahead.`
+      return `Book at least ${count(limit, 'day', 'days')} in advance.`
   }
 }

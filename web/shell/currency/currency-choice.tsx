@@ -10,10 +10,7 @@ import { errorWords } from '../error-words.ts'
 import { codeOf } from '../session/call-failed.ts'
 import { currencyChoices } from './currency-names.ts'
 
-/**
- * In what stays are priced and charged: kept with the person, so that the next device knows it too.
- * Everything on the page is asked for again.
- */
+/** The currency for stays, saved with the person for all devices. Changing it refetches the page. */
 export const CurrencyChoice = ({ user }: { user: SessionInfo }) => {
   const { call, queries, toasts } = useServices()
   const locale = useLocale()
@@ -21,17 +18,17 @@ export const CurrencyChoice = ({ user }: { user: SessionInfo }) => {
   const choose = useMutation({
     mutationFn: (currency: Currency) => call(chooseCurrency, { body: { currency } }),
     onSuccess: ({ currency }) => {
-      queries.setQueryData<SessionInfo>(userInfoKey, (known) => known && { ...known, currency })
+      queries.setQueryData<SessionInfo>(userInfoKey, (user) => user && { ...user, currency })
       void queries.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[0] !== userInfoKey[0],
       })
-      // Bounds of a price were amounts of the old one.
+      // Price filters are amounts in the old currency.
       void navigate({
         to: './',
         replace: true,
         resetScroll: false,
-        search: (({ priceFrom: _from, priceTo: _to, ...kept }: Record<string, unknown>) =>
-          kept) as never,
+        search: (({ priceFrom: _from, priceTo: _to, ...rest }: Record<string, unknown>) =>
+          rest) as never,
       })
     },
     onError: (error) => {
@@ -45,7 +42,7 @@ export const CurrencyChoice = ({ user }: { user: SessionInfo }) => {
       choices={currencyChoices(currencies, locale)}
       value={choose.isPending ? choose.variables : user.currency}
       disabled={choose.isPending}
-      help="Stays are shown and charged in it. Flights are sold in US dollars."
+      help="Stays are priced and charged in this currency. Flights are always in US dollars."
       onChange={({ target: { value } }) => {
         if (isCurrency(value)) choose.mutate(value)
       }}

@@ -1,9 +1,6 @@
 import type { Currency } from '@portolan/kernel/money.ts'
 
-/**
- * `USD, US dollar`: the code first, since a person looks for it; by code, in the language of the
- * page.
- */
+/** `USD, US dollar`: sorted by code, named in the page's language. */
 export const currencyChoices = (
   all: readonly Currency[],
   locale: string,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listenToHost } from './host-events.ts'
 import { createHostState } from './host-state.ts'
 
-test('theme and locale are taken over, anything else is warned of in the prescribed words', () => {
+test('theme and locale apply; any other event logs the specified warning', () => {
   const target = new EventTarget()
   const host = createHostState('en-US')
   const warned: string[] = []

@@ -1,12 +1,11 @@
 import type { HostState, Scheme } from './host-state.ts'
 
 /**
- * What a host page may fire on `document`: a `CustomEvent` of the event's own name, or a
- * `state-change` whose detail names it. `theme-change` carries `scheme`, `locale-change` carries
- * `locale`. Whatever else a `state-change` names, and `edit-travelers` in any state this build has
- * no editor for, is warned of.
+ * Events of the host page on `document`: a `CustomEvent` with the event's name, or a `state-change`
+ * whose detail names it. `theme-change` has a `scheme`, `locale-change` a `locale`. Any other event
+ * logs a warning.
  */
-const ownNames = ['theme-change', 'locale-change', 'edit-travelers'] as const
+const eventNames = ['theme-change', 'locale-change', 'edit-travelers'] as const
 const envelope = 'state-change'
 
 export const unsupportedEventText = (event: string): string =>
@@ -28,7 +27,7 @@ export interface HostEventPorts {
   readonly warn: (message: string) => void
 }
 
-/** Listens until the returned function is called. */
+/** Listens to the host. Returns a stop function. */
 export const listenToHost = ({ target, host, warn }: HostEventPorts): (() => void) => {
   const handle = (name: string, detail: Detail): void => {
     if (name === 'theme-change' && isScheme(detail['scheme']))
@@ -43,10 +42,10 @@ export const listenToHost = ({ target, host, warn }: HostEventPorts): (() => voi
     const name = detail['event']
     handle(typeof name === 'string' ? name : envelope, detail)
   }
-  for (const name of ownNames) target.addEventListener(name, own)
+  for (const name of eventNames) target.addEventListener(name, own)
   target.addEventListener(envelope, wrapped)
   return () => {
-    for (const name of ownNames) target.removeEventListener(name, own)
+    for (const name of eventNames) target.removeEventListener(name, own)
     target.removeEventListener(envelope, wrapped)
   }
 }

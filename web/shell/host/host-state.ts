@@ -1,16 +1,13 @@
 export type Scheme = 'light' | 'dark'
 
 export interface HostSnapshot {
-  /**
-   * BCP 47. Money, dates and numbers are written by it; of the words French changes the welcome
-   * string only.
-   */
+  /** BCP 47. Formats money, dates, and numbers. French translates only the welcome string. */
   readonly locale: string
-  /** `null`: the system's own preference. */
+  /** `null`: the system's preference. */
   readonly scheme: Scheme | null
 }
 
-/** What the host page has told the module, readable by any screen and changed by the host's events. */
+/** Theme and locale from the host page, changed by its events. */
 export interface HostState {
   read(): HostSnapshot
   change(part: Partial<HostSnapshot>): void

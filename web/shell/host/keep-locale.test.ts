@@ -6,7 +6,7 @@ import { keepLocale } from './keep-locale.ts'
 
 afterEach(() => formatIn('en-US'))
 
-test('figures are written by the host’s locale before anybody else hears that it has changed', () => {
+test('a new locale is set before other listeners run', () => {
   const host = createHostState('en-US')
   const stop = keepLocale(host)
   const written: string[] = []

@@ -3,8 +3,8 @@ import { tenantProfiles } from '@portolan/domain/identity/tenant.ts'
 import type { HostState } from './host-state.ts'
 
 /**
- * Keeps `data-tenant` and `data-scheme` of the mount right: the host's word, else the system's, and
- * both may change at any time.
+ * Keeps `data-tenant` and `data-scheme` of the mount current. The host's scheme wins over the
+ * system's. Returns a stop function.
  */
 export const keepTheme = (
   mount: HTMLElement,

@@ -18,7 +18,7 @@ export const initialsOf = ({
 }: Pick<SessionInfo, 'userInfo'>): string =>
   `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase()
 
-/** Who is signed in, and the way out. */
+/** Name, email, and business of the signed-in person. */
 export const AccountWords = ({ user }: { user: SessionInfo }) => (
   <div className={c('words')}>
     <p className={c('name')}>{`${user.userInfo.firstName} ${user.userInfo.lastName}`}</p>

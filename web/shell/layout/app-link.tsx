@@ -6,10 +6,7 @@ export interface AppLinkProps extends Omit<
   AnchorHTMLAttributes<HTMLAnchorElement>,
   'style' | 'href'
 > {
-  /**
-   * A path of ours, known at run time only; a page with its own types is reached by the router's
-   * `Link`.
-   */
+  /** One of our paths, known only at run time. For static paths use the router's typed `Link`. */
   href: string
   children: ReactNode
 }
@@ -17,7 +14,7 @@ export interface AppLinkProps extends Omit<
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** A link that stays in the application, and is a plain link for every other kind of press. */
+/** A link that navigates inside the application. Modified clicks behave like a plain link. */
 export const AppLink = ({ href, onClick, target, children, ...rest }: AppLinkProps) => {
   const { history } = useRouter()
   const address = useLocation({ select: ({ search }) => withPresentation(href, search) })

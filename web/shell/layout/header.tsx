@@ -2,32 +2,33 @@ import { Brand } from '@portolan/design/primitives/brand.tsx'
 import { classNames } from '@portolan/design/class-names.ts'
 import type { TenantProfile } from '@portolan/domain/identity/tenant.ts'
 import type { ReactNode } from 'react'
-import { productsFor, type Product, type ProductId } from '../route-table.ts'
+import type { Product } from '../route-entry.ts'
+import { productsFor } from '../route-table.ts'
 import { AppLink } from './app-link.tsx'
 import styles from './header.module.css'
 import { pageWidth } from './page-width.ts'
 
 const c = classNames(styles)
 
-export const productsOf = ({ audience }: TenantProfile): readonly Product[] => productsFor(audience)
+export const productsOf = (profile: TenantProfile): readonly Product[] => productsFor(profile)
 
-/** The header's own door into the sale (specification section 2). */
+/** The header's link to the sale (shell-17). */
 export const saleEntry = '/travelsale/?entryType=global_nav'
 
 export interface HeaderProps {
   profile: TenantProfile
-  /** The page's own tabs carry the products. */
+  /** Whether the page shows the products as its own tabs. */
   ownTabs: boolean
   width: 1200 | 1280
-  product: ProductId | undefined
+  product: string | undefined
   /** Path of the page. */
   current: string
-  /** Leads to the travel sale while it is on. */
+  /** Whether the travel sale is on. */
   onSale: boolean
   account: ReactNode
-  /** The way to the wallet. */
+  /** Link to the wallet. */
   wallet: ReactNode
-  /** The menu of a phone. */
+  /** Menu of small screens. */
   menu: ReactNode
 }
 

@@ -4,9 +4,9 @@ import { LiveRegion } from '@portolan/design/primitives/live-region.tsx'
 import { ToastRegion } from '@portolan/design/primitives/toast-region.tsx'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, type RefObject } from 'react'
 import { ClosedProductPage } from '../pages/closed-product-page.tsx'
-import { WalletLink, walletPath } from '../../wallet/wallet-link.tsx'
+import { WalletLink, walletPath } from '../wallet/wallet-link.tsx'
 import {
   findRoute,
   isChromeless,
@@ -14,9 +14,11 @@ import {
   isExemptFromSignIn,
   withSlash,
 } from '../route-table.ts'
+import type { RouteEntry } from '../route-entry.ts'
 import { useLocale } from '../host/use-locale.ts'
 import { useServices } from '../services-context.ts'
 import { useUserInfo } from '../session/user-info.ts'
+import { useEngagement } from '../tracking/use-engagement.ts'
 import { useEntryEvent } from '../tracking/use-entry-event.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Footer } from './footer.tsx'
@@ -31,9 +33,28 @@ import { useVariant } from './use-variant.ts'
 
 const c = classNames(styles)
 
+/** Search pages have product tabs, except while they show results in place of their form. */
+const hasProductTabs = (entry: RouteEntry | undefined, search: object): boolean => {
+  if (entry?.built !== true || !entry.groups.includes('home-tab')) return false
+  return !('where' in search && entry.groups.includes('shows-results'))
+}
+
+const SkipLink = ({ main }: { main: RefObject<HTMLElement | null> }) => (
+  <a
+    className={c('skip')}
+    href="#main"
+    onClick={(event) => {
+      event.preventDefault()
+      main.current?.focus()
+    }}
+  >
+    Skip to content
+  </a>
+)
+
 /**
- * The frame of every page: graduated edge, header, the page, footer. Sign-in pages have our name
- * alone, the travel app not even that.
+ * The frame of every page: header, page, footer. Sign-in pages show only the brand, the travel app
+ * nothing.
  */
 export const Layout = () => {
   const { toasts, profile } = useServices()
@@ -41,38 +62,28 @@ export const Layout = () => {
   const announcement = useNavigationFocus(main)
   const { pathname, search } = useLocation()
   const { travelApp, agentPortal } = usePresentation()
-  // The header's figures are written anew with it.
+  // Re-renders the header's amounts for a new locale.
   useLocale()
   const wantsSession = !isExemptFromSignIn(pathname)
   const session = useUserInfo(wantsSession)
-  // The experiments of every page, asked for here.
+  // Also loads the experiments for every page.
   const onSale = useVariant('travel-sale', wantsSession && session.isSuccess) === 'active'
   useEntryEvent(wantsSession && session.isSuccess)
+  useEngagement(wantsSession && session.isSuccess)
 
   const found = findRoute(pathname)
   const entry = found.kind === 'route' ? found.entry : undefined
   const bare = travelApp || isChromeless(pathname)
   const width = entry?.groups.includes('wide') === true ? 1280 : 1200
   const user = session.data
-  // Some doors show what was found where they began: then there are no tabs of its own on the page.
-  const shows = 'where' in search && entry?.search.includes('view') === true
   return (
     <div className={c('frame')}>
-      <a
-        className={c('skip')}
-        href="#main"
-        onClick={(event) => {
-          event.preventDefault()
-          main.current?.focus()
-        }}
-      >
-        Skip to content
-      </a>
+      <SkipLink main={main} />
       <GraduatedEdge flush />
       {!bare && (
         <Header
           profile={profile}
-          ownTabs={entry?.built === true && entry.groups.includes('home-tab') && !shows}
+          ownTabs={hasProductTabs(entry, search)}
           width={width}
           product={entry?.product}
           current={withSlash(pathname)}
@@ -94,8 +105,8 @@ export const Layout = () => {
       )}
       {!bare && user && <SessionStrip user={user} agentPortal={agentPortal} />}
       <main ref={main} id="main" tabIndex={-1} className={c('main')}>
-        {entry !== undefined && isClosedTo(profile.audience, entry) ? (
-          <ClosedProductPage title={entry.title} />
+        {entry !== undefined && isClosedTo(profile, entry) ? (
+          <ClosedProductPage entry={entry} />
         ) : (
           <Outlet />
         )}

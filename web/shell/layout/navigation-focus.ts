@@ -11,9 +11,8 @@ export const documentTitle = (title: string): string =>
   title === 'Home' ? productName : `${title}, ${productName}`
 
 /**
- * After every change of path: the document's title, the words for screen readers, and the focus on
- * the new page's heading. A change of the query alone (a filter, a sort) leaves the focus where it
- * is.
+ * After a change of path, sets the document title and focuses the heading; returns the title as the
+ * announcement for screen readers. A change of the query alone leaves the focus.
  */
 export const useNavigationFocus = (main: RefObject<HTMLElement | null>): string => {
   const router = useRouter()
@@ -34,10 +33,7 @@ export const useNavigationFocus = (main: RefObject<HTMLElement | null>): string 
   return announcement
 }
 
-/**
- * For a page that turns into another one without a change of path: its heading takes the focus when
- * the step changes.
- */
+/** Focuses the heading when a page changes its step without changing its path. */
 export const useFocusOnStep = (heading: RefObject<HTMLElement | null>, step: string): void => {
   const shown = useRef(step)
   useEffect(() => {
@@ -47,7 +43,7 @@ export const useFocusOnStep = (heading: RefObject<HTMLElement | null>, step: str
   }, [heading, step])
 }
 
-/** A page that knows more than the table says so: `New York to Lisbon`. */
+/** A more specific title than the route table has, such as `New York to Lisbon`. */
 export const usePageTitle = (title: string | null): void => {
   useEffect(() => {
     if (title !== null) document.title = documentTitle(title)

@@ -3,5 +3,5 @@ import styles from './page.module.css'
 
 const c = classNames(styles)
 
-/** The class of a block as wide as the page: 1200, or 1280 where results are compared. */
+/** Class of a block with the page’s width: 1200 px, or 1280 px for results. */
 export const pageWidth = (width: 1200 | 1280 = 1200): string => c('page', width === 1280 && 'wide')

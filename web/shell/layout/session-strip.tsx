@@ -8,10 +8,7 @@ import styles from './session-strip.module.css'
 
 const c = classNames(styles)
 
-/**
- * Ends the session in which an agent acts for somebody, here and on the server. The agent signs in
- * anew as the agent.
- */
+/** Ends the delegated session, here and on the server. The agent then signs in again. */
 const StopActing = () => {
   const { signOut } = useServices()
   const [leaving, setLeaving] = useState(false)
@@ -29,10 +26,7 @@ const StopActing = () => {
   )
 }
 
-/**
- * Says on every page that an agent is at work, or that somebody acts for another (decisions 11 and
- * 21 of the specification).
- */
+/** Shows on every page that an agent is working or acting for a traveler (shell-13, identity-14). */
 export const SessionStrip = ({
   user,
   agentPortal,

@@ -4,7 +4,7 @@ import { useServices } from '../services-context.ts'
 
 type Active = Awaited<ReturnType<typeof fetchExperiments>>
 
-/** The tenant's active experiments, asked for once a page load. */
+/** The tenant's active experiments, fetched once per page load. */
 export const useExperiments = (enabled = true): UseQueryResult<Active> => {
   const { call, config } = useServices()
   return useQuery({

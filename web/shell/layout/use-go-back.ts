@@ -2,10 +2,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { refScreenPaths, withPresentation } from '../presentation.ts'
 import { usePresentation } from './use-presentation.ts'
 
-/**
- * Back to where the person was; on a page that was opened by itself, to the screen that its address
- * says it was opened from.
- */
+/** Goes back or, without a history, to the reference screen in the address. */
 export const useGoBack = (): (() => void) => {
   const { history } = useRouter()
   const { refScreen } = usePresentation()

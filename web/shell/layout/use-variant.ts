@@ -5,10 +5,7 @@ import {
 } from '@portolan/domain/experiments/experiments.ts'
 import { useExperiments } from './use-experiments.ts'
 
-/**
- * The variant of an experiment that is active here; undefined until it is known. An unknown one, or
- * a failed load, is the control.
- */
+/** The active variant; undefined until loaded. Unknown variants and failed loads give the control. */
 export const useVariant = <E extends ExperimentId>(
   id: E,
   enabled = true,

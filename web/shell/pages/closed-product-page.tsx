@@ -1,31 +1,39 @@
 import { buttonClass } from '@portolan/design/primitives/button-class.ts'
 import { usePageTitle } from '../layout/navigation-focus.ts'
 import { AppLink } from '../layout/app-link.tsx'
+import { productsOf } from '../layout/header.tsx'
+import type { RouteEntry } from '../route-entry.ts'
+import { products } from '../route-table.ts'
+import { useServices } from '../services-context.ts'
 import { StatePage } from './state-page.tsx'
 
-/**
- * A page of a product that this tenant does not travel with (`products`): a link from elsewhere, or
- * a bookmark.
- */
-export const ClosedProductPage = ({ title }: { title: string }) => {
-  usePageTitle(title)
+const listed = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** Shown for a page of a product that the tenant does not sell, opened from a link or bookmark. */
+export const ClosedProductPage = ({ entry }: { entry: RouteEntry }) => {
+  const { profile } = useServices()
+  usePageTitle(entry.title)
+  const own = productsOf(profile)
+  const [first] = own
+  const closed = products.find(({ id }) => id === entry.product)?.label ?? entry.title
   return (
     <StatePage
-      name={title}
-      title="This is not part of business travel"
+      name={entry.title}
+      title={`${closed} aren’t available on this site`}
       actions={
         <>
-          <AppLink href="/hotels/" className={buttonClass({ variant: 'primary' })}>
-            Search hotels
-          </AppLink>
+          {first !== undefined && (
+            <AppLink href={first.path} className={buttonClass({ variant: 'primary' })}>
+              {`Search ${first.label.toLowerCase()}`}
+            </AppLink>
+          )}
           <AppLink href="/" className={buttonClass({})}>
             Go to home
           </AppLink>
         </>
       }
     >
-      Your company books flights, hotels, cars and activities here. Other travel is for private
-      trips.
+      {`You can book ${listed.format(own.map(({ label }) => label.toLowerCase()))} here.`}
     </StatePage>
   )
 }

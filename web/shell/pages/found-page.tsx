@@ -3,10 +3,7 @@ import { findRoute } from '../route-table.ts'
 import { NotBuiltPage } from './not-built-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
-/**
- * Every address without a page of its own: an alias goes on with its query and hash, a planned page
- * says so, the rest is unknown.
- */
+/** Addresses without a page: aliases redirect with query and hash, the rest show a 404 page. */
 export const FoundPage = () => {
   const { pathname, search, hash } = useLocation()
   const found = findRoute(pathname)

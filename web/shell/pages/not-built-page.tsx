@@ -2,11 +2,11 @@ import { buttonClass } from '@portolan/design/primitives/button-class.ts'
 import { Link } from '@tanstack/react-router'
 import { StatePage } from './state-page.tsx'
 
-/** A page of the plan that does not stand yet. Says so, and offers what does. */
+/** A planned page that is not built yet. */
 export const NotBuiltPage = ({ title }: { title: string }) => (
   <StatePage
     name={title}
-    title="This page is not built yet"
+    title="This page isn’t available yet"
     actions={
       <>
         <Link to="/flights/" className={buttonClass({ variant: 'primary' })}>
@@ -18,6 +18,6 @@ export const NotBuiltPage = ({ title }: { title: string }) => (
       </>
     }
   >
-    Flights and places to stay can be searched and booked today.
+    You can search and book flights and places to stay today.
   </StatePage>
 )

@@ -8,7 +8,7 @@ export const NotFoundPage = () => {
   return (
     <StatePage
       name="Page not found"
-      title="This place is not on our chart"
+      title="We couldn’t find this page"
       actions={
         <>
           <Link to="/" className={buttonClass({ variant: 'primary' })}>
@@ -20,7 +20,7 @@ export const NotFoundPage = () => {
         </>
       }
     >
-      The address may be mistyped, or the page has moved.
+      Check the address for typos, or the page may have moved.
     </StatePage>
   )
 }

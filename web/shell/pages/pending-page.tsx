@@ -4,7 +4,7 @@ import styles from './pending-page.module.css'
 
 const c = classNames(styles)
 
-/** While the code of a page is on its way; drawn only when that takes longer than a blink. */
+/** Shown while the code of a page loads, after a short delay. */
 export const PendingPage = ({ label = 'Loading' }: { label?: string }) => (
   <div className={c('pending')}>
     <LoadingMark label={label} />

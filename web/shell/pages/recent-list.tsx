@@ -8,12 +8,12 @@ export interface RecentItem {
   readonly id: string
   /** `New York to Lisbon`. */
   readonly name: string
-  /** `Fri 5 – Mon 8 Feb`. */
+  /** `Fri, Feb 5 – Mon, Feb 8`. */
   readonly note: string
   readonly href: string
 }
 
-/** The last searches of this browser as an index: one press and the results are there again. */
+/** Links to the results of this browser's last searches. */
 export const RecentList = ({ items }: { items: readonly RecentItem[] }) =>
   items.length === 0 ? null : (
     <section className={c('recent')} aria-labelledby="recent-searches">

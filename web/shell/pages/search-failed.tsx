@@ -4,7 +4,7 @@ import { errorWords, genericWords } from '../error-words.ts'
 import { useGoBack } from '../layout/use-go-back.ts'
 import { codeOf } from '../session/call-failed.ts'
 
-/** A search that brought no answer, in the prescribed words, with why below them. */
+/** A failed search: the fixed message (shell-20), with the reason below it. */
 export const SearchFailed = ({
   error,
   onSearchAgain,

@@ -7,19 +7,16 @@ import styles from './state-page.module.css'
 const c = classNames(styles)
 
 interface StatePageProps {
-  /** The page's own name, small, where the title does not say it. */
+  /** Name of the page, if the title doesn't say it. */
   name?: string | undefined
-  /** What is the matter, in a sentence. */
+  /** What happened, in a sentence. */
   title: string
   children: ReactNode
-  /** The ways on, the likeliest first. */
+  /** What to do next, the likeliest first. */
   actions: ReactNode
 }
 
-/**
- * A page that has nothing to show but its own state: what is the matter and the ways on, before an
- * empty sea.
- */
+/** A page that shows only a state: what happened and what to do next. */
 export const StatePage = ({ name, title, children, actions }: StatePageProps) => (
   <div className={`${pageWidth()} ${c('page')}`}>
     <div>

@@ -6,13 +6,13 @@ import {
 } from '@portolan/contract/errors.ts'
 
 /**
- * Why a call brought no answer. A network that is gone is `Unavailable`, our own limit of patience
- * is `Timeout`, an answer nobody can read is `Internal`: one table of words serves them all.
+ * A failed call. Codes of our own: `Unavailable` without a network, `Timeout` after the call's
+ * limit, and `Internal` for an unreadable response.
  */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed'
   readonly code: ErrorCode
-  /** HTTP status, 0 where no answer came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number
   readonly field: string | null
   readonly facts: Facts
@@ -46,10 +46,17 @@ const isErrorBody = (body: unknown): body is ErrorBody =>
   body.error !== null &&
   'code' in body.error
 
-/**
- * What a failed answer says, even when it comes from something in between that knows nothing of our
- * bodies.
- */
+/** Codes for responses without our error body, such as those of a proxy. */
+const codeByStatus: Readonly<Record<number, ErrorCode>> = {
+  401: 'Unauthenticated',
+  404: 'NotFound',
+  429: 'ExcessiveActivity',
+  502: 'Unavailable',
+  503: 'Unavailable',
+  504: 'Unavailable',
+}
+
+/** The failure of a response, with or without our error body. */
 export const failureOf = (status: number, body: unknown): CallFailed => {
   if (isErrorBody(body) && isErrorCode(body.error.code)) {
     const { code, message, field, facts } = body.error
@@ -62,21 +69,25 @@ export const failureOf = (status: number, body: unknown): CallFailed => {
       requestId: body.requestId,
     })
   }
-  const code: ErrorCode =
-    status === 401
-      ? 'Unauthenticated'
-      : status === 404
-        ? 'NotFound'
-        : status === 429
-          ? 'ExcessiveActivity'
-          : status === 502 || status === 503 || status === 504
-            ? 'Unavailable'
-            : 'Internal'
+  const code = codeByStatus[status] ?? 'Internal'
   return new CallFailed({ code, status, message: `status ${status} without a code` })
 }
 
-/** The code of whatever was thrown: what a screen looks its words up by. */
+/** The error code of anything thrown; `Internal` if it has none. */
 export const codeOf = (error: unknown): ErrorCode =>
   error instanceof CallFailed ? error.code : 'Internal'
-/** What the refusal tells besides. */
+/** The facts of an error. */
 export const factsOf = (error: unknown): Facts => (error instanceof CallFailed ? error.facts : {})
+
+/**
+ * Why a booking, a change or a cancellation was refused, when the answer that says so succeeded:
+ * such processes are polled. Null for every other answer.
+ */
+export const refusalIn = (answer: unknown): CallFailed | null => {
+  if (typeof answer !== 'object' || answer === null || !('refusal' in answer)) return null
+  const { refusal } = answer
+  if (typeof refusal !== 'object' || refusal === null || !('code' in refusal)) return null
+  if (!isErrorCode(refusal.code)) return null
+  const message = 'message' in refusal && typeof refusal.message === 'string' ? refusal.message : ''
+  return new CallFailed({ code: refusal.code, status: 200, message })
+}

@@ -2,7 +2,7 @@ import type { AnswerOf, Operation } from '@portolan/contract/operation.ts'
 import { csrfHeader } from '@portolan/contract/identity/session-cookies.ts'
 import { renewSession } from '@portolan/contract/identity/renew-session.ts'
 import type * as z from 'zod/mini'
-import { CallFailed, failureOf } from './call-failed.ts'
+import { CallFailed, failureOf, refusalIn } from './call-failed.ts'
 import type { TokenStore } from './token-store.ts'
 
 type Part<S, Name extends string> = S extends z.ZodMiniType
@@ -10,7 +10,7 @@ type Part<S, Name extends string> = S extends z.ZodMiniType
     ? { readonly [N in Name]?: never }
     : { readonly [N in Name]: z.input<S> }
   : never
-/** What a call of an operation needs: exactly the parts the operation declares. */
+/** The input of a call: exactly the parts that the operation declares. */
 export type CallInput<O> =
   O extends Operation<infer P, infer Q, infer B, infer _A>
     ? Part<P, 'params'> & Part<Q, 'query'> & Part<B, 'body'>
@@ -18,13 +18,13 @@ export type CallInput<O> =
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined
-  /** Milliseconds we wait; 20,000 unless said. */
+  /** Timeout in milliseconds; 20,000 by default. */
   readonly patience?: number | undefined
-  /** A failure is told to the caller only: no way to sign-in, no error event. */
+  /** A failure is only thrown: no redirect to sign-in, no error event. */
   readonly quiet?: boolean | undefined
 }
 
-/** The one way to the API. Throws `CallFailed`, and the abort's own reason when the caller gave up. */
+/** Calls the API. Throws `CallFailed`, or the signal's reason if the caller aborted. */
 export type Call = <O extends CallableOperation>(
   operation: O,
   input: CallInput<O>,
@@ -36,15 +36,21 @@ export interface CallerPorts {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   readonly tokens: TokenStore
   readonly csrfToken: () => string | null
-  /** Runs one at a time over all tabs: a renewal token used twice ends the session. */
+  /** Runs one at a time across all tabs, because using a renewal token twice ends the session. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>
-  /** A 401 that renewing did not mend. */
+  /** Another tab has begun another session. Resolves if it is the same person's. */
+  readonly onOvertaken: () => Promise<void>
+  /** A 401 that remains after renewing. */
   readonly onUnauthorized: (failure: CallFailed, operationId: string) => void
-  /** Any other failure. */
-  readonly onFailed: (
-    failure: CallFailed,
-    call: { readonly operationId: string; readonly url: string; readonly endpoint: string },
-  ) => void
+  /** Any other failure, and a refusal in the answer of a polled process. */
+  readonly onFailed: (failure: CallFailed, call: FailedCall) => void
+}
+
+export interface FailedCall {
+  readonly operationId: string
+  readonly url: string
+  readonly endpoint: string
+  readonly body: unknown
 }
 
 interface LooseInput {
@@ -76,15 +82,31 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   }
 }
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
-export const createCall = (ports: CallerPorts): Call => {
-  const send = async (
-    operation: CallableOperation,
-    input: LooseInput,
-    signal: AbortSignal,
-    keepalive = false,
-  ): Promise<unknown> => {
+const toFailure = (error: unknown, timedOut: boolean): CallFailed =>
+  error instanceof CallFailed
+    ? error
+    : new CallFailed({
+        code: timedOut ? 'Timeout' : 'Unavailable',
+        status: 0,
+        message: error instanceof Error ? error.message : String(error),
+      })
+
+type Send = (
+  operation: CallableOperation,
+  input: LooseInput,
+  signal: AbortSignal,
+  keepalive?: boolean,
+) => Promise<unknown>
+
+/**
+ * One request with token and CSRF header. Throws for any response that is not JSON with a 2xx
+ * status.
+ */
+const createSend =
+  (ports: CallerPorts): Send =>
+  async (operation, input, signal, keepalive = false) => {
     const headers: Record<string, string> = { accept: 'application/json' }
     const token = ports.tokens.read()
     if (token !== null) headers['authorization'] = `Bearer ${token}`
@@ -113,10 +135,12 @@ export const createCall = (ports: CallerPorts): Call => {
     return body
   }
 
+export const createCall = (ports: CallerPorts): Call => {
+  const send = createSend(ports)
+
   /**
-   * True when a fresh bearer stands in the store, whoever fetched it. Once it is on its way it goes
-   * to its end, whoever gives up waiting and even when the page is left: a renewal token whose
-   * successor never came would end the session at its next use.
+   * Renews the access token; true if a fresh one is stored, even by another tab. Never aborted, not
+   * even when the page closes: losing the next renewal token would end the session.
    */
   const renew = (stale: string | null): Promise<boolean> =>
     ports.alone(async () => {
@@ -126,7 +150,7 @@ export const createCall = (ports: CallerPorts): Call => {
           (await send(
             renewSession,
             { body: {} },
-            AbortSignal.timeout(patienceMs),
+            AbortSignal.timeout(timeoutMs),
             true,
           )) as AnswerOf<typeof renewSession>,
         )
@@ -146,12 +170,12 @@ export const createCall = (ports: CallerPorts): Call => {
     try {
       return await send(operation, input, signal)
     } catch (error) {
-      const lapsed =
+      const expired =
         error instanceof CallFailed &&
         error.status === 401 &&
         (error.code === 'TokenExpired' ||
           (token === null && error.code === 'Unauthenticated' && ports.csrfToken() !== null))
-      if (!lapsed || !(await renew(token))) throw error
+      if (!expired || !(await renew(token))) throw error
       return send(operation, input, signal)
     }
   }
@@ -161,28 +185,27 @@ export const createCall = (ports: CallerPorts): Call => {
     input: LooseInput,
     options: CallOptions = {},
   ): Promise<unknown> => {
-    const patience = AbortSignal.timeout(options.patience ?? patienceMs)
-    const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience
+    if (ports.tokens.isOvertaken()) await ports.onOvertaken()
+    const timeout = AbortSignal.timeout(options.patience ?? timeoutMs)
+    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+    const report = (failure: CallFailed): void =>
+      ports.onFailed(failure, {
+        operationId: operation.id,
+        url: urlOf(operation.path, input),
+        endpoint: operation.path,
+        body: input.body,
+      })
     try {
-      return await sendRenewing(operation, input, signal)
+      const answer = await sendRenewing(operation, input, signal)
+      const refusal = refusalIn(answer)
+      if (refusal !== null && options.quiet !== true) report(refusal)
+      return answer
     } catch (error) {
       if (options.signal?.aborted) throw options.signal.reason
-      const failure =
-        error instanceof CallFailed
-          ? error
-          : new CallFailed({
-              code: patience.aborted ? 'Timeout' : 'Unavailable',
-              status: 0,
-              message: error instanceof Error ? error.message : String(error),
-            })
+      const failure = toFailure(error, timeout.aborted)
       if (options.quiet !== true) {
         if (failure.status === 401) ports.onUnauthorized(failure, operation.id)
-        else
-          ports.onFailed(failure, {
-            operationId: operation.id,
-            url: urlOf(operation.path, input),
-            endpoint: operation.path,
-          })
+        else report(failure)
       }
       throw failure
     }

@@ -1,4 +1,4 @@
-/** One cookie of `document.cookie` by name; `null` where there is none. */
+/** A cookie of `document.cookie` by name; `null` if missing. */
 export const cookieOf = (cookies: string, name: string): string | null => {
   for (const part of cookies.split(';')) {
     const at = part.indexOf('=')

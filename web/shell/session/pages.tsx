@@ -28,10 +28,7 @@ const SignInFailed = ({ title, text }: { title: string; text: string }) => (
   </StatePage>
 )
 
-/**
- * /auth/: the issuer sends the code here; it is posted once, then the way leads to where the person
- * was.
- */
+/** /auth/: posts the issuer's code once, then returns to the page the person came from. */
 export const SignInReturnPage = () => {
   const services = useServices()
   const { code, state } = useSearch({ from: '/auth' })
@@ -39,7 +36,7 @@ export const SignInReturnPage = () => {
     mutationFn: async () => {
       const attempt = takeAttempt(services.storage.session, state, services.now())
       if (attempt === null || code === undefined) return false
-      services.tokens.keep(
+      services.tokens.begin(
         await services.call(exchangeLoginCode, {
           body: {
             code,
@@ -48,6 +45,7 @@ export const SignInReturnPage = () => {
             nonce: attempt.nonce,
           },
         }),
+        services.uuid(),
       )
       services.queries.clear()
       const user = await services.queries.fetchQuery(userInfoQuery(services))
@@ -62,49 +60,40 @@ export const SignInReturnPage = () => {
     },
   })
   useOnce(() => exchange.mutate())
-  const refused = exchange.isError
-    ? codeOf(exchange.error)
-    : exchange.data === false
-      ? 'InvalidLoginCode'
-      : null
-  if (refused === null) return <PendingPage label="Signing in" />
-  const { title, text } = errorWords[refused]
+  if (!exchange.isError && exchange.data !== false) return <PendingPage label="Signing in" />
+  const errorCode = exchange.isError ? codeOf(exchange.error) : 'InvalidLoginCode'
+  const { title, text } = services.signInBlockedBy() ?? errorWords[errorCode]
   return <SignInFailed title={title} text={text} />
 }
 
-/** /auth/ftux/: what a person sees the first time. */
+/** /auth/ftux/: shown on the first visit. */
 export const FirstTimePage = () => {
   const { data: user } = useUserInfo()
   return (
     <StatePage
       name={user ? `Welcome, ${user.userInfo.firstName}` : 'Welcome'}
-      title="The first price you see is the whole price"
+      title="The first price you see is the full price"
       actions={
         <Link to="/" className={buttonClass({ variant: 'primary' })}>
           Plan a trip
         </Link>
       }
     >
-      Every fare you see includes taxes and charges. What it is made of is one press away, and what
-      you accept is what you pay.
+      Every fare includes taxes and fees. Open the price details at any time. What you accept is
+      what you pay.
     </StatePage>
   )
 }
 
-/** /auth/invalidsession/: ends the session when one is left, then says so. */
+/** /auth/invalidsession/: ends a remaining session and confirms it. */
 export const SignedOutPage = () => {
   const { tokens, queries, signOut } = useServices()
   useOnce(() => {
-    // Here nothing asks any more: what was read of the person can go without being asked for again.
+    // No component reads these queries here, so clearing them triggers no refetch.
     queries.clear()
     if (tokens.read() !== null) void signOut()
   })
-  return (
-    <SignInFailed
-      title="You are signed out"
-      text="Nothing of your session is left in this browser."
-    />
-  )
+  return <SignInFailed title="You’re signed out" text="You’ve been signed out on this browser." />
 }
 
 /** /acknowledgement/: the business site's terms (40106). */
@@ -121,7 +110,7 @@ export const AcknowledgementPage = () => {
   return (
     <StatePage
       name="Terms of the business travel site"
-      title="Please read and accept before you go on"
+      title="Please read and accept to continue"
       actions={
         <Button variant="primary" busy={accept.isPending} onClick={() => accept.mutate()}>
           Accept and continue
@@ -129,8 +118,8 @@ export const AcknowledgementPage = () => {
       }
     >
       <p>
-        Trips are booked in your company’s name and under its travel policy. Your company can see
-        what you book.
+        You book trips in your company’s name and under its travel policy. Your company can see what
+        you book.
       </p>
       {words && (
         <Notice tone="danger" role="alert" title={words.title}>
@@ -150,10 +139,10 @@ const SignOutAction = () => {
 export const AccessDeniedPage = () => (
   <StatePage
     name="Access denied"
-    title="This account may not open this page"
+    title="You don’t have access to this page"
     actions={<SignOutAction />}
   >
-    Ask the administrator of your company’s account, or sign in with another account.
+    Ask your company’s administrator, or sign in with another account.
   </StatePage>
 )
 
@@ -161,19 +150,41 @@ export const AccessDeniedPage = () => (
 export const AccessDeniedNotBetaPage = () => (
   <StatePage
     name="Access denied"
-    title="This account is not part of the beta yet"
+    title="This account isn’t part of the beta yet"
     actions={<SignOutAction />}
   >
-    The business travel site opens step by step. Your company’s administrator hears from us when it
-    is your turn.
+    We’re rolling out business travel gradually. We’ll let your company’s administrator know when
+    you have access.
   </StatePage>
 )
 
-/** /admin-portal/onboarding/: a business that is not set up yet (40105). */
-export const OnboardingPage = () => (
+/** For a business that is live: somebody followed an old link. */
+const AlreadySetUp = () => (
   <StatePage
     name="Set up your business"
-    title="Your company’s travel is not set up yet"
+    title="Your company’s travel is set up"
+    actions={
+      <Link to="/" className={buttonClass({ variant: 'primary' })}>
+        Go to home
+      </Link>
+    }
+  >
+    You can search and book trips now.
+  </StatePage>
+)
+
+/** /admin-portal/onboarding/: the business is not set up yet (40105), unless it is live. */
+export const OnboardingPage = () => {
+  // No 401 redirects from here: without a session the business counts as not set up.
+  const { data: user, isPending } = useUserInfo()
+  if (isPending) return <PendingPage label="Checking your company’s setup" />
+  return user?.corporateInfo?.businessIsLive === true ? <AlreadySetUp /> : <NotSetUp />
+}
+
+const NotSetUp = () => (
+  <StatePage
+    name="Set up your business"
+    title="Your company’s travel isn’t set up yet"
     actions={
       <>
         <Link to="/auth/startsession/" className={buttonClass({ variant: 'primary' })}>
@@ -183,6 +194,6 @@ export const OnboardingPage = () => (
       </>
     }
   >
-    The account’s owner finishes it in the admin portal. You can book as soon as that is done.
+    Ask your company’s admin to finish setup in the admin portal. Then you can start booking.
   </StatePage>
 )

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@portolan/contract/errors.ts'
-import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import { tenantProfiles, type TenantId } from '@portolan/domain/identity/tenant.ts'
 import { isExemptFromSignIn, withSlash } from '../route-table.ts'
 
 export const onboardingPath = '/admin-portal/onboarding/'
@@ -23,8 +23,8 @@ export type Redirect =
 const stay: Redirect = { kind: 'stay' }
 
 /**
- * Where a 401 leads (specification section 2, decisions 15 to 20). The path is looked at before the
- * code: onboarding and acknowledgement are not redirected again, or they would turn in a circle.
+ * The redirect for a 401 (identity-5, identity-6, shell-22). Checks the path first, because
+ * redirecting onboarding or acknowledgement again would loop.
  */
 export const redirectOf = ({
   code,
@@ -34,7 +34,7 @@ export const redirectOf = ({
   search,
 }: Unauthorized): Redirect => {
   const path = withSlash(pathname)
-  const business = tenant === 'capone-corporate'
+  const business = tenantProfiles[tenant].requiresBusiness
   const loginCode = operationId === loginCodeOperation
   if (path === onboardingPath || path === acknowledgementPath) return stay
   if (business && code === '40105') {
@@ -54,10 +54,7 @@ export const redirectOf = ({
   return loginCode || isExemptFromSignIn(path) ? stay : { kind: 'sign-in' }
 }
 
-/**
- * Where a successful sign-in leads: the saved path once, else home; the admin portal only for those
- * who may see it.
- */
+/** The page after sign-in: the saved path or home. The admin portal needs `canViewAdmin`. */
 export const afterSignIn = (saved: string | null, canViewAdmin: boolean): string => {
   if (saved === null) return '/'
   const path = withSlash(saved.split(/[?#]/, 1)[0] ?? '/')

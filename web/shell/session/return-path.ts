@@ -2,14 +2,13 @@ import { findRoute, withSlash } from '../route-table.ts'
 
 const key = 'portolan.returnPath'
 
-/** Pages that end or begin a session are nowhere to come back to. */
+/** Pages that start or end a session. */
 const neverReturnedTo = (path: string): boolean =>
   path.startsWith('/auth/') || path === '/acknowledgement/' || path.startsWith('/access-denied')
 
 /**
- * The path, query and hash of a saved text when it is an address of ours, else `null`. Parsed
- * against the origin and looked up in the route table, so that nothing typed into storage or a link
- * leads elsewhere.
+ * Path, query, and hash of a saved text if it is one of our pages, else `null`. Checked against the
+ * origin and the route table, so that tampered storage cannot redirect elsewhere.
  */
 export const ownPath = (text: string | null, origin: string): string | null => {
   if (text === null || !text.startsWith('/') || text.length > 2000) return null
@@ -35,7 +34,7 @@ export interface ReturnPath {
     readonly search: string
     readonly hash: string
   }): void
-  /** The saved path, once. */
+  /** Returns and removes the saved path. */
   take(): string | null
 }
 

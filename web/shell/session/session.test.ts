@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readUserInfo } from '@portolan/contract/identity/read-user-info.ts'
+import { readBooking } from '@portolan/contract/checkout/read-booking.ts'
 import { searchFlights } from '@portolan/contract/flights/search-flights.ts'
 import { createMemoryStorage } from '../memory-storage.ts'
 import { findRoute } from '../route-table.ts'
@@ -35,13 +36,14 @@ const stage = (answers: (url: string, init: RequestInit) => Response | Promise<R
       line = mine.catch(() => undefined)
       return mine
     },
+    onOvertaken: () => Promise.resolve(),
     onUnauthorized: ({ code }) => void unauthorized.push(code),
     onFailed: ({ code }) => void failed.push(code),
   }
   return { call: createCall(ports), tokens, asked, unauthorized, failed }
 }
 
-test('a lapsed bearer is renewed once for all calls that wait on it, and each call is sent again', async () => {
+test('an expired token is renewed once for all waiting calls, which are then repeated', async () => {
   const { call, tokens, asked, unauthorized } = stage((url, init) => {
     if (url.endsWith('/auth/renew')) return json(200, { accessToken: 'fresh', expiresAt: '' })
     return (init.headers as Record<string, string>)['authorization'] === 'Bearer fresh'
@@ -63,7 +65,7 @@ test('a lapsed bearer is renewed once for all calls that wait on it, and each ca
   expect(unauthorized).toEqual([])
 })
 
-test('a renewal goes to its end though the call that began it is given up, or the page is left', async () => {
+test('a renewal completes even if its call is aborted or the page is left', async () => {
   const abort = new AbortController()
   const renewals: RequestInit[] = []
   const { call, tokens } = stage((url, init) => {
@@ -84,7 +86,7 @@ test('a renewal goes to its end though the call that began it is given up, or th
   })
 })
 
-test('a session that cannot be renewed leads to sign-in once, without an error event', async () => {
+test('a session that cannot be renewed redirects to sign-in once, without an error event', async () => {
   const { call, tokens, unauthorized, failed } = stage((url) =>
     url.endsWith('/auth/renew') ? refusal(401, 'Unauthenticated') : refusal(401, 'TokenExpired'),
   )
@@ -97,7 +99,20 @@ test('a session that cannot be renewed leads to sign-in once, without an error e
   })
 })
 
-test('other failures are reported with their code; a dead network is Unavailable; an abort is nobody’s failure', async () => {
+test('a refusal in a polled answer is reported as a failure', async () => {
+  const { code } = { code: 'CardDeclined' } as const
+  const declined = { ...readBooking.example, refusal: { code, message: 'No.' } }
+  const { call, failed } = stage(() => json(200, declined))
+  expect(await call(readBooking, { params: { bookingId: 'b1' } })).toMatchObject({
+    refusal: { code },
+  })
+  expect(failed).toEqual([code])
+  const fine = stage(() => json(200, readBooking.example))
+  await fine.call(readBooking, { params: { bookingId: 'b1' } })
+  expect(fine.failed).toEqual([])
+})
+
+test('other failures are reported; a dead network is Unavailable; an abort is no failure', async () => {
   const body = {
     slices: [],
     cabin: 'Economy',
@@ -131,7 +146,7 @@ test('other failures are reported with their code; a dead network is Unavailable
   expect(slow.failed).toEqual([])
 })
 
-test('parameters and query are written into the address and escaped', () => {
+test('parameters and query are escaped in the address', () => {
   expect(
     urlOf('/api/v0/trips/:tripId', {
       params: { tripId: 'a/b' },
@@ -140,7 +155,7 @@ test('parameters and query are written into the address and escaped', () => {
   ).toBe('/api/v0/trips/a%2Fb?q=S%C3%A3o+%26+co')
 })
 
-test('a saved path is one of ours, used once', () => {
+test('a saved path must be one of our pages and is used once', () => {
   const origin = 'http://localhost:8080'
   for (const bad of [
     '//evil.example/',
@@ -161,7 +176,7 @@ test('a saved path is one of ours, used once', () => {
   expect(path.take()).toBeNull()
 })
 
-test('whatever is saved, the way back stays on our origin and on a page we have', () => {
+test('any saved text leads only to our own pages', () => {
   const origin = 'http://localhost:8080'
   const piece = fc.constantFrom(
     '/',
@@ -203,7 +218,7 @@ test('whatever is saved, the way back stays on our origin and on a page we have'
         if (path === null) return
         const to = new URL(path, origin)
         expect(to.origin).toBe(origin)
-        // As a browser resolves it from any page of ours, and with the encoding taken off once more.
+        // Resolved from a page as a browser does, and decoded once more.
         expect(new URL(path, `${origin}/flights/shop/`).origin).toBe(origin)
         expect(decodeURIComponent(to.pathname).startsWith('//')).toBe(false)
         expect(findRoute(to.pathname).kind).not.toBe('unknown')
@@ -214,7 +229,7 @@ test('whatever is saved, the way back stays on our origin and on a page we have'
   )
 })
 
-test('a 401 leads where section 2 says', () => {
+test('a 401 redirects as identity-5 says', () => {
   const at = {
     operationId: 'read-user-info',
     tenant: 'capone-corporate',
@@ -241,7 +256,7 @@ test('a 401 leads where section 2 says', () => {
   expect(redirectOf({ ...at, pathname: '/terms/frozen-prices/' })).toEqual({ kind: 'stay' })
 })
 
-test('after sign-in the saved path is kept, the admin portal only for those who may see it', () => {
+test('sign-in returns to the saved path; the admin portal needs permission', () => {
   expect(afterSignIn(null, false)).toBe('/')
   expect(afterSignIn('/admin-portal/onboarding/?utm_source=mail', false)).toBe(
     '/admin-portal/onboarding/?utm_source=mail',
@@ -250,7 +265,7 @@ test('after sign-in the saved path is kept, the admin portal only for those who 
   expect(afterSignIn('/admin-portal/', true)).toBe('/admin-portal/')
 })
 
-test('an attempt to sign in carries an S256 challenge and is accepted back once, by its state', async () => {
+test('a sign-in attempt has an S256 challenge and is accepted once, by its state', async () => {
   const storage = createMemoryStorage()
   const ports = {
     crypto: globalThis.crypto,
@@ -274,7 +289,7 @@ test('an attempt to sign in carries an S256 challenge and is accepted back once,
   expect(takeAttempt(storage, attempt?.state, 1000)).toBeNull()
   const late = new URL(await beginSignIn(ports)).searchParams.get('state') ?? ''
   expect(takeAttempt(storage, late, 1000 + 15 * 60_000)).toBeNull()
-  // What stands in storage may be anybody's writing.
+  // Storage can be tampered with.
   for (const kept of ['null', '{', '[]', '{"state":"s"}', '{"state":null,"begunAt":1000}']) {
     storage.setItem('portolan.signIn', kept)
     expect(takeAttempt(storage, 's', 1000)).toBeNull()

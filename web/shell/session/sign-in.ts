@@ -1,7 +1,4 @@
-/**
- * Authorization code with PKCE (RFC 7636, S256), state and nonce: what stands between the way out
- * and the way back.
- */
+/** A sign-in in progress: authorization code with PKCE (RFC 7636, S256), state, and nonce. */
 export interface SignInAttempt {
   /** Product time, milliseconds. */
   readonly begunAt: number
@@ -12,7 +9,7 @@ export interface SignInAttempt {
 }
 
 const key = 'portolan.signIn'
-/** As long as the issuer keeps a sign-in that was begun; what comes back later was not waited for. */
+/** Lifetime of an attempt, the same as at the issuer. */
 const attemptMs = 15 * 60_000
 
 const base64url = (bytes: Uint8Array): string =>
@@ -40,7 +37,7 @@ export interface SignInPorts {
   readonly now: () => number
 }
 
-/** Remembers the attempt and gives the address of the issuer that continues it. */
+/** Saves the attempt and returns the issuer’s address for it. */
 export const beginSignIn = async (
   ports: SignInPorts,
   hints: { readonly loginHint?: string; readonly prompt?: string } = {},
@@ -71,10 +68,7 @@ export const beginSignIn = async (
   return url.href
 }
 
-/**
- * The attempt that a returning state belongs to, once; `null` for a state this tab did not send, or
- * sent long ago.
- */
+/** Returns and removes the attempt with this state; `null` if it is from another tab or expired. */
 export const takeAttempt = (
   storage: Storage,
   state: string | undefined,

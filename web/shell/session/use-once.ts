@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Runs once a mount, also where effects run twice. */
+/** Runs once per mount, even where effects run twice. */
 export const useOnce = (work: () => void): void => {
   const done = useRef(false)
   useEffect(() => {

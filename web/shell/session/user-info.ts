@@ -14,6 +14,6 @@ export const userInfoQuery = ({ call }: Pick<Services, 'call'>) =>
     staleTime: 5 * 60_000,
   })
 
-/** Who is signed in. Pages that need a session ask for it, and a missing one leads to sign-in. */
+/** The signed-in person. Reading it without a session redirects to sign-in. */
 export const useUserInfo = (enabled = true): UseQueryResult<SessionInfo> =>
   useQuery({ ...userInfoQuery(useServices()), enabled })

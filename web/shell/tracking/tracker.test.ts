@@ -4,7 +4,7 @@ import type { Call } from '../session/call.ts'
 import { browserSessionId } from './browser-session.ts'
 import { createTracker } from './tracker.ts'
 
-test('an event carries tenant, credit, agent and campaign; a failure is only warned of', async () => {
+test('an event has tenant, credit, agent, and campaign; a failure only logs a warning', async () => {
   const sent: unknown[] = []
   const warned: string[] = []
   const call = (async (operation: { id: string }, input: { body: unknown }) => {
@@ -49,7 +49,7 @@ test('an event carries tenant, credit, agent and campaign; a failure is only war
   expect(warned).toHaveLength(2)
 })
 
-test('the browser session keeps its id in a cookie', () => {
+test('the browser session id is kept in a cookie', () => {
   const page = { cookie: '' }
   expect(browserSessionId(page, () => 'one')).toBe('one')
   expect(browserSessionId({ cookie: 'a=1; browser_session_id=one' }, () => 'two')).toBe('one')

@@ -6,12 +6,12 @@ import type { Call } from '../session/call.ts'
 type Value = string | number | boolean | null
 export type EventProperties = Readonly<Record<string, Value>>
 
-/** What is known of the session at the moment of an event. */
+/** The state of the session at the time of an event. */
 export interface TrackingFacts {
-  /** `null` until the wallet has answered. */
+  /** `null` until the wallet is loaded. */
   readonly hasTravelCredit: boolean | null
   readonly isAgentSession: boolean
-  /** Given with the experiments, sent with every event. */
+  /** From the experiments, sent with every event. */
   readonly experimentProperties: Readonly<Record<string, string>>
 }
 
@@ -35,10 +35,7 @@ const campaignOf = (href: string): EventProperties => {
   return { source: query.get('utm_source'), medium: query.get('utm_medium') }
 }
 
-/**
- * Values of an event are bounded (contract/tracking/event.ts); a longer text is cut rather than
- * refused.
- */
+/** Cuts texts to the contract's limit (contract/tracking/event.ts). */
 const bounded = (properties: EventProperties): Record<string, Value> =>
   Object.fromEntries(
     Object.entries(properties).map(([name, value]) => [
@@ -47,10 +44,7 @@ const bounded = (properties: EventProperties): Record<string, Value> =>
     ]),
   )
 
-/**
- * Sends events beside the work. A failure is a line in the console and nothing else (specification
- * section 8).
- */
+/** Sends events in the background. A failure only logs a warning (shell-23). */
 export const createTracker = (ports: TrackerPorts): Tracker => {
   const complete = (properties: EventProperties): Record<string, Value> => {
     const { hasTravelCredit, isAgentSession, experimentProperties } = ports.facts()
@@ -66,7 +60,7 @@ export const createTracker = (ports: TrackerPorts): Tracker => {
   }
   const send = (work: () => Promise<unknown>): void => {
     if (!ports.signedIn()) return
-    work().catch((reason: unknown) => ports.warn('An event was not recorded.', reason))
+    work().catch((reason: unknown) => ports.warn('An event could not be recorded.', reason))
   }
   return {
     track: (eventName, properties = {}, encryptedProperties) =>

@@ -3,10 +3,7 @@ import { useEffect } from 'react'
 import { usePresentation } from '../layout/use-presentation.ts'
 import { useServices } from '../services-context.ts'
 
-/**
- * Tells once a page which door somebody came in by: `entryType` of the address (specification
- * section 2).
- */
+/** Tracks the `entryType` of the address once per page (shell-24). */
 export const useEntryEvent = (signedIn: boolean): void => {
   const { tracker } = useServices()
   const { pathname, search } = useLocation()

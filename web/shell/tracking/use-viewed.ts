@@ -1,14 +1,14 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Calls once, when so much of an element (0 to 1) has been on screen (specification section 9). */
+/** Calls once, when a share (0 to 1) of an element has been on screen (shell-25). */
 export const useViewed = (
   element: RefObject<Element | null>,
   share: number,
   onViewed: () => void,
 ): void => {
-  const told = useRef(onViewed)
+  const latest = useRef(onViewed)
   useEffect(() => {
-    told.current = onViewed
+    latest.current = onViewed
   })
   useEffect(() => {
     if (element.current === null) return
@@ -16,7 +16,7 @@ export const useViewed = (
       ([entry]) => {
         if (entry === undefined || entry.intersectionRatio < share) return
         observer.disconnect()
-        told.current()
+        latest.current()
       },
       { threshold: share },
     )

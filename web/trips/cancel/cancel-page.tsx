@@ -4,79 +4,70 @@ import { Button } from '@portolan/design/primitives/button.tsx'
 import { Disclosure } from '@portolan/design/primitives/disclosure.tsx'
 import { Notice } from '@portolan/design/primitives/notice.tsx'
 import { RefundCurve } from '@portolan/design/travel/refund-curve.tsx'
-import { StepProgress } from '@portolan/design/travel/step-progress.tsx'
 import type { ProgressStep } from '@portolan/design/travel/checkout.props.ts'
 import { useParams } from '@tanstack/react-router'
-import { useRef, type ReactNode } from 'react'
-import { heldUntilOf } from '../../checkout/held-until.ts'
+import type { ReactNode } from 'react'
+import { heldUntilOf } from '../../checkout/index.ts'
 import { errorWords } from '../../shell/error-words.ts'
 import { AppLink } from '../../shell/layout/app-link.tsx'
-import { useFocusOnStep, usePageTitle } from '../../shell/layout/navigation-focus.ts'
+import { usePageTitle } from '../../shell/layout/navigation-focus.ts'
 import { pageWidth } from '../../shell/layout/page-width.ts'
 import { PendingPage } from '../../shell/pages/pending-page.tsx'
 import { useServices } from '../../shell/services-context.ts'
-import { OpenedTrip } from '../opened-trip.tsx'
-import type { Trip } from '../trip-queries.ts'
-import { wholeParty } from '../trip-words.ts'
-import { AskAgent } from './ask-agent.tsx'
-import type { Cancellation, CancellationQuote } from './cancel-queries.ts'
 import {
   amountText,
-  backWords,
-  creditsTotal,
+  AskAgent,
+  BackToTrip,
   dayOf,
-  movedText,
-  policyWords,
-} from './cancel-words.ts'
-import { RefundTracker } from './refund-tracker.tsx'
+  RefundTracker,
+  namedTravelers,
+  type Trip,
+  Lead,
+  ProcessSteps,
+  StepScreen,
+  useStepHeading,
+} from '../../after-sales/index.ts'
+import { OpenedTrip } from '../opened-trip.tsx'
+import { wordsOf } from '../pieces-of.ts'
+import type { Cancellation, CancellationQuote } from './cancel-queries.ts'
+import { backWords, creditsTotal, movedText, policyWords } from './cancel-words.ts'
 import { refundStretches } from './refund-stretches.ts'
-import { useCancel, type Cancelling } from './use-cancel.ts'
-import { WhatComesBack } from './what-comes-back.tsx'
+import { useCancel, type Canceling } from './use-cancel.ts'
+import { RefundBreakdown } from './what-comes-back.tsx'
 import styles from './cancel-page.module.css'
 
 const c = classNames(styles)
 
-const BackToTrip = ({ tripId, primary = false }: { tripId: string; primary?: boolean }) => (
-  <AppLink
-    href={`/trips/?trip=${tripId}`}
-    className={buttonClass(primary ? { variant: 'primary' } : {})}
-  >
-    Back to the trip
-  </AppLink>
-)
-
-const sellerOf = ({ kind }: Trip): string => (kind === 'Flight' ? 'airline' : 'property')
-
 const Curve = ({ quote, trip }: { quote: CancellationQuote; trip: Trip }) => {
   const { now } = useServices()
   const { stretches, legend } = refundStretches(quote, now())
-  // A line along the foot says nothing that the sentence above has not said.
+  // Without any refund the curve would be empty.
   if (legend.length === 0) return null
   return (
     <section>
       <h2>If you cancel later</h2>
       <RefundCurve
-        label="What would come back on later days"
+        label="Refund if you cancel later"
         stretches={stretches}
         legend={legend}
         top={`${amountText(quote.charged)} paid`}
         from="Now"
-        to={`${trip.kind === 'Flight' ? 'Departure' : 'Check-in'}, ${dayOf(trip.startsAt)}`}
+        to={`${wordsOf(trip).begins}, ${dayOf(trip.startsAt)}`}
       />
     </section>
   )
 }
 
-/** What comes of it, before anything is decided. */
+/** The refund, before the person decides. */
 const Policy = ({
   trip,
   quote,
   agreed,
-  goOn,
+  confirm,
   heading,
 }: { trip: Trip; quote: CancellationQuote; heading: ReactNode } & Pick<
-  Cancelling,
-  'agreed' | 'goOn'
+  Canceling,
+  'agreed' | 'confirm'
 >) => {
   const { title, text } = policyWords[quote.policy]
   const isLost = quote.result === 'Nothing'
@@ -96,14 +87,14 @@ const Policy = ({
       </p>
       <div className={c('columns')}>
         <div>
-          <WhatComesBack
+          <RefundBreakdown
             quote={quote}
-            seller={sellerOf(trip)}
-            untaken={trip.status === 'Pending'}
+            words={wordsOf(trip)}
+            isReleased={trip.status === 'Pending'}
           />
           {quote.parts.length > 1 && (
             <>
-              <h2>By ticket</h2>
+              <h2>{wordsOf(trip).byPart}</h2>
               <ul className={c('parts')}>
                 {quote.parts.map((part, at) => (
                   <li key={at}>
@@ -115,20 +106,18 @@ const Policy = ({
             </>
           )}
           <div className={c('actions')}>
-            <Button variant={isLost ? 'secondary' : 'primary'} onClick={goOn}>
-              {isLost ? 'Give it up' : 'Continue'}
+            <Button variant={isLost ? 'secondary' : 'primary'} onClick={confirm}>
+              {isLost ? 'Cancel without a refund' : 'Continue'}
             </Button>
             <BackToTrip tripId={trip.id} primary={isLost} />
           </div>
           {quote.expiresAt !== null && (
-            <p className={c('held')}>
-              These amounts hold until {heldUntilOf({ expiresAt: quote.expiresAt })}.
-            </p>
+            <p className={c('held')}>Quoted until {heldUntilOf({ expiresAt: quote.expiresAt })}</p>
           )}
-          {trip.kind === 'Flight' && trip.travelers > 1 && trip.status !== 'Pending' && (
-            <Disclosure title="Only some of you do not travel">
+          {namedTravelers(trip).length > 1 && trip.status !== 'Pending' && (
+            <Disclosure title="Canceling for just one traveler?">
               <p className={c('lead')}>
-                Online all travelers are canceled together. An agent cancels one of them for you.
+                Online, all travelers are canceled together. An agent can cancel just one of them.
               </p>
               <AskAgent trip={trip} wish="Please cancel this traveler." some />
             </Disclosure>
@@ -140,41 +129,34 @@ const Policy = ({
   )
 }
 
-/** The last look: the whole sum in a sentence, and one press. */
+const confirmLabel = (trip: Trip, quote: CancellationQuote): string => {
+  if (trip.status === 'Pending') return 'Cancel the booking'
+  if (quote.refund.minor > 0) return `Cancel and get ${amountText(quote.refund)} back`
+  return creditsTotal(quote).minor > 0 ? 'Cancel for airline credit' : 'Cancel the trip'
+}
+
+/** The confirmation: what is canceled, the refund, and the button that cancels. */
 const Confirm = ({
   trip,
   quote,
   isSending,
   send,
-  again,
+  restart,
   heading,
 }: { trip: Trip; quote: CancellationQuote; heading: ReactNode } & Pick<
-  Cancelling,
-  'isSending' | 'send' | 'again'
+  Canceling,
+  'isSending' | 'send' | 'restart'
 >) => (
   <>
     {heading}
-    <p className={c('lead')}>
-      {trip.kind === 'Flight'
-        ? `All flights of ${wholeParty(trip.travelers)} are given back.`
-        : 'The whole stay is given back.'}{' '}
-      This cannot be undone.
-    </p>
+    <p className={c('lead')}>{wordsOf(trip).cancelsAll(trip.travelers)} This can’t be undone.</p>
     <div className={c('section')}>
-      <WhatComesBack quote={quote} seller={sellerOf(trip)} untaken={trip.status === 'Pending'} />
+      <RefundBreakdown quote={quote} words={wordsOf(trip)} isReleased={trip.status === 'Pending'} />
       <div className={c('actions')}>
         <Button variant="primary" busy={isSending} onClick={send}>
-          {isSending
-            ? 'Sending'
-            : trip.status === 'Pending'
-              ? 'Cancel the booking'
-              : quote.refund.minor > 0
-                ? `Cancel and get ${amountText(quote.refund)} back`
-                : creditsTotal(quote).minor > 0
-                  ? 'Cancel for airline credit'
-                  : 'Cancel the trip'}
+          {isSending ? 'Sending' : confirmLabel(trip, quote)}
         </Button>
-        <Button onClick={again} disabled={isSending}>
+        <Button onClick={restart} disabled={isSending}>
           Go back
         </Button>
       </div>
@@ -184,24 +166,24 @@ const Confirm = ({
 
 const progressOf = (cancellation: Cancellation | null, trip: Trip): ProgressStep[] => {
   const state = cancellation?.state ?? 'Pending'
-  const asking =
+  const isCanceling =
     state === 'Scheduled' ||
     state === 'Canceling' ||
     state === 'Pending' ||
     state === 'NeedsAttention'
-  const seller = sellerOf(trip)
+  const { seller } = wordsOf(trip)
   return [
     { id: 'sent', label: 'Cancellation sent', state: 'done' },
     {
       id: 'supplier',
-      label: `The ${seller} cancels`,
-      state: asking ? 'active' : 'done',
+      label: `Canceling with the ${seller}`,
+      state: isCanceling ? 'active' : 'done',
       note:
         state === 'Pending' || state === 'NeedsAttention'
-          ? `Waiting for the ${seller}’s answer`
+          ? `Waiting for the ${seller}’s response`
           : undefined,
     },
-    { id: 'refund', label: 'What is owed goes back', state: asking ? 'waiting' : 'active' },
+    { id: 'refund', label: 'Sending your refund', state: isCanceling ? 'waiting' : 'active' },
   ]
 }
 
@@ -214,24 +196,25 @@ const Pending = ({
   cancellation: Cancellation | null
   heading: ReactNode
 }) => (
-  <>
-    {heading}
-    {cancellation === null ? (
-      <p className={c('lead')}>{policyWords.Pending.text}</p>
-    ) : (
-      <div className={c('progress')}>
-        <StepProgress
-          label="What is happening"
-          steps={progressOf(cancellation, trip)}
-          foot="You may close or reload this page; the cancellation goes on, and the trip shows how it ended."
-        />
-      </div>
+  <StepScreen
+    heading={heading}
+    lead={cancellation === null ? policyWords.Pending.text : undefined}
+    actions={<BackToTrip tripId={trip.id} />}
+  >
+    {cancellation !== null && (
+      <ProcessSteps label="Cancellation progress" steps={progressOf(cancellation, trip)} />
     )}
-    <div className={c('actions')}>
-      <BackToTrip tripId={trip.id} />
-    </div>
-  </>
+  </StepScreen>
 )
+
+/** What a finished cancellation means for the traveler. */
+const doneText = (trip: Trip, cancellation: Cancellation | null): string => {
+  const words = wordsOf(trip)
+  if (cancellation?.state !== 'PartlyCanceled') return words.canceled
+  return cancellation.refusal === null
+    ? words.othersStand
+    : 'One supplier didn’t cancel its part. An agent is working on it and will email you.'
+}
 
 const Done = ({
   trip,
@@ -242,55 +225,91 @@ const Done = ({
   cancellation: Cancellation | null
   heading: ReactNode
 }) => (
-  <>
-    {heading}
-    <p className={c('lead')}>
-      {cancellation?.state === 'PartlyCanceled'
-        ? cancellation.refusal === null
-          ? 'Your other tickets stand; an agent can cancel them too.'
-          : 'A part of it was not canceled by its supplier. An agent is looking at it and writes to you.'
-        : trip.kind === 'Flight'
-          ? 'The tickets are no longer valid.'
-          : 'The property no longer expects you.'}
-    </p>
+  <StepScreen
+    heading={heading}
+    lead={doneText(trip, cancellation)}
+    actions={
+      <>
+        <BackToTrip tripId={trip.id} primary />
+        <AppLink href="/trips/" className={buttonClass({})}>
+          My trips
+        </AppLink>
+      </>
+    }
+  >
     {cancellation !== null && (
       <section className={c('section')}>
         <h2>Refunds</h2>
-        <RefundTracker cancellation={cancellation} />
+        <RefundTracker of={cancellation} />
       </section>
     )}
-    <div className={c('actions')}>
-      <BackToTrip tripId={trip.id} primary />
-      <AppLink href="/trips/" className={buttonClass({})}>
-        My trips
-      </AppLink>
-    </div>
-  </>
+  </StepScreen>
 )
 
-const supportTitle = (
-  quote: CancellationQuote | undefined,
-  refused: Cancelling['refused'],
-): { readonly title: string; readonly text: string } =>
-  refused !== null ? errorWords[refused] : policyWords[quote?.policy ?? 'ContactService']
+interface RefusedProps {
+  trip: Trip
+  canceling: Canceling
+  heading: (text: string) => ReactNode
+}
 
-const Steps = ({ trip, cancelling }: { trip: Trip; cancelling: Cancelling }) => {
-  const { step, quote, cancellation, refused } = cancelling
-  const ref = useRef<HTMLHeadingElement>(null)
-  useFocusOnStep(ref, step)
-  const heading = (text: string) => (
-    <h1 ref={ref} tabIndex={-1} className={c('heading')}>
-      {text}
-    </h1>
+const Support = ({ trip, canceling: { quote, refused }, heading }: RefusedProps) => {
+  const words =
+    refused !== null ? errorWords[refused] : policyWords[quote?.policy ?? 'ContactService']
+  return (
+    <StepScreen
+      heading={heading(words.title)}
+      lead={words.text}
+      actions={<BackToTrip tripId={trip.id} />}
+    >
+      {quote !== undefined && quote.parts.length > 1 && (
+        <Lead>
+          {quote.parts
+            .map(({ title, policy }) => `${title}: ${policyWords[policy].title}`)
+            .join('. ')}
+          .
+        </Lead>
+      )}
+      {quote?.policy !== 'NonCancellable' && (
+        <AskAgent trip={trip} wish="Please cancel this trip." />
+      )}
+    </StepScreen>
   )
+}
+
+const TryAgain = ({ trip, canceling, heading }: RefusedProps) => {
+  const words = errorWords[canceling.refused ?? 'CancellationAttemptFailed']
+  return (
+    <StepScreen
+      heading={heading(words.title)}
+      actions={
+        <>
+          <Button variant="primary" onClick={canceling.restart}>
+            {words.screen === 'price' ? 'Review your refund' : 'Try again'}
+          </Button>
+          <BackToTrip tripId={trip.id} />
+        </>
+      }
+    >
+      <div className={c('notice')}>
+        <Notice tone="warn" role="alert">
+          {words.text}
+        </Notice>
+      </div>
+    </StepScreen>
+  )
+}
+
+const Steps = ({ trip, canceling }: { trip: Trip; canceling: Canceling }) => {
+  const { step, quote, cancellation } = canceling
+  const heading = useStepHeading(step)
   switch (step) {
     case 'loading':
-      return <PendingPage label="Asking what comes back" />
+      return <PendingPage label="Checking your refund" />
     case 'policy':
     case 'nonrefundable':
       return quote === undefined ? null : (
         <Policy
-          {...cancelling}
+          {...canceling}
           trip={trip}
           quote={quote}
           heading={heading(`Cancel ${trip.title}`)}
@@ -299,7 +318,7 @@ const Steps = ({ trip, cancelling }: { trip: Trip; cancelling: Cancelling }) => 
     case 'confirm':
       return quote === undefined ? null : (
         <Confirm
-          {...cancelling}
+          {...canceling}
           trip={trip}
           quote={quote}
           heading={heading(`Cancel ${trip.title}?`)}
@@ -322,7 +341,7 @@ const Steps = ({ trip, cancelling }: { trip: Trip; cancelling: Cancelling }) => 
           cancellation={cancellation}
           heading={heading(
             cancellation?.state === 'PartlyCanceled'
-              ? 'A part of your trip is canceled'
+              ? 'Part of your trip is canceled'
               : 'Your trip is canceled',
           )}
         />
@@ -332,66 +351,28 @@ const Steps = ({ trip, cancelling }: { trip: Trip; cancelling: Cancelling }) => 
         <Done
           trip={trip}
           cancellation={cancellation}
-          heading={heading('This trip is canceled already')}
+          heading={heading('This trip is already canceled')}
         />
       )
-    case 'support': {
-      const words = supportTitle(quote, refused)
-      return (
-        <>
-          {heading(words.title)}
-          <p className={c('lead')}>{words.text}</p>
-          {quote !== undefined && quote.parts.length > 1 && (
-            <p className={c('lead')}>
-              {quote.parts
-                .map(({ title, policy }) => `${title}: ${policyWords[policy].title}`)
-                .join('. ')}
-              .
-            </p>
-          )}
-          {quote?.policy !== 'NonCancellable' && (
-            <AskAgent trip={trip} wish="Please cancel this trip." />
-          )}
-          <div className={c('actions')}>
-            <BackToTrip tripId={trip.id} />
-          </div>
-        </>
-      )
-    }
-    case 'tryAgain': {
-      const words = errorWords[refused ?? 'CancellationAttemptFailed']
-      return (
-        <>
-          {heading(words.title)}
-          <div className={c('notice')}>
-            <Notice tone="warn" role="alert">
-              {words.text}
-            </Notice>
-          </div>
-          <div className={c('actions')}>
-            <Button variant="primary" onClick={cancelling.again}>
-              {words.screen === 'price' ? 'Look at it again' : 'Try again'}
-            </Button>
-            <BackToTrip tripId={trip.id} />
-          </div>
-        </>
-      )
-    }
+    case 'support':
+      return <Support trip={trip} canceling={canceling} heading={heading} />
+    case 'tryAgain':
+      return <TryAgain trip={trip} canceling={canceling} heading={heading} />
   }
 }
 
 const CancelTrip = ({ trip }: { trip: Trip }) => {
-  const cancelling = useCancel(trip)
+  const canceling = useCancel(trip)
   usePageTitle(`Cancel ${trip.title}`)
-  if (cancelling.step === 'loading') return <PendingPage label="Asking what comes back" />
+  if (canceling.step === 'loading') return <PendingPage label="Checking your refund" />
   return (
     <div className={`${pageWidth()} ${c('page')}`}>
-      <Steps trip={trip} cancelling={cancelling} />
+      <Steps trip={trip} canceling={canceling} />
     </div>
   )
 }
 
-/** /trips/…/cancel/: what comes back, the last look, and how it ended. */
+/** /trips/…/cancel/: the refund, the confirmation, and the result. */
 export const CancelPage = () => {
   const { tripId } = useParams({ strict: false }) as { readonly tripId?: string }
   return (

@@ -4,16 +4,15 @@ import { readCancellation } from '@portolan/contract/cancellations/read-cancella
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Services } from '../../shell/services.ts'
-import type { Trip } from '../trip-queries.ts'
+import { untilEnded, type Trip } from '../../after-sales/index.ts'
 
 export type CancellationQuote = AnswerOf<typeof quoteCancellation>
 export type Cancellation = NonNullable<AnswerOf<typeof readCancellation>['cancellation']>
-export type TenderBack = CancellationQuote['tenders'][number]
 export type AirlineCredit = AnswerOf<typeof listAirlineCredits>['credits'][number]
 
 type Calls = Pick<Services, 'call'>
 
-/** Under way: what is polled until it has come to its end. */
+/** True while the cancellation has not ended; polled until then. */
 export const isUnderWay = ({ state }: Pick<Cancellation, 'state'>): boolean =>
   state === 'Scheduled' ||
   state === 'Canceling' ||
@@ -21,7 +20,6 @@ export const isUnderWay = ({ state }: Pick<Cancellation, 'state'>): boolean =>
   state === 'NeedsAttention' ||
   state === 'Refunding'
 
-const pollMs = 1_000
 export const cancellationKey = (tripId: string) => ['cancellation', tripId] as const
 export const cancellationQuery = ({ call }: Calls, tripId: string) =>
   queryOptions({
@@ -29,13 +27,12 @@ export const cancellationQuery = ({ call }: Calls, tripId: string) =>
     queryFn: async ({ signal }) =>
       (await call(readCancellation, { params: { tripId } }, { signal })).cancellation,
     staleTime: 5_000,
-    refetchInterval: ({ state: { data } }) =>
-      data !== null && data !== undefined && isUnderWay(data) ? pollMs : false,
+    refetchInterval: untilEnded(isUnderWay),
   })
 
 /**
- * Asked anew each time somebody looks: a supplier's word holds for minutes. `round` counts the
- * looks; another status is another trip to ask about.
+ * Never cached across visits, since suppliers' quotes expire in minutes. `round` counts the
+ * requotes.
  */
 export const cancellationQuoteQuery = (
   { call }: Calls,
@@ -50,7 +47,7 @@ export const cancellationQuoteQuery = (
     retry: false,
   })
 
-/** What airlines keep for the person's next bookings with them. */
+/** The person's airline credits. */
 export const airlineCreditsQuery = ({ call }: Calls) =>
   queryOptions({
     queryKey: ['airline-credits'],

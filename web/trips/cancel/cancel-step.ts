@@ -1,35 +1,52 @@
 import type { ErrorCode } from '@portolan/contract/errors.ts'
-import type { CancelStep } from '@portolan/domain/trips/self-serve-cancel.lifecycle.ts'
+import type { CancelStep } from '@portolan/domain/after-sales/self-serve-cancel.lifecycle.ts'
 import { isUnderWay, type Cancellation, type CancellationQuote } from './cancel-queries.ts'
 
-/** What the page knows. `undefined` is not known yet. */
+/** The page's state. `undefined` means still loading. */
 export interface CancelFacts {
   readonly cancellation: Cancellation | null | undefined
   readonly quote: CancellationQuote | undefined
-  /** Why there is no quote, or why the click was refused. */
+  /** Why quoting or canceling was refused. */
   readonly refused: ErrorCode | null
-  /** The person has gone on from what comes back. */
+  /** The person continued from the quote to the confirmation. */
   readonly confirming: boolean
-  /** The cancellation that was sent from this page; null where none was. */
+  /** The cancellation sent from this page, if any. */
   readonly sentId: string | null
-  /** Still being booked: it is taken back without a quote. */
+  /** The booking is still in progress and is withdrawn without a quote. */
   readonly isComing: boolean
-  /** Looked at anew after a cancellation that failed. */
-  readonly again: boolean
+  /** A new quote was requested after the sent cancellation failed. */
+  readonly isRetry: boolean
 }
 
-/** Refusals that no second try changes: somebody has to look. */
-const byDesk: ReadonlySet<string> = new Set([
+/** Refusals that a retry cannot change: an agent has to handle them. */
+const agentRefusals: ReadonlySet<string> = new Set([
   'CancellationBadRequest',
   'CancellationUnavailable',
   'NotCancellable',
   'TripDeparted',
 ])
 
-const afterRefusal = (code: string): CancelStep =>
-  code === 'AlreadyCanceled' ? 'cancelled' : byDesk.has(code) ? 'support' : 'tryAgain'
+const stepAfterRefusal = (code: string): CancelStep => {
+  if (code === 'AlreadyCanceled') return 'cancelled'
+  return agentRefusals.has(code) ? 'support' : 'tryAgain'
+}
 
-/** Where a person stands: one of the steps of specification section 4. */
+/** The step of a cancellation that exists; null if it does not decide the step. */
+const stepOfCancellation = (
+  cancellation: Cancellation,
+  sentId: string | null,
+  isRetry: boolean,
+): CancelStep | null => {
+  const isSentHere = cancellation.id === sentId
+  const { state, refunds, refusal } = cancellation
+  // Refunds mean that the suppliers have canceled; only money is still moving.
+  if (state === 'Canceled' || state === 'PartlyCanceled' || refunds.length > 0)
+    return isSentHere ? 'success' : 'cancelled'
+  if (isUnderWay(cancellation)) return 'pending'
+  return state === 'Failed' && isSentHere && !isRetry ? stepAfterRefusal(refusal?.code ?? '') : null
+}
+
+/** The current step (cancellations-1). */
 export const cancelStep = ({
   cancellation,
   quote,
@@ -37,20 +54,12 @@ export const cancelStep = ({
   confirming,
   sentId,
   isComing,
-  again,
+  isRetry,
 }: CancelFacts): CancelStep => {
   if (cancellation === undefined) return 'loading'
-  // With the suppliers' answer the trip is canceled; what is left is money on its way.
-  const isDone =
-    cancellation !== null &&
-    (cancellation.state === 'Canceled' ||
-      cancellation.state === 'PartlyCanceled' ||
-      cancellation.refunds.length > 0)
-  if (cancellation !== null && isDone) return cancellation.id === sentId ? 'success' : 'cancelled'
-  if (cancellation !== null && isUnderWay(cancellation)) return 'pending'
-  if (cancellation?.state === 'Failed' && cancellation.id === sentId && !again)
-    return afterRefusal(cancellation.refusal?.code ?? '')
-  if (refused !== null) return afterRefusal(refused)
+  const step = cancellation && stepOfCancellation(cancellation, sentId, isRetry)
+  if (step !== null) return step
+  if (refused !== null) return stepAfterRefusal(refused)
   if (quote === undefined) return 'loading'
   if (quote.policy === 'Pending') return 'pending'
   if (quote.id === null && !isComing) return 'support'

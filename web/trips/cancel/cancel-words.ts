@@ -1,156 +1,77 @@
 import { cardText } from '@portolan/domain/payments/card-brand.ts'
-import { formatRewards } from '@portolan/domain/rewards/format.ts'
-import type { CancellationPolicy } from '@portolan/domain/trips/cancellation-policy.ts'
-import { momentLocale } from '@portolan/kernel/locale.ts'
-import { formatDay } from '@portolan/kernel/calendar.ts'
-import { formatExact, fromWire, type MoneyWire } from '@portolan/kernel/money.ts'
-import { lastDayOf } from '@portolan/kernel/product-day.ts'
-import type { CancellationQuote, TenderBack } from './cancel-queries.ts'
+import { isCharged } from '@portolan/domain/payments/tender-types.ts'
+import type { CancellationPolicy } from '@portolan/domain/after-sales/cancellation-policy.ts'
+import type { MoneyWire } from '@portolan/kernel/money.ts'
+import { amountText, type TenderBack, tenderBackText } from '../../after-sales/index.ts'
+import type { CancellationQuote } from './cancel-queries.ts'
 
-export const amountText = (amount: MoneyWire): string => formatExact(fromWire(amount))
-/** `Fri 4 Dec, 23:59`, where the person is. */
-export const whenText = (instant: string): string => {
-  const at = new Date(instant)
-  const date = `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')}`
-  return `${formatDay(date)}, ${at.toLocaleTimeString(momentLocale(), { hour: '2-digit', minute: '2-digit' })}`
-}
-/** A due date ends with its day, by UTC as it is counted: the last day on which it may arrive. */
-export const dueText = (instant: string): string =>
-  formatDay(new Date(Date.parse(instant) - 1).toISOString().slice(0, 10))
-export const dayOf = (instant: string): string => formatDay(instant.slice(0, 10))
-
-/** What each policy means for whoever cancels: its name and a sentence. */
+/** Title and explanation of each cancellation policy. */
 export const policyWords: Readonly<
   Record<CancellationPolicy, { readonly title: string; readonly text: string }>
 > = {
-  AirlineRefund: { title: 'Everything comes back', text: 'The airline refunds the whole fare.' },
+  AirlineRefund: { title: 'Full refund', text: 'The airline refunds the full fare.' },
   PartialRefund: {
-    title: 'Part of the fare comes back',
-    text: 'The airline keeps its fee and refunds the rest.',
+    title: 'Partial refund',
+    text: 'The airline charges a fee and refunds the rest.',
   },
   ComplexRefundable: {
-    title: 'Part comes back, part becomes a credit',
-    text: 'The airline refunds some of the fare and keeps some for your next booking with it.',
+    title: 'Partial refund, plus airline credit',
+    text: 'The airline refunds part of the fare and gives you credit for the rest.',
   },
   FutureTripCredit: {
     title: 'You get an airline credit',
-    text: 'The fare does not come back as money. The airline keeps it for your next booking with it.',
+    text: 'The fare isn’t refunded. The airline gives you credit for your next booking with it.',
   },
   TicketedVoid: {
-    title: 'Everything comes back',
-    text: 'The tickets are still within the airline’s window: they are voided as if they had never been bought.',
+    title: 'Full refund',
+    text: 'Your tickets are still within the airline’s free cancellation window.',
   },
   TicketlessVoid: {
-    title: 'Everything comes back',
-    text: 'The booking is still within the airline’s window: it is undone as if it had never been made.',
+    title: 'Full refund',
+    text: 'Your booking is still within the airline’s free cancellation window.',
   },
   DelayedTicketingCancel: {
-    title: 'Everything comes back',
-    text: 'The tickets have not been issued yet and nothing was charged: what is held is released.',
+    title: 'Hold released',
+    text: 'Your tickets haven’t been issued and nothing was charged. Holds are released.',
   },
-  NonRefundable: { title: 'Non-refundable', text: 'Nothing comes back. You can still give it up.' },
+  NonRefundable: { title: 'Non-refundable', text: 'No refund. You can still cancel.' },
   MultiTicket: {
     title: 'Several tickets, canceled together',
-    text: 'Each airline follows the rules of its own ticket.',
+    text: 'Each airline applies the rules of its own ticket.',
   },
   MultiProvider: {
     title: 'Several bookings, canceled together',
-    text: 'Each supplier follows its own rules.',
+    text: 'Each supplier applies its own rules.',
   },
   FullyRefundable: {
-    title: 'Everything comes back',
-    text: 'Canceling is free until the property’s deadline.',
+    title: 'Full refund',
+    text: 'Cancellation is free until the property’s deadline.',
   },
   PartiallyRefundable: {
-    title: 'Part of it comes back',
-    text: 'The property keeps its fee and refunds the rest.',
+    title: 'Partial refund',
+    text: 'The property charges a fee and refunds the rest.',
   },
   ContactAirline: {
     title: 'Contact airline',
-    text: 'The flight leaves too soon to be canceled online. The airline’s desk can still do it.',
+    text: 'The flight leaves too soon to cancel online. The airline can still cancel it for you.',
   },
-  ContactService: { title: 'Contact support', text: 'An agent cancels this trip for you.' },
+  ContactService: { title: 'Contact support', text: 'An agent can cancel this trip for you.' },
   NonCancellable: { title: 'This trip has begun', text: 'It can no longer be canceled.' },
   Pending: {
     title: 'We are still confirming this trip',
-    text: 'It can be canceled once it is confirmed.',
+    text: 'You can cancel it once it’s confirmed.',
   },
 }
 
-const restored = {
-  Card: 'Refund to',
-  Rewards: 'Back to',
-  TravelWalletCredit: 'Travel credit restored',
-  TravelWalletOffer: 'Travel offer',
-} as const
-
-/** What goes back where: `Refund to Visa ending in 4242`. */
-export const tenderBackText = ({
-  tender,
-  description,
-  givenBack,
-  useRestored,
-  units,
-  restored: own,
-}: TenderBack): string => {
-  switch (tender) {
-    case 'Card':
-      return `${restored.Card} ${cardText(description)}`
-    case 'Rewards':
-      return `${units === undefined ? 'Rewards' : formatRewards(units)} back to ${description}`
-    case 'AirlineCredit':
-      return givenBack
-        ? `Credit of ${description} restored`
-        : `Credit of ${description}, not restored`
-    case 'TravelWalletCredit':
-      return !givenBack
-        ? 'Travel credit, not restored'
-        : own === undefined
-          ? restored.TravelWalletCredit
-          : `${amountText(own)} of travel credit restored`
-    case 'TravelWalletOffer':
-      return useRestored
-        ? 'Travel offer, yours to use again'
-        : 'Discount of your travel offer, not paid out'
-  }
-}
-/** Of a booking that is taken back before anything was charged. */
+/** What is refunded for a booking that is canceled before anything was charged. */
 export const releasedText = (line: TenderBack): string =>
-  line.tender === 'Card' ? `Hold on ${cardText(line.description)} released` : tenderBackText(line)
-
-/** By when, or why not. */
-export const tenderBackNote = ({
-  tender,
-  givenBack,
-  useRestored,
-  dueAt,
-  expiresAt,
-}: TenderBack): string => {
-  switch (tender) {
-    case 'Card':
-      return `There by ${dueText(dueAt)} at the latest`
-    case 'Rewards':
-      return 'At once'
-    case 'AirlineCredit':
-    case 'TravelWalletCredit': {
-      // An airline's own ends at an instant of the airline's; one of the wallet with a day of the product.
-      const until =
-        expiresAt === undefined
-          ? null
-          : tender === 'AirlineCredit'
-            ? dayOf(expiresAt)
-            : formatDay(lastDayOf(Date.parse(expiresAt)))
-      if (!givenBack) return until === null ? 'It has expired' : `It expired on ${until}`
-      return until === null ? 'At once' : `At once, and it still expires on ${until}`
-    }
-    case 'TravelWalletOffer':
-      return useRestored ? 'At once' : 'Only a whole refund gives its use back'
-  }
-}
+  isCharged({ kind: line.tender })
+    ? `Hold on ${cardText(line.description)} released`
+    : tenderBackText(line)
 
 /**
- * The one line of what comes back: `$924.00 comes back, and $100.00 is kept for your next booking
- * with Delta`.
+ * `$924.00 refund`, `$100.00 airline credit`, `$924.00 refund and $100.00 airline credit`, `No
+ * refund`.
  */
 export const backWords = ({
   refund,
@@ -158,14 +79,13 @@ export const backWords = ({
 }: {
   readonly refund: MoneyWire
   readonly credit: MoneyWire
-}): string =>
-  refund.minor > 0 && credit.minor > 0
-    ? `${amountText(refund)} and ${amountText(credit)} airline credit`
-    : refund.minor > 0
-      ? `${amountText(refund)} comes back`
-      : credit.minor > 0
-        ? `${amountText(credit)} airline credit`
-        : 'Nothing comes back'
+}): string => {
+  const parts = [
+    ...(refund.minor > 0 ? [`${amountText(refund)} refund`] : []),
+    ...(credit.minor > 0 ? [`${amountText(credit)} airline credit`] : []),
+  ]
+  return parts.length === 0 ? 'No refund' : parts.join(' and ')
+}
 
 export const creditsTotal = ({
   credits,
@@ -175,11 +95,14 @@ export const creditsTotal = ({
   currency: charged.currency,
 })
 
-/** What a person agreed to and what is quoted now, where they differ. */
+/** The confirmed and the new quote in a sentence; null if they agree. */
 export const movedText = (agreed: CancellationQuote, now: CancellationQuote): string | null => {
-  const all = (quote: CancellationQuote) => ({ refund: quote.refund, credit: creditsTotal(quote) })
-  const [before, after] = [all(agreed), all(now)]
+  const totals = (quote: CancellationQuote) => ({
+    refund: quote.refund,
+    credit: creditsTotal(quote),
+  })
+  const [before, after] = [totals(agreed), totals(now)]
   return before.refund.minor === after.refund.minor && before.credit.minor === after.credit.minor
     ? null
-    : `When you confirmed, it was: ${backWords(before)}. Now: ${backWords(after)}.`
+    : `Your refund has changed. Before: ${backWords(before)}. Now: ${backWords(after)}.`
 }

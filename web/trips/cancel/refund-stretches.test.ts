@@ -3,7 +3,7 @@ import { quoteCancellation } from '@portolan/contract/cancellations/quote-cancel
 import {
   selfServeCancelLifecycle,
   type CancelStep,
-} from '@portolan/domain/trips/self-serve-cancel.lifecycle.ts'
+} from '@portolan/domain/after-sales/self-serve-cancel.lifecycle.ts'
 import { cancelStep, type CancelFacts } from './cancel-step.ts'
 import type { Cancellation, CancellationQuote } from './cancel-queries.ts'
 import { refundStretches } from './refund-stretches.ts'
@@ -11,7 +11,7 @@ import { refundStretches } from './refund-stretches.ts'
 const quote = quoteCancellation.example as CancellationQuote
 const now = Date.parse('2026-11-20T12:00:00Z')
 
-test('the curve goes from now to the beginning of the trip, in the words of the list, and names the tenders that appear', () => {
+test('the curve covers now until the trip begins and names its tenders', () => {
   const { stretches, legend } = refundStretches(
     {
       ...quote,
@@ -28,7 +28,7 @@ test('the curve goes from now to the beginning of the trip, in the words of the 
     now,
   )
   expect(stretches.map(({ words }) => words)).toEqual([
-    '$924.00 and $300.00 airline credit',
+    '$924.00 refund and $300.00 airline credit',
     'Contact airline',
   ])
   expect(stretches[0]?.parts.reduce((all, { share }) => all + share, 0)).toBeCloseTo(1)
@@ -39,7 +39,7 @@ test('the curve goes from now to the beginning of the trip, in the words of the 
   )
 })
 
-test('two windows that end within one minute are one end', () => {
+test('two deadlines within one minute are one', () => {
   const later = (from: string, minor: number) => ({
     from,
     policy: 'MultiTicket' as const,
@@ -59,9 +59,9 @@ test('two windows that end within one minute are one end', () => {
     now,
   )
   expect(stretches.map(({ words }) => words)).toEqual([
-    '$924.00 comes back',
-    'Nothing comes back',
-    '$100.00 comes back',
+    '$924.00 refund',
+    'No refund',
+    '$100.00 refund',
   ])
   expect(new Set(stretches.map(({ when }) => when)).size).toBe(3)
 })
@@ -73,7 +73,7 @@ const nothing: CancelFacts = {
   confirming: false,
   sentId: null,
   isComing: false,
-  again: false,
+  isRetry: false,
 }
 const held = (state: Cancellation['state'], code?: string): Cancellation => ({
   id: 'c',

@@ -1,12 +1,13 @@
-import { needsDesk } from '@portolan/domain/trips/cancellation-policy.ts'
+import { needsDesk } from '@portolan/domain/after-sales/cancellation-policy.ts'
 import type {
   RefundCurveProps,
   RefundPattern,
   RefundStretch,
 } from '@portolan/design/travel/refund.props.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
-import type { CancellationQuote, TenderBack } from './cancel-queries.ts'
-import { amountText, backWords, creditsTotal, policyWords, whenText } from './cancel-words.ts'
+import { amountText, type TenderBack, whenText } from '../../after-sales/index.ts'
+import type { CancellationQuote } from './cancel-queries.ts'
+import { backWords, creditsTotal, policyWords } from './cancel-words.ts'
 
 const hour = 3_600_000
 const minuteOf = (instant: number): number => Math.floor(instant / 60_000)
@@ -41,10 +42,23 @@ const partsOf = ({ tenders, credit }: Terms, charged: number): RefundStretch['pa
   })
 }
 
-/**
- * What would come back from now to the beginning of the trip, as the curve draws it: what the
- * suppliers say of later terms, tender by tender.
- */
+/** Label of the period at index `at`; `until` is when the next one begins, if any. */
+const periodText = (at: number, until: number | undefined): string => {
+  if (until !== undefined) return `Until ${whenText(new Date(until).toISOString())}`
+  return at === 0 ? 'Until the trip begins' : 'After that'
+}
+
+const feeNote = ({ refund, credit }: Terms, charged: MoneyWire): string | undefined => {
+  const fee = charged.minor - refund.minor - credit.minor
+  return fee <= 0 || fee === charged.minor
+    ? undefined
+    : `${amountText({ ...charged, minor: fee })} fee`
+}
+
+const stretchNote = (step: Terms, charged: MoneyWire): string | undefined =>
+  needsDesk(step.policy) || charged.minor === 0 ? undefined : feeNote(step, charged)
+
+/** The refund by tender from now until the trip begins, as the suppliers' later terms define it. */
 export const refundStretches = (
   quote: CancellationQuote,
   now: number,
@@ -55,7 +69,7 @@ export const refundStretches = (
     ...quote.later.map((later) => ({ ...later, from: Date.parse(later.from) })),
   ]
     .filter(({ from }) => from < end)
-    // Windows of two tickets that end within one minute: both ends read alike, and what lies between them can be told to nobody.
+    // Two tickets' deadlines within the same minute would read the same, so the first one is dropped.
     .filter(
       ({ from }, at, all) => at === 0 || minuteOf(from) !== minuteOf(all[at + 1]?.from ?? end),
     )
@@ -66,30 +80,16 @@ export const refundStretches = (
       id: String(at),
       hours: Math.max(1, (until - step.from) / hour),
       parts: partsOf(step, quote.charged.minor),
-      when:
-        next === undefined
-          ? at === 0
-            ? 'Until the trip begins'
-            : 'After that'
-          : `Until ${whenText(new Date(until).toISOString())}`,
+      when: periodText(at, next?.from),
       words: needsDesk(step.policy) ? policyWords[step.policy].title : backWords(step),
-      note:
-        needsDesk(step.policy) || quote.charged.minor === 0
-          ? undefined
-          : keptNote(step, quote.charged),
+      note: stretchNote(step, quote.charged),
     }
   })
-  const seen = new Set(stretches.flatMap(({ parts }) => parts.map(({ pattern }) => pattern)))
+  const shown = new Set(stretches.flatMap(({ parts }) => parts.map(({ pattern }) => pattern)))
   return {
     stretches,
     legend: order
-      .filter((pattern) => seen.has(pattern))
+      .filter((pattern) => shown.has(pattern))
       .map((pattern) => ({ pattern, label: legends[pattern] })),
   }
-}
-const keptNote = ({ refund, credit }: Terms, charged: MoneyWire): string | undefined => {
-  const kept = charged.minor - refund.minor - credit.minor
-  return kept <= 0 || kept === charged.minor
-    ? undefined
-    : `${amountText({ ...charged, minor: kept })} is kept`
 }

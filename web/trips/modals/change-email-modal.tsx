@@ -1,26 +1,23 @@
 import { changeTripEmail } from '@portolan/contract/trips/change-trip-email.ts'
 import { Button } from '@portolan/design/primitives/button.tsx'
 import { Dialog } from '@portolan/design/primitives/dialog.tsx'
-import { TextField } from '@portolan/design/primitives/text-field.tsx'
 import { isReachableEmail } from '@portolan/domain/travelers/check-passengers.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { EmailField } from '../../shell/email-field.tsx'
 import { useServices } from '../../shell/services-context.ts'
 import { CallFailed } from '../../shell/session/call-failed.ts'
 import { useUserInfo } from '../../shell/session/user-info.ts'
-import { tripModals } from '../trip-modals.ts'
-import { tripKey } from '../trip-queries.ts'
-import { ModalFault } from './modal-fault.tsx'
+import { ModalFault, tripKey, type TripModalProps } from '../../after-sales/index.ts'
 import styles from './modals.module.css'
-import type { TripModalProps } from './trip-modal.tsx'
 
-const unreachable = 'Enter an address such as name@example.com'
+const invalidEmail = 'Enter an email address, for example name@example.com'
 
 /**
- * Where the mails of this trip go; the account's own address is told. An agent who acts for
- * somebody may not.
+ * Changes the trip's contact email and notifies the account's email. Not available in delegated
+ * sessions.
  */
-export const ChangeEmailModal = ({ trip, show, onClose }: TripModalProps) => {
+export const ChangeEmailModal = ({ trip, title, onClose }: TripModalProps) => {
   const { call, toasts } = useServices()
   const queries = useQueryClient()
   const form = useId()
@@ -31,14 +28,14 @@ export const ChangeEmailModal = ({ trip, show, onClose }: TripModalProps) => {
     mutationFn: (to: string) =>
       call(changeTripEmail, { params: { tripId: trip.id }, body: { email: to } }),
     onSuccess: ({ email: kept }) => {
-      toasts.show({ id: 'email-changed', text: `Mails of this trip go to ${kept} now.` })
+      toasts.show({ id: 'email-changed', text: `Emails about this trip now go to ${kept}.` })
       void queries.invalidateQueries({ queryKey: tripKey(trip.id) })
       onClose()
     },
     onError: (error) =>
       setFault(
         error instanceof CallFailed && error.code === 'MissingContactInformation'
-          ? unreachable
+          ? invalidEmail
           : undefined,
       ),
   })
@@ -47,8 +44,8 @@ export const ChangeEmailModal = ({ trip, show, onClose }: TripModalProps) => {
       <Dialog
         open
         onClose={onClose}
-        title={tripModals[show].title}
-        lead="Only the traveler can change it. Nobody does it for them."
+        title={title}
+        lead="Only the traveler can change this email address."
         actions={<Button onClick={onClose}>Close</Button>}
       />
     )
@@ -56,12 +53,12 @@ export const ChangeEmailModal = ({ trip, show, onClose }: TripModalProps) => {
     <Dialog
       open
       onClose={onClose}
-      title={tripModals[show].title}
-      lead="The confirmation goes to the new address at once. We tell the address of your account that it was changed."
+      title={title}
+      lead="We’ll send the confirmation to the new address right away, and let your account’s email address know about the change."
       actions={
         <>
           <Button variant="primary" type="submit" form={form} busy={change.isPending}>
-            Change it
+            Change email
           </Button>
           <Button onClick={onClose}>Keep {trip.contact.email}</Button>
         </>
@@ -74,15 +71,11 @@ export const ChangeEmailModal = ({ trip, show, onClose }: TripModalProps) => {
         onSubmit={(event) => {
           event.preventDefault()
           const to = email.trim()
-          setFault(isReachableEmail(to) ? undefined : unreachable)
+          setFault(isReachableEmail(to) ? undefined : invalidEmail)
           if (isReachableEmail(to)) change.mutate(to)
         }}
       >
-        <TextField
-          label="Email address"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
+        <EmailField
           value={email}
           error={fault}
           onChange={(event) => setEmail(event.target.value)}

@@ -3,81 +3,87 @@ import { Button } from '@portolan/design/primitives/button.tsx'
 import { buttonClass } from '@portolan/design/primitives/button-class.ts'
 import { Dialog } from '@portolan/design/primitives/dialog.tsx'
 import { Price } from '@portolan/design/primitives/price.tsx'
-import { PriceBreakdown } from '@portolan/design/travel/price-breakdown.tsx'
 import { paidText } from '@portolan/domain/payments/tender-text.ts'
 import { formatRewards } from '@portolan/domain/rewards/format.ts'
 import { formatDayYear } from '@portolan/kernel/calendar.ts'
 import { fromWire } from '@portolan/kernel/money.ts'
 import type { TripDocument } from '@portolan/contract/trips/read-trip-document.ts'
-import { priceLines } from '../../flights/price-lines.ts'
-import { stayPriceLines } from '../../lodging/book/stay-price-lines.ts'
+import { Fragment } from 'react'
 import { AppLink } from '../../shell/layout/app-link.tsx'
-import { AddToCalendar } from '../add-to-calendar.tsx'
+import {
+  AddToCalendar,
+  type Fact,
+  Facts,
+  Locator,
+  locatorsOf,
+  ModalFault,
+  namedTravelers,
+  type Trip,
+  tripModalAddress,
+  type TripModalProps,
+} from '../../after-sales/index.ts'
 import { MovementLine } from '../movement-line.tsx'
-import { tripModalAddress, tripModals } from '../trip-modals.ts'
-import type { Trip } from '../trip-queries.ts'
-import { FlightList } from './flight-list.tsx'
-import { ModalFault } from './modal-fault.tsx'
+import { shownProducts, type ShownProduct, tripEvents } from '../pieces-of.ts'
+import { TripPrices } from '../trip-receipt.tsx'
 import styles from './modals.module.css'
-import type { TripModalProps } from './trip-modal.tsx'
 import { useDocument } from './use-document.ts'
 
 const c = classNames(styles)
 
 const DownloadButton = ({
   trip,
-  paper,
+  document,
   primary = false,
 }: {
   trip: Trip
-  paper: TripDocument
+  document: TripDocument
   primary?: boolean
 }) => {
-  const fetched = useDocument(trip.id)
+  const download = useDocument(trip.id)
   return (
     <>
       <Button
         variant={primary ? 'primary' : 'secondary'}
-        busy={fetched.isPending}
-        onClick={() => fetched.mutate(paper)}
+        busy={download.isPending}
+        onClick={() => download.mutate(document)}
       >
         Download PDF
       </Button>
-      <ModalFault error={fetched.error} />
+      <ModalFault error={download.error} />
     </>
   )
 }
 
+const ticketsOf = ({ parts }: Trip, travelerId: string): string =>
+  parts
+    .flatMap(({ documents }) => documents.filter((document) => document.travelerId === travelerId))
+    .map(({ number }) => `Ticket ${number}`)
+    .join(', ')
+
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
 const Reference = ({ trip }: { trip: Trip }) => (
-  <dl className={c('facts')}>
-    {trip.locators.map((locator) => (
-      <div key={locator}>
-        <dt>{trip.booked === null ? 'Booking reference' : 'Confirmation number'}</dt>
-        <dd className={c('locator')}>{locator}</dd>
-      </div>
-    ))}
-    <div>
-      <dt>Booked</dt>
-      <dd>{formatDayYear(trip.bookedAt.slice(0, 10))}</dd>
-    </div>
-    <div>
-      <dt>Mails go to</dt>
-      <dd>{trip.contact.email}</dd>
-    </div>
-    {trip.passengers.map(({ name }, at) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{trip.tickets.map(({ numbers }) => `Ticket ${numbers[at] ?? ''}`).join(', ')}</dd>
-      </div>
-    ))}
-  </dl>
+  <Facts
+    wide
+    rows={[
+      ...shownProducts(trip).flatMap(({ pieces, of }) =>
+        locatorsOf(of).map((locator): Fact => [
+          sentence(pieces.words.reference),
+          <Locator key={locator}>{locator}</Locator>,
+        ]),
+      ),
+      ['Booked', formatDayYear(trip.bookedAt.slice(0, 10))],
+      ['Contact email', trip.contact.email],
+      ...namedTravelers(trip).map(({ id, name }): Fact => [name, ticketsOf(trip, id)]),
+    ]}
+  />
 )
 
-export const ConfirmationModal = ({ trip, show, onClose }: TripModalProps) => (
+export const ConfirmationModal = ({ trip, title, onClose }: TripModalProps) => (
   <Dialog
     open
     onClose={onClose}
-    title={tripModals[show].title}
+    title={title}
     lead={trip.title}
     actions={
       <>
@@ -85,9 +91,9 @@ export const ConfirmationModal = ({ trip, show, onClose }: TripModalProps) => (
           href={tripModalAddress(trip.id, 'resend-confirmation')}
           className={buttonClass({ variant: 'primary' })}
         >
-          Send it again
+          Resend confirmation
         </AppLink>
-        <DownloadButton trip={trip} paper="itinerary" />
+        <DownloadButton trip={trip} document="itinerary" />
       </>
     }
   >
@@ -95,48 +101,34 @@ export const ConfirmationModal = ({ trip, show, onClose }: TripModalProps) => (
   </Dialog>
 )
 
-export const ItineraryModal = ({ trip, show, onClose }: TripModalProps) => (
+export const ItineraryModal = ({ trip, title, onClose }: TripModalProps) => (
   <Dialog
     open
     onClose={onClose}
     size="wide"
-    title={tripModals[show].title}
+    title={title}
     lead={trip.title}
     actions={
       <>
-        <DownloadButton trip={trip} paper="itinerary" primary />
-        <AddToCalendar trip={trip} />
+        <DownloadButton trip={trip} document="itinerary" primary />
+        <AddToCalendar trip={trip} events={tripEvents(trip)} />
       </>
     }
   >
-    {trip.booked === null ? (
-      <FlightList trip={trip} />
-    ) : (
-      <dl className={c('facts')}>
-        <div>
-          <dt>Check in</dt>
-          <dd>
-            {formatDayYear(trip.booked.checkIn)}, from {trip.booked.arriveFrom}
-          </dd>
-        </div>
-        <div>
-          <dt>Check out</dt>
-          <dd>
-            {formatDayYear(trip.booked.checkOut)}, until {trip.booked.leaveUntil}
-          </dd>
-        </div>
-        <div>
-          <dt>Address</dt>
-          <dd>{trip.booked.address}</dd>
-        </div>
-        <div>
-          <dt>Guests</dt>
-          <dd>{trip.booked.guests.join(', ')}</dd>
-        </div>
-      </dl>
-    )}
+    <Itineraries products={shownProducts(trip)} />
   </Dialog>
 )
+
+/** The section of each product, under a heading if there are several. */
+const Itineraries = ({ products }: { products: readonly ShownProduct[] }) =>
+  products.map(({ product, pieces, of }) => (
+    <Fragment key={product}>
+      {products.length > 1 && (
+        <h3 className={c('heading')}>{of.parts.map(({ title }) => title).join(', ')}</h3>
+      )}
+      <pieces.Itinerary {...of} />
+    </Fragment>
+  ))
 
 const Tenders = ({ trip }: { trip: Trip }) => (
   <ul className={c('lines')}>
@@ -155,49 +147,31 @@ const Tenders = ({ trip }: { trip: Trip }) => (
   </ul>
 )
 const Movements = ({ trip }: { trip: Trip }) => (
-  <ul className={c('lines')} aria-label="Movements of money">
+  <ul className={c('lines')} aria-label="Payments and refunds">
     {trip.receipt.lines.map((line) => (
       <MovementLine key={`${line.at}${line.description}`} line={line} />
     ))}
   </ul>
 )
 
-export const PaymentModal = ({ trip, show, onClose }: TripModalProps) => (
-  <Dialog
-    open
-    onClose={onClose}
-    title={tripModals[show].title}
-    lead="As the ledger has it, to the cent."
-  >
+export const PaymentModal = ({ trip, title, onClose }: TripModalProps) => (
+  <Dialog open onClose={onClose} title={title} lead="Every payment and refund for this trip.">
     <Tenders trip={trip} />
-    <h3 className={c('heading')}>When</h3>
+    <h3 className={c('heading')}>Payments and refunds</h3>
     <Movements trip={trip} />
   </Dialog>
 )
 
-export const ReceiptModal = ({ trip, show, onClose }: TripModalProps) => (
+export const ReceiptModal = ({ trip, title, onClose }: TripModalProps) => (
   <Dialog
     open
     onClose={onClose}
-    title={tripModals[show].title}
+    title={title}
     lead={`${trip.title}, booked ${formatDayYear(trip.bookedAt.slice(0, 10))}`}
-    actions={<DownloadButton trip={trip} paper="receipt" primary />}
+    actions={<DownloadButton trip={trip} document="receipt" primary />}
   >
-    {trip.price !== null && (
-      <PriceBreakdown
-        caption="What was bought"
-        lines={priceLines({ price: trip.price, tickets: trip.tickets }, trip.itinerary)}
-        total={fromWire(trip.price.grandTotal)}
-      />
-    )}
-    {trip.booked !== null && (
-      <PriceBreakdown
-        caption="What was bought"
-        lines={stayPriceLines(trip.booked)}
-        total={fromWire(trip.booked.price.total)}
-      />
-    )}
-    <h3 className={c('heading')}>What was paid</h3>
+    <TripPrices trip={trip} products={shownProducts(trip)} isPaper />
+    <h3 className={c('heading')}>Paid</h3>
     <Tenders trip={trip} />
     <Movements trip={trip} />
   </Dialog>

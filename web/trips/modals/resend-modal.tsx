@@ -5,13 +5,15 @@ import { Dialog } from '@portolan/design/primitives/dialog.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { AppLink } from '../../shell/layout/app-link.tsx'
 import { useServices } from '../../shell/services-context.ts'
-import { tripModalAddress, tripModals } from '../trip-modals.ts'
-import { tripKey } from '../trip-queries.ts'
-import { ModalFault } from './modal-fault.tsx'
-import type { TripModalProps } from './trip-modal.tsx'
+import {
+  ModalFault,
+  tripKey,
+  tripModalAddress,
+  type TripModalProps,
+} from '../../after-sales/index.ts'
 
-/** To the address of the trip and to no other: who wants another one changes it first, in person. */
-export const ResendModal = ({ trip, show, onClose }: TripModalProps) => {
+/** Resends only to the trip's contact email. To use another address, the traveler changes it first. */
+export const ResendModal = ({ trip, title, onClose }: TripModalProps) => {
   const { call, toasts } = useServices()
   const queries = useQueryClient()
   const resend = useMutation({
@@ -26,15 +28,15 @@ export const ResendModal = ({ trip, show, onClose }: TripModalProps) => {
     <Dialog
       open
       onClose={onClose}
-      title={tripModals[show].title}
-      lead={`It goes to ${trip.contact.email}, with the calendar file.`}
+      title={title}
+      lead={`We’ll send it to ${trip.contact.email}, with the calendar file.`}
       actions={
         <>
           <Button variant="primary" busy={resend.isPending} onClick={() => resend.mutate()}>
-            Send it
+            Resend confirmation
           </Button>
           <AppLink href={tripModalAddress(trip.id, 'change-email')} className={buttonClass({})}>
-            Change the address
+            Change email
           </AppLink>
         </>
       }

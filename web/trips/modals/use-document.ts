@@ -2,7 +2,7 @@ import { readTripDocument, type TripDocument } from '@portolan/contract/trips/re
 import { useMutation } from '@tanstack/react-query'
 import { useServices } from '../../shell/services-context.ts'
 
-/** Fetches a paper of a trip and gives it to the browser to keep. */
+/** Downloads a document of a trip. */
 export const useDocument = (tripId: string) => {
   const { call } = useServices()
   return useMutation({

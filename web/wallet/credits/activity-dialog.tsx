@@ -5,7 +5,7 @@ import { TextButton } from '@portolan/design/primitives/link-button.tsx'
 import { Skeleton } from '@portolan/design/primitives/skeleton.tsx'
 import { formatExact, fromWire, type MoneyWire } from '@portolan/kernel/money.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useServices } from '../../shell/services-context.ts'
 import { accountWords, dayText, eventWords } from '../wallet-words.ts'
 import { historyQuery, type CreditEvent } from './history-query.ts'
@@ -17,7 +17,7 @@ const c = classNames(styles)
 export const signed = (amount: MoneyWire): string =>
   `${amount.minor < 0 ? '−' : '+'}${formatExact(fromWire({ ...amount, minor: Math.abs(amount.minor) }))}`
 
-/** The journal behind an event: both sides, which sum to zero. */
+/** The ledger entries of an event, which add up to zero. */
 const Journal = ({ id, entries }: { id: string; entries: CreditEvent['entries'] }) => (
   <dl id={id} className={c('journal')}>
     {entries.map(({ account, amount }, at) => (
@@ -35,7 +35,11 @@ const Event = ({ event }: { event: CreditEvent }) => {
   return (
     <li className={c('event')}>
       <p className={c('row')}>
-        <span className={c('type')}>{eventWords[event.type]}</span>
+        <span className={c('type')}>
+          {[eventWords[event.type], ...(event.offerTitle === null ? [] : [event.offerTitle])].join(
+            ': ',
+          )}
+        </span>
         <span className={c('amount')} data-received={event.amount.minor > 0 || undefined}>
           {signed(event.amount)}
         </span>
@@ -48,21 +52,23 @@ const Event = ({ event }: { event: CreditEvent }) => {
             event.status.toLowerCase(),
           ].join(', ')}
         </span>
-        <TextButton
-          aria-expanded={open}
-          aria-controls={open ? id : undefined}
-          aria-label={`Ledger of ${eventWords[event.type]}, ${signed(event.amount)}`}
-          onClick={() => setOpen(!open)}
-        >
-          Ledger
-        </TextButton>
+        {event.entries.length > 0 && (
+          <TextButton
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            aria-label={`Details of ${eventWords[event.type]}, ${signed(event.amount)}`}
+            onClick={() => setOpen(!open)}
+          >
+            Details
+          </TextButton>
+        )}
       </p>
       {open && <Journal id={id} entries={event.entries} />}
     </li>
   )
 }
 
-const Waiting = () => (
+const Placeholder = () => (
   <div className={c('list')} role="status" aria-label="Loading your activity">
     {[0, 1, 2, 3].map((row) => (
       <div key={row} className={c('event')}>
@@ -74,28 +80,29 @@ const Waiting = () => (
 )
 
 /**
- * Every movement of the person's credits, the latest first, ten at a time: what the ledger holds,
- * and no more than is looked at.
+ * All movements of the person's credits, newest first, ten at a time. `onFailed`: they could not be
+ * loaded, which nothing says (shell-19).
  */
-export const ActivityDialog = ({ onClose }: { onClose: () => void }) => {
-  const services = useServices()
-  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(historyQuery(services))
+export const ActivityDialog = ({
+  onClose,
+  onFailed,
+}: {
+  onClose: () => void
+  onFailed: () => void
+}) => {
+  const { data, isPending, isLoadingError, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(historyQuery(useServices()))
+  useEffect(() => {
+    if (isLoadingError) onFailed()
+  }, [isLoadingError, onFailed])
   const events = data?.pages.flatMap((page) => page.credits) ?? []
   return (
     <Dialog open onClose={onClose} title="Travel credit activity" size="wide">
-      {isPending ? (
-        <Waiting />
-      ) : isError && events.length === 0 ? (
-        <p className={c('none')}>
-          Your activity could not be loaded.{' '}
-          <TextButton onClick={() => void refetch()}>Try again</TextButton>
-        </p>
-      ) : events.length === 0 ? (
-        <p className={c('none')}>
-          Nothing yet. Every credit you are given and every one you spend will stand here.
-        </p>
-      ) : (
+      {isPending && <Placeholder />}
+      {data !== undefined && events.length === 0 && (
+        <p className={c('none')}>No activity yet. Credits you get and spend show up here.</p>
+      )}
+      {events.length > 0 && (
         <>
           <ul className={c('list')}>
             {events.map((event) => (

@@ -4,19 +4,18 @@ import { linkClass } from '@portolan/design/primitives/button-class.ts'
 import { isVentureX } from '@portolan/domain/rewards/venture-x.ts'
 import { AppLink } from '../../shell/layout/app-link.tsx'
 import { useVariant } from '../../shell/layout/use-variant.ts'
-import { useRewardsAccounts } from '../../rewards/rewards-accounts.ts'
+import { useServices } from '../../shell/services-context.ts'
+import { useRewardsAccounts } from '../../rewards/index.ts'
 import styles from './complimentary-night.module.css'
 
 const c = classNames(styles)
 
-/**
- * The promotion of the fourth night: at select Lifestyle hotels for everybody, at Premier ones too
- * with a Venture X (specification section 9).
- */
+/** The fourth-night promotion; with a Venture X also for Premier hotels (wallet-23). */
 export const ComplimentaryNight = () => {
-  const runs = useVariant('complimentary-night') === 'available'
+  const isOn = useVariant('complimentary-night') === 'available'
+  const { sells } = useServices().profile
   const { data: accounts } = useRewardsAccounts()
-  if (!runs || accounts === undefined) return null
+  if (!isOn || !sells.includes('premium-stays') || accounts === undefined) return null
   const ventureX = accounts.find(isVentureX)
   return (
     <aside className={c('night')} aria-labelledby="fourth-night">
@@ -27,7 +26,7 @@ export const ComplimentaryNight = () => {
             : `Complimentary fourth night with your ${ventureX.productDisplayName}`}
         </h3>
         <p className={c('text')}>
-          {`Stay four nights or more at a select ${ventureX === undefined ? 'Lifestyle Collection' : 'Premier or Lifestyle Collection'} hotel, and the room rate of night four is taken off. Taxes of that night stay.`}{' '}
+          {`Stay four nights or more at a select ${ventureX === undefined ? 'Lifestyle Collection' : 'Premier or Lifestyle Collection'} hotel and save the room rate of the fourth night. Taxes and fees still apply.`}{' '}
           <AppLink href="/terms/complimentary-night/" className={linkClass()}>
             See terms
           </AppLink>

@@ -1,7 +1,7 @@
 import { classNames } from '@portolan/design/class-names.ts'
-import { creditText } from '../credit-text.ts'
+import { creditText } from '../../shell/wallet/credit-text.ts'
 import { funnelWords, lastDayText, originWords } from '../wallet-words.ts'
-import type { WalletCredit } from '../wallet-query.ts'
+import type { WalletCredit } from '../../shell/wallet/wallet-query.ts'
 import styles from './credit-notices.module.css'
 
 const c = classNames(styles)
@@ -13,19 +13,16 @@ const notice = ({
   last4,
 }: WalletCredit): string | null => {
   if (restrictedToProducts !== null)
-    return `${restrictedOnlyCopies?.descriptorCopy ?? 'Restricted'}. Pays for ${funnelWords(restrictedToProducts.values).toLowerCase()} only.`
+    return `${restrictedOnlyCopies?.descriptorCopy ?? 'Restricted'}. Can be used only for ${funnelWords(restrictedToProducts.values).toLowerCase()}.`
   if (CreditDetail.value === 'Statement')
-    return `A statement credit${last4 === null ? '' : ` of your card ending in ${last4}`}: it pays for travel here and is never paid out.`
+    return `A statement credit${last4 === null ? '' : ` of your card ending in ${last4}`}. Use it for travel here; it isn’t paid out.`
   return null
 }
 
-/**
- * What the balance is made of, with what has to be known of each: where it may be spent, and until
- * when.
- */
+/** The credits in the balance, with what each can be used for and until when. */
 export const CreditNotices = ({ credits }: { credits: readonly WalletCredit[] }) =>
   credits.length === 0 ? null : (
-    <ul className={c('list')} aria-label="What your credits are made of">
+    <ul className={c('list')} aria-label="Your credits">
       {credits.map((credit) => {
         const words = notice(credit)
         return (
@@ -37,7 +34,7 @@ export const CreditNotices = ({ credits }: { credits: readonly WalletCredit[] })
             <p className={c('words')}>
               {[
                 credit.expiresOn === null
-                  ? 'Does not expire.'
+                  ? 'Doesn’t expire.'
                   : `Use it by ${lastDayText(credit.expiresOn)}.`,
                 words,
               ]

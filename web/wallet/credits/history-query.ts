@@ -2,6 +2,7 @@ import type { AnswerOf } from '@portolan/contract/operation.ts'
 import { readWalletHistory } from '@portolan/contract/wallet/read-wallet-history.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Services } from '../../shell/services.ts'
+import { silentLoad } from '../../shell/silent-load.ts'
 
 export type CreditEvent = AnswerOf<typeof readWalletHistory>['credits'][number]
 
@@ -19,5 +20,5 @@ export const historyQuery = ({ call }: Pick<Services, 'call'>) =>
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 30_000,
-    refetchOnWindowFocus: (query) => query.state.status === 'error',
+    ...silentLoad,
   })

@@ -1,6 +1,6 @@
 /**
- * Places near enough that a credit pays for much of the way, and far enough to be a trip. The fifth
- * stands in for the one the person leaves from.
+ * Destinations cheap enough for a credit to cover much of the fare. The fifth replaces the person's
+ * own city.
  */
 export const proposedTrips = [
   { code: 'YTO', name: 'Toronto', country: 'CA' },

@@ -4,18 +4,22 @@ import { bestStack } from '@portolan/domain/wallet/stack.ts'
 import { formatDay } from '@portolan/kernel/calendar.ts'
 import { formatWhole, fromWire, money, negate } from '@portolan/kernel/money.ts'
 import { Link } from '@tanstack/react-router'
-import { likelyOrigin } from '../../flights/search/likely-origin.ts'
-import { comingMonth, useLowestFare, type LowestFare } from '../../flights/search/lowest-fare.ts'
+import {
+  comingMonth,
+  likelyOrigin,
+  type LowestFare,
+  useLowestFare,
+} from '../../flight-search/index.ts'
 import { useServices } from '../../shell/services-context.ts'
 import { useToday } from '../../shell/use-today.ts'
-import type { WalletCredit } from '../wallet-query.ts'
+import type { WalletCredit } from '../../shell/wallet/wallet-query.ts'
 import styles from './trips-it-pays-for.module.css'
 import { proposedTrips } from './proposed-trips.data.ts'
 
 const c = classNames(styles)
 
-/** What is left to pay of a round trip after the credits, spent as checkout would spend them. */
-const leftToPay = (
+/** What a round trip costs after the credits, applied as at checkout. */
+const remainingText = (
   fare: LowestFare,
   country: string,
   credits: readonly WalletCredit[],
@@ -49,7 +53,7 @@ const leftToPay = (
       })),
     },
   )
-  return best.rest.minor === 0n ? 'nothing left to pay' : `${formatWhole(best.rest)} left to pay`
+  return best.rest.minor === 0n ? 'fully covered' : `${formatWhole(best.rest)} to pay`
 }
 
 const Trip = ({
@@ -76,10 +80,10 @@ const Trip = ({
           className={c('link')}
         >
           <span className={c('name')}>{place.name}</span>
-          <span className={c('price')}>{leftToPay(fare, place.country, credits, now())}</span>
+          <span className={c('price')}>{remainingText(fare, place.country, credits, now())}</span>
           <span
             className={c('facts')}
-          >{`${formatDay(fare.depart)} to ${formatDay(fare.back)}, ${formatWhole(fare.price)} in all`}</span>
+          >{`${formatDay(fare.depart)} to ${formatDay(fare.back)}, ${formatWhole(fare.price)} total`}</span>
         </Link>
       )}
     </li>
@@ -87,8 +91,8 @@ const Trip = ({
 }
 
 /**
- * Round trips for one that can be booked now, with what the credits leave to pay: before seats,
- * bags and travel offers.
+ * Bookable round trips for one traveler, with the cost after credits, before seats, bags, and
+ * offers.
  */
 const TripsItPaysFor = ({ credits }: { credits: readonly WalletCredit[] }) => {
   const { storage } = useServices()
@@ -99,10 +103,7 @@ const TripsItPaysFor = ({ credits }: { credits: readonly WalletCredit[] }) => {
     Intl.DateTimeFormat().resolvedOptions().timeZone,
   )
   return (
-    <ul
-      className={c('trips')}
-      aria-label={`Round trips from ${origin.name} that your credits pay for`}
-    >
+    <ul className={c('trips')} aria-label={`Round trips from ${origin.name} for your credits`}>
       {proposedTrips
         .filter(({ code }) => code !== origin.code)
         .slice(0, 4)

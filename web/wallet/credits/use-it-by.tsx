@@ -1,26 +1,25 @@
 import { classNames } from '@portolan/design/class-names.ts'
 import { Button } from '@portolan/design/primitives/button.tsx'
-import { formatDay } from '@portolan/kernel/calendar.ts'
-import { lastDayOf } from '@portolan/kernel/product-day.ts'
+import { formatMonthDay } from '@portolan/kernel/locale.ts'
+import { lastDayOf, productDayOf } from '@portolan/kernel/product-day.ts'
 import { lazy, Suspense, useState, type CSSProperties } from 'react'
 import { useServices } from '../../shell/services-context.ts'
-import { creditText } from '../credit-text.ts'
+import { creditText } from '../../shell/wallet/credit-text.ts'
 import { daysUntil, dayText, lastDayText } from '../wallet-words.ts'
-import type { WalletCredit } from '../wallet-query.ts'
+import type { WalletCredit } from '../../shell/wallet/wallet-query.ts'
 import styles from './use-it-by.module.css'
 
 const c = classNames(styles)
 const TripsItPaysFor = lazy(() => import('./trips-it-pays-for.tsx'))
 
-const leftText = (days: number): string =>
-  days === 0 ? 'Last day' : days === 1 ? '1 day left' : `${days} days left`
+const daysLeftText = (days: number): string => {
+  if (days === 0) return 'Last day'
+  return days === 1 ? '1 day left' : `${days} days left`
+}
 const share = (from: number, at: number, until: number): number =>
   Math.min(1, Math.max(0, (at - from) / (until - from)))
 
-/**
- * The life of the credit that expires first on a scale, what has to be used after it, and trips it
- * would pay for.
- */
+/** A timeline of the credit that expires first, the credits after it, and trips to use it for. */
 export const UseItBy = ({ credits }: { credits: readonly WalletCredit[] }) => {
   const { now } = useServices()
   const [open, setOpen] = useState(false)
@@ -36,23 +35,25 @@ export const UseItBy = ({ credits }: { credits: readonly WalletCredit[] }) => {
     <div className={c('plan')}>
       <p className={c('head')}>
         <b>{`Use it by ${lastDayText(first.expiresOn)}`}</b>
-        <span className={c('left')}>{leftText(left)}</span>
+        <span className={c('left')}>{daysLeftText(left)}</span>
       </p>
       <div
         className={c('scale')}
         role="img"
-        aria-label={`${creditText(first.amount)}, given ${dayText(first.grantedOn)}, to be used by ${lastDayText(first.expiresOn)}; ${leftText(left)}`}
+        aria-label={`${creditText(first.amount)}, issued ${dayText(first.grantedOn)}, use by ${lastDayText(first.expiresOn)}; ${daysLeftText(left)}`}
         style={{ '--now': `${(passed * 100).toFixed(1)}%` } as CSSProperties}
       >
         <i className={c('bar')} />
         <i className={c('now')} />
-        <span className={c('from')}>{dayText(first.grantedOn).slice(4)}</span>
+        <span className={c('from')}>
+          {formatMonthDay(productDayOf(Date.parse(first.grantedOn)))}
+        </span>
         <span className={c('today', passed < 0.5 && 'early')}>today</span>
-        {passed < 0.8 && <span className={c('until')}>{formatDay(lastDayOf(until)).slice(4)}</span>}
+        {passed < 0.8 && <span className={c('until')}>{formatMonthDay(lastDayOf(until))}</span>}
       </div>
       <p
         className={c('words')}
-      >{`What is left of the ${creditText(first.amount)} on that day expires. A trip you pay for before it may be taken after it.`}</p>
+      >{`Any unused part of your ${creditText(first.amount)} expires after that day. Your trip can be later.`}</p>
       {later.length > 0 && (
         <ol className={c('later')} aria-label="After that">
           {later.map(({ id, amount, expiresOn }) => (
@@ -64,7 +65,7 @@ export const UseItBy = ({ credits }: { credits: readonly WalletCredit[] }) => {
         </ol>
       )}
       <Button variant="primary" aria-expanded={open} onClick={() => setOpen(!open)}>
-        Find a trip it pays for
+        Find a trip to use it on
       </Button>
       {open && (
         <Suspense fallback={null}>

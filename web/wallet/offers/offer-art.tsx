@@ -6,16 +6,16 @@ import type { PlaceFacts } from '@portolan/design/art/place-facts.ts'
 import { isForPremiumStays } from '@portolan/domain/wallet/offer-actions.ts'
 import { hash32 } from '@portolan/kernel/seed.ts'
 import { useQuery } from '@tanstack/react-query'
-import { saleQuery } from '../../sale/sale-query.ts'
+import { saleQuery } from '../../sale/index.ts'
 import { useServices } from '../../shell/services-context.ts'
-import type { WalletOffer } from '../wallet-query.ts'
+import type { WalletOffer } from '../../shell/wallet/wallet-query.ts'
 import styles from './offer-art.module.css'
 import { offerPlaces } from './offer-places.data.ts'
 
 const c = classNames(styles)
 const places = Object.values(offerPlaces)
 
-/** What is pictured of an offer besides its place; null where the place itself is what one goes for. */
+/** The subject of an offer’s art; null for the destination itself. */
 const itemOf = (offer: WalletOffer): FamilyItem | null => {
   const {
     id: name,
@@ -41,19 +41,16 @@ const itemOf = (offer: WalletOffer): FamilyItem | null => {
   }
 }
 
-/** The destination that an offer of the sale names, as the sale knows it. */
+/** The sale’s destination with this name. */
 const useDestination = (name: string | undefined): PlaceFacts | undefined => {
   const { data } = useQuery({
     ...saleQuery(useServices()),
     enabled: name !== undefined && name !== '',
   })
-  return data?.sale?.destinations.find((one) => one.name === name)
+  return data?.sale?.destinations.find((destination) => destination.name === name)
 }
 
-/**
- * The picture of an offer: the place of its `imageId`; of one that names a destination what it is
- * for there, so that no list is a wall of the same picture.
- */
+/** The art of an offer: the place of its `imageId`, else its product at its destination. */
 export const OfferArt = ({ offer }: { offer: WalletOffer }) => {
   const destination = useDestination(offer.descriptions[2])
   const own = offer.imageId === null ? undefined : offerPlaces[offer.imageId]

@@ -11,7 +11,7 @@ import { useServices } from '../../shell/services-context.ts'
 import { useSeen } from '../../shell/use-seen.ts'
 import { useViewed } from '../../shell/tracking/use-viewed.ts'
 import { funnelWords, lastDayText } from '../wallet-words.ts'
-import type { WalletOffer } from '../wallet-query.ts'
+import type { WalletOffer } from '../../shell/wallet/wallet-query.ts'
 import styles from './offer-card.module.css'
 import { OfferArt } from './offer-art.tsx'
 import { OfferDetails } from './offer-details.tsx'
@@ -19,8 +19,8 @@ import { OfferDetails } from './offer-details.tsx'
 const c = classNames(styles)
 
 /**
- * One offer with a way to each place where it can be used. Its details open in the card, on a phone
- * in a dialog.
+ * One offer, with links to search where it applies. Details open in the card, or in a dialog on
+ * phones.
  */
 export const OfferCard = ({ offer }: { offer: WalletOffer }) => {
   const { tracker, profile } = useServices()
@@ -33,10 +33,10 @@ export const OfferCard = ({ offer }: { offer: WalletOffer }) => {
   useViewed(card, walletTerms.seenOffer, () =>
     tracker.track('wallet_offer_viewed', offer.trackingProperties, encrypted),
   )
-  const pictured = profile.audience === 'Consumer'
+  const hasPicture = profile.audience === 'Consumer'
   return (
-    <li ref={card} className={c('card', !pictured && 'plain')} data-offer={offer.id}>
-      {pictured && <div className={c('plate')}>{near && <OfferArt offer={offer} />}</div>}
+    <li ref={card} className={c('card', !hasPicture && 'plain')} data-offer={offer.id}>
+      {hasPicture && <div className={c('plate')}>{near && <OfferArt offer={offer} />}</div>}
       <p className={c('facts')}>
         <span className={c('for')}>
           {[

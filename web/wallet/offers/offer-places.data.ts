@@ -1,6 +1,6 @@
 import type { PlaceFacts } from '@portolan/design/art/place-facts.ts'
 
-const place = (
+type Row = readonly [
   name: string,
   country: string,
   latitude: number,
@@ -8,12 +8,12 @@ const place = (
   population: number,
   coastal: boolean,
   elevation: number,
+]
+const place = (
+  ...[name, country, latitude, longitude, population, coastal, elevation]: Row
 ): PlaceFacts => ({ name, country, latitude, longitude, population, coastal, elevation })
 
-/**
- * Pictures of offers by their `imageId`: facts that a picture is drawn from. An offer without one
- * has what it is for.
- */
+/** The places of offers by `imageId`, for their art. */
 export const offerPlaces: Readonly<Record<string, PlaceFacts>> = {
   Chamonix: place('Chamonix', 'FR', 45.92, 6.87, 9000, false, 1035),
   Amalfi: place('Amalfi', 'IT', 40.63, 14.6, 5000, true, 6),

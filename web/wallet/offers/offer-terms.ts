@@ -1,7 +1,7 @@
 import type { Condition } from '@portolan/domain/wallet/condition.ts'
 import { formatExact, fromWire, type MoneyWire } from '@portolan/kernel/money.ts'
-import { creditText } from '../credit-text.ts'
-import type { WalletOffer } from '../wallet-query.ts'
+import { creditText } from '../../shell/wallet/credit-text.ts'
+import type { WalletOffer } from '../../shell/wallet/wallet-query.ts'
 
 const list = (words: readonly string[], last: 'or' | 'and'): string =>
   words.length < 2
@@ -17,19 +17,19 @@ const compared = {
   Equal: 'costs exactly',
 } as const
 
-/** A condition as the end of “when it …”. */
+/** A condition as the end of “Your booking …”. */
 export const conditionWords = (condition: Condition): string => {
   switch (condition.kind) {
     case 'FirstBooking':
       return 'is your first booking here'
     case 'Airline':
-      return `flies with ${list(condition.codes, 'or')} alone`
+      return `is only with ${list(condition.codes, 'or')}`
     case 'Country':
-      return `leads to ${condition.codes.length > 8 ? `one of ${condition.codes.length} countries: ${list(condition.codes.map(countryName), 'or')}` : list(condition.codes.map(countryName), 'or')}`
+      return `is to ${condition.codes.length > 8 ? `one of ${condition.codes.length} countries: ` : ''}${list(condition.codes.map(countryName), 'or')}`
     case 'Place':
-      return `leads to ${list(condition.ids, 'or')}`
+      return `is to ${list(condition.ids, 'or')}`
     case 'Collection':
-      return `is a stay of the ${list(condition.collections, 'or')} Collection`
+      return `is a stay in the ${list(condition.collections, 'or')} Collection`
     case 'Amount':
       return `${compared[condition.compare]} ${formatExact(fromWire(condition.amount))}`
     case 'And':
@@ -37,7 +37,7 @@ export const conditionWords = (condition: Condition): string => {
     case 'Or':
       return list(condition.any.map(conditionWords), 'or')
     case 'Not':
-      return `is none that ${conditionWords(condition.condition)}`
+      return `isn’t one that ${conditionWords(condition.condition)}`
   }
 }
 
@@ -45,10 +45,10 @@ const rateWords = ({ rate }: WalletOffer['benefit']): string => {
   const cash = (amount: MoneyWire): string => creditText(amount)
   return rate.kind === 'Fixed'
     ? cash(rate.amount)
-    : `${rate.hundredths / 100}%${rate.upTo === null ? '' : `, at most ${cash(rate.upTo)}`}`
+    : `${rate.hundredths / 100}%${rate.upTo === null ? '' : `, up to ${cash(rate.upTo)}`}`
 }
-/** `$75 off the price`, `$60 back as a travel credit once the trip is over`. */
+/** `$75 off the price`, `$60 back as a travel credit after your trip`. */
 export const benefitWords = (benefit: WalletOffer['benefit']): string =>
   benefit.kind === 'Discount'
     ? `${rateWords(benefit)} off the price`
-    : `${rateWords(benefit)} back as a travel credit once the trip is over`
+    : `${rateWords(benefit)} back as a travel credit after your trip`

@@ -4,8 +4,8 @@ import { Button } from '@portolan/design/primitives/button.tsx'
 import { EmptyState } from '@portolan/design/primitives/empty-state.tsx'
 import { useState } from 'react'
 import { AppLink } from '../../shell/layout/app-link.tsx'
-import { SaleLink } from '../../sale/sale-link.tsx'
-import type { WalletOffer } from '../wallet-query.ts'
+import { SaleLink } from '../../sale/index.ts'
+import type { WalletOffer } from '../../shell/wallet/wallet-query.ts'
 import { OfferCard } from './offer-card.tsx'
 import styles from './offers-section.module.css'
 
@@ -24,7 +24,7 @@ export const NoOffers = () => (
   </EmptyState>
 )
 
-/** Whole rows of three and of two. */
+/** Fills whole rows of two and three. */
 const shownFirst = 12
 
 export const OffersSection = ({

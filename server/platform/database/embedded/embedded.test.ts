@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openEmbedded } from './embedded.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'portolan-embedded-'))
-// Open to the unprivileged user whom the server runs as when we are root.
+// As root, the server runs as an unprivileged user that must reach this folder.
 chmodSync(parent, 0o755)
 afterAll(() => rmSync(parent, { recursive: true, force: true }))
 
@@ -22,7 +22,7 @@ const ask = async (connection: object, text: string): Promise<unknown> => {
   }
 }
 
-/** Another process of the product that opens the same folder and stays. */
+/** Another process that opens the same folder and stays. */
 const otherProcess = async (folder: string): Promise<ChildProcess> => {
   const child = fork(fileURLToPath(new URL('./open-and-wait.ts', import.meta.url)), [folder], {
     execArgv: [],
@@ -40,7 +40,7 @@ const end = (child: ChildProcess, signal: NodeJS.Signals): Promise<unknown> => {
 const serverPid = (folder: string): string =>
   readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0] ?? ''
 
-test('a folder is initialised once, kept between openings, and its server stopped with its last user', async () => {
+test('a folder is initialized once, and its last user stops the server', async () => {
   const folder = join(parent, 'first')
   const first = await openEmbedded(folder)
   await ask(first.connection, 'create table kept as select 42 as answer')
@@ -52,7 +52,7 @@ test('a folder is initialised once, kept between openings, and its server stoppe
   await second.close()
 })
 
-test('the server of a killed process is taken over, with all it had committed', async () => {
+test('the server of a killed process is joined with all committed data', async () => {
   const folder = join(parent, 'killed')
   const child = await otherProcess(folder)
   const pid = serverPid(folder)
@@ -64,7 +64,7 @@ test('the server of a killed process is taken over, with all it had committed', 
   await open.close()
 })
 
-test('a second process joins, and the first to leave does not stop the server under it', async () => {
+test('a second process joins, and the server stays until both leave', async () => {
   const folder = join(parent, 'shared')
   const mine = await openEmbedded(folder)
   const child = await otherProcess(folder)
@@ -72,7 +72,7 @@ test('a second process joins, and the first to leave does not stop the server un
   const again = await openEmbedded(folder)
   expect(again.adopted).toBe(true)
   await end(child, 'SIGKILL')
-  // The server learns of the death with the end of a connection, a moment later.
+  // The server notices the death shortly after, when the connection ends.
   await expect
     .poll(() =>
       ask(
@@ -85,7 +85,7 @@ test('a second process joins, and the first to leave does not stop the server un
   expect(existsSync(join(folder, 'postgres/cluster/postmaster.pid'))).toBe(false)
 })
 
-test('openings at the same moment end in one server', async () => {
+test('concurrent starts end in one server', async () => {
   const folder = join(parent, 'together')
   const all = await Promise.all([openEmbedded(folder), openEmbedded(folder), openEmbedded(folder)])
   const servers = await Promise.all(
@@ -97,7 +97,7 @@ test('openings at the same moment end in one server', async () => {
   for (const one of all) await one.close()
 })
 
-test('a path too long for a socket still opens', async () => {
+test('a path too long for a socket works', async () => {
   const open = await openEmbedded(join(parent, 'x'.repeat(120)))
   expect(await ask(open.connection, 'select 1 as answer')).toBe(1)
   await open.close()

@@ -10,9 +10,9 @@ import { sqlStateOf } from '../sql-state.ts'
 import { choosePlaces, type Places } from './places.ts'
 
 export interface EmbeddedServer {
-  /** As the owner of everything, to the product's database. */
+  /** Connects to the product's database as its owner. */
   readonly connection: ClientConfig
-  /** Whether a server that was running already has been taken over. */
+  /** Whether a running server was joined. */
   readonly adopted: boolean
   /** Stops the server unless another process still uses it. */
   readonly close: () => Promise<void>
@@ -21,7 +21,7 @@ export interface EmbeddedServer {
 const superuser = 'portolan_owner'
 const database = 'portolan'
 const startLimitMs = 30_000
-/** Held shared by every process that uses the server; who gets it alone may stop the server. */
+/** Advisory lock: shared by all users of the server; exclusive for the one that stops it. */
 const usersLock = 7_301_001
 const onWindows = process.platform === 'win32'
 
@@ -35,14 +35,14 @@ const settings: Readonly<Record<string, string>> = {
   log_min_messages: 'warning',
   log_min_error_statement: 'panic',
   unix_socket_permissions: '0700',
-  // A young table grows a hundredfold within a minute, and statements that were planned for a handful of rows go on like that until it is analysed.
+  // New tables grow quickly, and prepared plans stay bad until the table is analyzed.
   autovacuum_naptime: '10s',
 }
 
 const binary = (places: Places, name: string): string =>
   join(places.binaries, 'bin', onWindows ? `${name}.exe` : name)
 
-/** Runs one of the server's tools to its end. */
+/** Runs one of the server's command-line tools. */
 const run = async (places: Places, name: string, args: readonly string[]): Promise<void> => {
   const child = spawn(binary(places, name), args, {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -65,8 +65,11 @@ const run = async (places: Places, name: string, args: readonly string[]): Promi
 
 const passwordFile = (places: Places): string => join(places.home, 'password')
 
-/** Makes the cluster beside its place and moves it there, so that a half-made one is never used. */
-const initialise = async (places: Places): Promise<void> => {
+/**
+ * Creates the cluster in a temporary folder and renames it, so that an incomplete one is never
+ * used.
+ */
+const initialize = async (places: Places): Promise<void> => {
   const fresh = `${places.cluster}.${process.pid}.${randomBytes(4).toString('hex')}`
   const common = [
     '-D',
@@ -91,7 +94,7 @@ const initialise = async (places: Places): Promise<void> => {
       `--pwfile=${passwordFile(places)}`,
     ])
   } else {
-    // The socket's folder lets nobody else in, so whoever reaches it is us.
+    // The socket folder is private, so `trust` is safe.
     await run(places, 'initdb', [...common, '--auth-local=trust', '--auth-host=reject'])
   }
   await rename(fresh, places.cluster).catch(async (error: unknown) => {
@@ -113,7 +116,7 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** What a running server has written about itself. */
+/** Contents of a running server's PID file. */
 const running = async (
   places: Places,
 ): Promise<{ readonly pid: number; readonly port: number } | null> => {
@@ -137,7 +140,7 @@ const address = async (places: Places, name: string): Promise<ClientConfig> => (
     : { host: places.socketFolder, port: 5432 }),
 })
 
-/** A connection that holds the users' lock; `null` when nothing answers (yet). */
+/** A connection with the shared lock; null while nothing answers. */
 const enter = async (places: Places): Promise<Client | null> => {
   const client = new Client({
     ...(await address(places, 'postgres')),
@@ -147,7 +150,7 @@ const enter = async (places: Places): Promise<Client | null> => {
   client.on('error', () => undefined)
   try {
     await client.connect()
-    // Waits while the last user is stopping the server, and is cut off when it has.
+    // Blocks while the last user stops the server, and fails when it has.
     await client.query('select pg_advisory_lock_shared($1)', [usersLock])
     return client
   } catch {
@@ -163,7 +166,7 @@ const launch = async (places: Places): Promise<() => boolean> => {
   const where = onWindows
     ? ['-h', '127.0.0.1', '-p', String(await freePort())]
     : ['-h', '', '-k', places.socketFolder, '-p', '5432']
-  // Detached: a terminal's interrupt and the death of this process must not take the database along.
+  // Detached, so that an interrupt or crash of this process does not stop the database.
   const child = spawn(
     binary(places, 'postgres'),
     [
@@ -186,10 +189,7 @@ const launch = async (places: Places): Promise<() => boolean> => {
   return () => ended
 }
 
-/**
- * Enters the running server, or starts it first. Several processes may do this at once: one server
- * comes up, all enter it.
- */
+/** Joins the running server or starts it; concurrent callers end up in one server. */
 const enterOrStart = async (
   places: Places,
 ): Promise<{ readonly client: Client; readonly adopted: boolean }> => {
@@ -198,7 +198,7 @@ const enterOrStart = async (
   for (let round = 0; wallNow() < until; round++) {
     const client = await enter(places)
     if (client !== null) return { client, adopted: ended === null }
-    // A server that somebody else has just started, or is stopping, gets a moment before we start one.
+    // Gives a server that another process starts or stops a moment before starting one.
     if (ended === null || ended()) ended = await launch(places)
     await pause(Math.min(10 + round * 5, 100))
   }
@@ -211,16 +211,16 @@ const enterOrStart = async (
 }
 
 /**
- * Starts, or joins, the PostgreSQL of a data folder. The server outlives a killed process and is
- * taken over by the next; of several processes the last to close stops it.
+ * Starts or joins the PostgreSQL of a data folder. The server survives a killed process and is
+ * joined by the next; the last process to close stops it.
  */
 export const openEmbedded = async (dataFolder: string): Promise<EmbeddedServer> => {
   const places = await choosePlaces(dataFolder)
-  if (!existsSync(join(places.cluster, 'PG_VERSION'))) await initialise(places)
+  if (!existsSync(join(places.cluster, 'PG_VERSION'))) await initialize(places)
   const first = await enterOrStart(places)
   let user = first.client
   let closing = false
-  // Should the server itself be killed under us, it is started again; open transactions are lost, nothing committed is.
+  // A killed server is restarted; open transactions are lost, committed data is not.
   const watch = (): void => {
     user.once('end', () => {
       if (closing) return
@@ -237,7 +237,7 @@ export const openEmbedded = async (dataFolder: string): Promise<EmbeddedServer> 
   const known = await user.query('select 1 from pg_database where datname = $1', [database])
   if (known.rowCount === 0) {
     await user.query(`create database ${database}`).catch((error: unknown) => {
-      // Another process was quicker by a hair.
+      // Another process won the race.
       if (!['42P04', '23505'].includes(sqlStateOf(error) ?? '')) throw error
     })
   }
@@ -262,7 +262,7 @@ export const openEmbedded = async (dataFolder: string): Promise<EmbeddedServer> 
           '-t',
           '8',
         ]).catch((error: unknown) => {
-          // It is on its way and has much to write yet: whoever starts next waits for it, and we do not.
+          // It is shutting down and still writing; the next start waits for it.
           if (!String(error).includes('does not shut down')) throw error
         })
       }

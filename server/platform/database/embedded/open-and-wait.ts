@@ -1,10 +1,7 @@
 import { Client } from 'pg'
 import { openEmbedded } from './embedded.ts'
 
-/**
- * A process for the tests of the launcher: opens a folder, commits a row, says so and waits to be
- * killed.
- */
+/** Test helper process: opens a folder, commits a row, reports it and waits to be killed. */
 const open = await openEmbedded(process.argv[2] ?? '')
 const client = new Client(open.connection)
 client.on('error', () => undefined)

@@ -4,31 +4,34 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { completeBinaries, copyBinaries, findBinaries } from './binaries.ts'
 
-/** PostgreSQL refuses to run as root; `nobody` has this number on every system. */
+/** User id of `nobody`, because PostgreSQL refuses to run as root. */
 const nobody = 65_534
-/** `sun_path` holds 107 bytes and a nul; the server appends `/.s.PGSQL.5432`. */
+/** Longest socket folder: `sun_path` holds 107 bytes, and the server appends `/.s.PGSQL.5432`. */
 const longestSocketFolder = 107 - '/.s.PGSQL.5432'.length
 
 export interface Places {
   readonly binaries: string
-  /** Holds the cluster, the log and, where it fits, the socket. */
+  /** Holds the cluster, the log and, if the path is short enough, the socket. */
   readonly home: string
   readonly cluster: string
   readonly socketFolder: string
-  /** Whom the server runs as, when it is not ourselves. */
+  /** User the server runs as; null for the current one. */
   readonly user: { readonly uid: number; readonly gid: number } | null
 }
 
 const digest = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 16)
 
-/** Whether a user can pass through every folder down to this one, as far as it exists already. */
+const searchBit = ({ isOwner, isGroup }: { isOwner: boolean; isGroup: boolean }): number => {
+  if (isOwner) return 0o100
+  return isGroup ? 0o010 : 0o001
+}
+/** Whether a user may traverse every existing folder down to this one. */
 const reachable = (path: string, uid: number): boolean => {
   for (let at = path; ; at = dirname(at)) {
     if (existsSync(at)) {
       const { mode, uid: owner, gid: group } = statSync(at)
-      const bit = owner === uid ? 0o100 : group === uid ? 0o010 : 0o001
-      if ((mode & bit) === 0) return false
+      if ((mode & searchBit({ isOwner: owner === uid, isGroup: group === uid })) === 0) return false
     }
     if (at === dirname(at)) return true
   }
@@ -39,10 +42,7 @@ const ownedFolder = (path: string, user: Places['user']): void => {
   if (user !== null && statSync(path).uid !== user.uid) chownSync(path, user.uid, user.gid)
 }
 
-/**
- * A short folder for the socket of a data folder with a long path; refused if somebody else made it
- * first.
- */
+/** A short path for the socket, which has a length limit; throws if another user created it first. */
 const shortSocketFolder = (home: string, user: Places['user']): string => {
   const owner = user?.uid ?? process.getuid?.() ?? 0
   const folder = join(tmpdir().length < 40 ? tmpdir() : '/tmp', `portolan-${owner}-${digest(home)}`)
@@ -55,7 +55,7 @@ const shortSocketFolder = (home: string, user: Places['user']): string => {
   return folder
 }
 
-/** Where everything of the embedded server stands for a wanted data folder; makes the folders. */
+/** Folders of the embedded server for a data folder; creates them. */
 export const choosePlaces = async (dataFolder: string): Promise<Places> => {
   const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : null
   const { folder, version } = findBinaries()

@@ -4,6 +4,26 @@ CREATE SCHEMA "portolan";
 CREATE SCHEMA "market";
 
 --> statement-breakpoint
+CREATE TABLE "portolan"."refunds" (
+	"tenant" text NOT NULL,
+	"cause_id" text NOT NULL,
+	"trip_id" text NOT NULL,
+	"line" integer NOT NULL,
+	"tender" text NOT NULL,
+	"description" text NOT NULL,
+	"units" integer NOT NULL,
+	"unit" text,
+	"given_back" boolean NOT NULL,
+	"use_restored" boolean NOT NULL,
+	"amount" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"owed_at" bigint NOT NULL,
+	"due_at" bigint NOT NULL,
+	"sent_at" bigint,
+	CONSTRAINT "refunds_tenant_cause_id_line_pk" PRIMARY KEY("tenant","cause_id","line")
+);
+
+--> statement-breakpoint
 CREATE TABLE "portolan"."cancellation_quotes" (
 	"tenant" text NOT NULL,
 	"id" text NOT NULL,
@@ -26,26 +46,6 @@ CREATE TABLE "portolan"."cancellations" (
 	"quote_id" text NOT NULL,
 	"placed_at" bigint NOT NULL,
 	CONSTRAINT "cancellations_tenant_id_pk" PRIMARY KEY("tenant","id")
-);
-
---> statement-breakpoint
-CREATE TABLE "portolan"."refunds" (
-	"tenant" text NOT NULL,
-	"cause_id" text NOT NULL,
-	"trip_id" text NOT NULL,
-	"line" integer NOT NULL,
-	"tender" text NOT NULL,
-	"description" text NOT NULL,
-	"units" integer NOT NULL,
-	"unit" text,
-	"given_back" boolean NOT NULL,
-	"use_restored" boolean NOT NULL,
-	"amount" bigint NOT NULL,
-	"currency" text NOT NULL,
-	"owed_at" bigint NOT NULL,
-	"due_at" bigint NOT NULL,
-	"sent_at" bigint,
-	CONSTRAINT "refunds_tenant_cause_id_line_pk" PRIMARY KEY("tenant","cause_id","line")
 );
 
 --> statement-breakpoint
@@ -86,10 +86,10 @@ CREATE TABLE "portolan"."booking_amendments" (
 	"tenant" text NOT NULL,
 	"booking_id" text NOT NULL,
 	"id" text NOT NULL,
-	"part" integer NOT NULL,
+	"part_id" text NOT NULL,
 	"total" bigint NOT NULL,
 	"currency" text NOT NULL,
-	"choice" jsonb NOT NULL,
+	"choice" jsonb,
 	"cost" jsonb,
 	"settled" bigint NOT NULL,
 	"tender" jsonb,
@@ -137,7 +137,8 @@ CREATE TABLE "portolan"."bookings" (
 	"id" text NOT NULL,
 	"person_id" text NOT NULL,
 	"acted_by" text,
-	"trip_id" text NOT NULL,
+	"business_id" text,
+	"trip_id" text,
 	"quote_id" text NOT NULL,
 	"terms" jsonb NOT NULL,
 	"total" bigint NOT NULL,
@@ -202,20 +203,38 @@ CREATE TABLE "portolan"."wishlists" (
 );
 
 --> statement-breakpoint
-CREATE TABLE "portolan"."flight_quotes" (
+CREATE TABLE "portolan"."schedule_changes" (
 	"tenant" text NOT NULL,
 	"id" text NOT NULL,
-	"person_id" text NOT NULL,
-	"created_at" bigint NOT NULL,
-	"expires_at" bigint NOT NULL,
-	"tickets" jsonb NOT NULL,
-	"party" jsonb NOT NULL,
-	"price" jsonb NOT NULL,
-	"total" bigint NOT NULL,
-	"currency" text NOT NULL,
-	"passport_required" boolean NOT NULL,
-	"earn" jsonb NOT NULL,
-	CONSTRAINT "flight_quotes_tenant_id_pk" PRIMARY KEY("tenant","id")
+	"trip_id" text NOT NULL,
+	"owner_id" text NOT NULL,
+	"notice" bigint NOT NULL,
+	"state" text NOT NULL,
+	"flights" jsonb NOT NULL,
+	"judgment" jsonb NOT NULL,
+	"announced_at" bigint NOT NULL,
+	"answer_by" bigint NOT NULL,
+	"answered_at" bigint,
+	"answered_by" text,
+	"acted_by" text,
+	CONSTRAINT "schedule_changes_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."supplier_feeds" (
+	"name" text PRIMARY KEY NOT NULL,
+	"position" bigint NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."trip_flights" (
+	"tenant" text NOT NULL,
+	"trip_id" text NOT NULL,
+	"segment_id" text NOT NULL,
+	"date" text NOT NULL,
+	"marketing" text NOT NULL,
+	"operating" text NOT NULL,
+	CONSTRAINT "trip_flights_tenant_trip_id_segment_id_pk" PRIMARY KEY("tenant","trip_id","segment_id")
 );
 
 --> statement-breakpoint
@@ -376,22 +395,6 @@ CREATE TABLE "portolan"."ledger_journals" (
 );
 
 --> statement-breakpoint
-CREATE TABLE "portolan"."stay_quotes" (
-	"tenant" text NOT NULL,
-	"id" text NOT NULL,
-	"person_id" text NOT NULL,
-	"created_at" bigint NOT NULL,
-	"expires_at" bigint NOT NULL,
-	"choice" jsonb NOT NULL,
-	"supplied" jsonb NOT NULL,
-	"policies" jsonb,
-	"earn" jsonb NOT NULL,
-	"due_now" bigint NOT NULL,
-	"currency" text NOT NULL,
-	CONSTRAINT "stay_quotes_tenant_id_pk" PRIMARY KEY("tenant","id")
-);
-
---> statement-breakpoint
 CREATE TABLE "portolan"."mails" (
 	"tenant" text NOT NULL,
 	"id" text NOT NULL,
@@ -484,6 +487,18 @@ CREATE TABLE "portolan"."secrets" (
 	"value" text NOT NULL,
 	"created_at" bigint NOT NULL,
 	CONSTRAINT "secrets_tenant_name_pk" PRIMARY KEY("tenant","name")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."quotes" (
+	"tenant" text NOT NULL,
+	"id" text NOT NULL,
+	"person_id" text NOT NULL,
+	"product" text NOT NULL,
+	"body" jsonb NOT NULL,
+	"quoted_at" bigint NOT NULL,
+	"expires_at" bigint NOT NULL,
+	CONSTRAINT "quotes_tenant_id_pk" PRIMARY KEY("tenant","id")
 );
 
 --> statement-breakpoint
@@ -690,30 +705,6 @@ CREATE TABLE "portolan"."travelers" (
 );
 
 --> statement-breakpoint
-CREATE TABLE "portolan"."schedule_changes" (
-	"tenant" text NOT NULL,
-	"id" text NOT NULL,
-	"trip_id" text NOT NULL,
-	"owner_id" text NOT NULL,
-	"notice" bigint NOT NULL,
-	"state" text NOT NULL,
-	"flights" jsonb NOT NULL,
-	"judgement" jsonb NOT NULL,
-	"announced_at" bigint NOT NULL,
-	"answer_by" bigint NOT NULL,
-	"answered_at" bigint,
-	"answered_by" text,
-	"acted_by" text,
-	CONSTRAINT "schedule_changes_tenant_id_pk" PRIMARY KEY("tenant","id")
-);
-
---> statement-breakpoint
-CREATE TABLE "portolan"."supplier_feeds" (
-	"name" text PRIMARY KEY NOT NULL,
-	"position" bigint NOT NULL
-);
-
---> statement-breakpoint
 CREATE TABLE "portolan"."trip_claims" (
 	"tenant" text NOT NULL,
 	"trip_id" text NOT NULL,
@@ -735,14 +726,40 @@ CREATE TABLE "portolan"."trip_events" (
 );
 
 --> statement-breakpoint
-CREATE TABLE "portolan"."trip_flights" (
+CREATE TABLE "portolan"."trip_parts" (
+	"tenant" text NOT NULL,
+	"id" text NOT NULL,
+	"trip_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"product" text NOT NULL,
+	"kind" text NOT NULL,
+	"add_on_of" text,
+	"reference" text NOT NULL,
+	"locator" text NOT NULL,
+	"status" text NOT NULL,
+	"starts_at" bigint NOT NULL,
+	"ends_at" bigint NOT NULL,
+	"start_zone" text NOT NULL,
+	"end_zone" text NOT NULL,
+	"charged" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"cost" jsonb NOT NULL,
+	"travelers" jsonb NOT NULL,
+	"documents" jsonb NOT NULL,
+	"body" jsonb NOT NULL,
+	CONSTRAINT "trip_parts_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."trip_travelers" (
 	"tenant" text NOT NULL,
 	"trip_id" text NOT NULL,
-	"segment_id" text NOT NULL,
-	"date" text NOT NULL,
-	"marketing" text NOT NULL,
-	"operating" text NOT NULL,
-	CONSTRAINT "trip_flights_tenant_trip_id_segment_id_pk" PRIMARY KEY("tenant","trip_id","segment_id")
+	"id" text NOT NULL,
+	"position" integer NOT NULL,
+	"saved_traveler_id" text,
+	"type" text NOT NULL,
+	"name" text NOT NULL,
+	CONSTRAINT "trip_travelers_tenant_trip_id_id_pk" PRIMARY KEY("tenant","trip_id","id")
 );
 
 --> statement-breakpoint
@@ -750,6 +767,8 @@ CREATE TABLE "portolan"."trips" (
 	"tenant" text NOT NULL,
 	"id" text NOT NULL,
 	"owner_id" text NOT NULL,
+	"booker_id" text NOT NULL,
+	"business_id" text,
 	"acted_by" text,
 	"booking_id" text NOT NULL,
 	"kind" text NOT NULL,
@@ -757,14 +776,9 @@ CREATE TABLE "portolan"."trips" (
 	"status" text NOT NULL,
 	"starts_at" bigint NOT NULL,
 	"ends_at" bigint NOT NULL,
-	"tickets" jsonb NOT NULL,
 	"total" bigint NOT NULL,
 	"currency" text NOT NULL,
 	"travelers" integer NOT NULL,
-	"itinerary" jsonb NOT NULL,
-	"price" jsonb,
-	"stay" jsonb,
-	"passengers" jsonb NOT NULL,
 	"contact" jsonb NOT NULL,
 	"card" jsonb,
 	"burn_account" jsonb,
@@ -842,9 +856,9 @@ CREATE TABLE "portolan"."wallet_offers" (
 --> statement-breakpoint
 ALTER TABLE "portolan"."wishlist_items" ADD CONSTRAINT "wishlist_items_tenant_wishlist_id_wishlists_tenant_id_fk" FOREIGN KEY ("tenant","wishlist_id") REFERENCES "portolan"."wishlists"("tenant","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
-CREATE INDEX "cancellations_of" ON "portolan"."cancellations" USING btree ("tenant","trip_id");
---> statement-breakpoint
 CREATE INDEX "refunds_of" ON "portolan"."refunds" USING btree ("tenant","trip_id");
+--> statement-breakpoint
+CREATE INDEX "cancellations_of" ON "portolan"."cancellations" USING btree ("tenant","trip_id");
 --> statement-breakpoint
 CREATE INDEX "case_events_of" ON "portolan"."case_events" USING btree ("tenant","case_id");
 --> statement-breakpoint
@@ -864,7 +878,11 @@ CREATE INDEX "exchanges_of" ON "portolan"."exchanges" USING btree ("tenant","tri
 --> statement-breakpoint
 CREATE INDEX "wishlists_of" ON "portolan"."wishlists" USING btree ("tenant","person_id","created_at");
 --> statement-breakpoint
-CREATE INDEX "flight_quotes_person" ON "portolan"."flight_quotes" USING btree ("tenant","person_id","expires_at");
+CREATE INDEX "schedule_changes_of" ON "portolan"."schedule_changes" USING btree ("tenant","trip_id");
+--> statement-breakpoint
+CREATE INDEX "trip_flights_on" ON "portolan"."trip_flights" USING btree ("date","marketing");
+--> statement-breakpoint
+CREATE INDEX "trip_flights_flown" ON "portolan"."trip_flights" USING btree ("date","operating");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "flight_watches_trip" ON "portolan"."flight_watches" USING btree ("tenant","person_id","trip_key") WHERE ended_at is null;
 --> statement-breakpoint
@@ -892,8 +910,6 @@ CREATE INDEX "ledger_entries_account" ON "portolan"."ledger_entries" USING btree
 --> statement-breakpoint
 CREATE INDEX "ledger_journals_booking" ON "portolan"."ledger_journals" USING btree ("tenant","booking_id") WHERE booking_id is not null;
 --> statement-breakpoint
-CREATE INDEX "stay_quotes_person" ON "portolan"."stay_quotes" USING btree ("tenant","person_id","expires_at");
---> statement-breakpoint
 CREATE INDEX "mails_newest" ON "portolan"."mails" USING btree ("created_at");
 --> statement-breakpoint
 CREATE INDEX "deadlines_due" ON "portolan"."deadlines" USING btree ("due_at","sequence");
@@ -901,6 +917,8 @@ CREATE INDEX "deadlines_due" ON "portolan"."deadlines" USING btree ("due_at","se
 CREATE INDEX "needs_attention_open" ON "portolan"."needs_attention" USING btree ("tenant","saga_id") WHERE "portolan"."needs_attention"."resolved_at" is null;
 --> statement-breakpoint
 CREATE INDEX "sagas_due" ON "portolan"."sagas" USING btree ("next_action_at") WHERE "portolan"."sagas"."next_action_at" is not null;
+--> statement-breakpoint
+CREATE INDEX "quotes_person" ON "portolan"."quotes" USING btree ("tenant","person_id","expires_at");
 --> statement-breakpoint
 CREATE INDEX "stay_change_quotes_person" ON "portolan"."stay_change_quotes" USING btree ("tenant","person_id","expires_at");
 --> statement-breakpoint
@@ -924,13 +942,9 @@ CREATE INDEX "travelers_by_owner" ON "portolan"."travelers" USING btree ("tenant
 --> statement-breakpoint
 CREATE INDEX "travelers_by_business" ON "portolan"."travelers" USING btree ("tenant","business_id");
 --> statement-breakpoint
-CREATE INDEX "schedule_changes_of" ON "portolan"."schedule_changes" USING btree ("tenant","trip_id");
---> statement-breakpoint
 CREATE INDEX "trip_events_of" ON "portolan"."trip_events" USING btree ("tenant","trip_id");
 --> statement-breakpoint
-CREATE INDEX "trip_flights_on" ON "portolan"."trip_flights" USING btree ("date","marketing");
---> statement-breakpoint
-CREATE INDEX "trip_flights_flown" ON "portolan"."trip_flights" USING btree ("date","operating");
+CREATE INDEX "trip_parts_of" ON "portolan"."trip_parts" USING btree ("tenant","trip_id");
 --> statement-breakpoint
 CREATE INDEX "trips_of" ON "portolan"."trips" USING btree ("tenant","owner_id","starts_at");
 --> statement-breakpoint

@@ -1,0 +1,110 @@
+import { equals } from '@portolan/kernel/money.ts'
+import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import type { Ids } from '@portolan/kernel/ports.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { quoteById, quotesOf, type StoredQuote } from '../quotes/index.ts'
+import type { BookingEarn } from './booking-request.ts'
+import type { QuoteFacts } from './quote-desk.ts'
+
+/** Quotes of several products as one: booked together or not at all. */
+export const composedQuotes = quotesOf<{ readonly quoteIds: readonly string[] }>('composed')
+
+type Stay = NonNullable<QuoteFacts['stay']>
+
+/** The longest party; the others are its first travelers. Null if they do not agree. */
+const partyOf = (quotes: readonly QuoteFacts[]): QuoteFacts['travelers'] | null => {
+  const longest = quotes
+    .map(({ travelers }) => travelers)
+    .reduce((all, one) => (one.length > all.length ? one : all))
+  const agree = quotes.every(({ travelers }) => travelers.every((type, at) => type === longest[at]))
+  return agree ? longest : null
+}
+
+/** What each account earns on all of them, best first; only accounts that earn on every one. */
+const earnOf = (quotes: readonly QuoteFacts[]): readonly BookingEarn[] => {
+  const [first, ...others] = quotes
+  return (first?.earn ?? [])
+    .flatMap((earn): BookingEarn[] => {
+      const more = others.map(({ earn: list }) =>
+        list.find(
+          ({ accountReferenceId, unit }) =>
+            accountReferenceId === earn.accountReferenceId && unit === earn.unit,
+        ),
+      )
+      const amounts = more.flatMap((one) => one?.amount ?? [])
+      return amounts.length < others.length
+        ? []
+        : [{ ...earn, amount: amounts.reduce((all, one) => all + one, earn.amount) }]
+    })
+    .toSorted((a, b) => b.amount - a.amount)
+}
+
+const earliest = (dates: readonly string[]): string =>
+  dates.reduce((all, one) => (one < all ? one : all))
+const latest = (dates: readonly string[]): string =>
+  dates.reduce((all, one) => (one > all ? one : all))
+
+/**
+ * Several quotes as one for checkout. Its travelers are those of the longest party, its parts say
+ * for how many of them they are. `addsUp` is false for quotes that cannot be booked together: in
+ * two currencies, for other travelers, or with two stays, whose guests a request cannot tell
+ * apart.
+ */
+export const composedFacts = (
+  { id, expiresAt }: Pick<StoredQuote, 'id' | 'expiresAt'>,
+  quotes: readonly QuoteFacts[],
+): QuoteFacts => {
+  const travelers = partyOf(quotes)
+  const stays = quotes.flatMap(({ stay, travelers: guests }): Stay[] =>
+    stay === undefined ? [] : [{ ...stay, guests: guests.length }],
+  )
+  const parts = quotes.flatMap((quote) =>
+    quote.parts.map((part) => ({ ...part, travelers: quote.travelers.length })),
+  )
+  const [zero] = parts.map(({ total }) => ({ ...total, minor: 0 }))
+  const lastTickets = quotes.flatMap(({ dates }) => dates.lastTicket ?? [])
+  return {
+    id,
+    expiresAt: Math.min(expiresAt, ...quotes.map((quote) => quote.expiresAt)),
+    parts,
+    addsUp:
+      travelers !== null &&
+      stays.length <= 1 &&
+      quotes.every(({ addsUp }) => addsUp) &&
+      parts.every(({ total }) => zero !== undefined && equals({ ...total, minor: 0 }, zero)),
+    travelers: travelers ?? [],
+    dates: {
+      first: earliest(quotes.map(({ dates }) => dates.first)),
+      last: latest(quotes.map(({ dates }) => dates.last)),
+      ...(lastTickets.length === 0 ? {} : { lastTicket: latest(lastTickets) }),
+    },
+    passportRequired: quotes.some(({ passportRequired }) => passportRequired),
+    journey: quotes.flatMap(({ journey }) => journey),
+    ...(stays[0] === undefined ? {} : { stay: stays[0] }),
+    purchase: quotes.flatMap(({ purchase }) => purchase),
+    creditable: quotes.flatMap(({ creditable }) => creditable),
+    // Each part earns in its own category; a share of the price earns that share of the whole.
+    earnsAs: null,
+    earn: earnOf(quotes),
+  }
+}
+
+/** Keeps the person's own quotes as one; null if one of them is not theirs. */
+export const composeQuotes = async (
+  tx: Tx,
+  ids: Ids,
+  {
+    quoteIds,
+    ...of
+  }: {
+    readonly tenant: TenantId
+    readonly personId: string
+    readonly quoteIds: readonly string[]
+    readonly now: number
+  },
+): Promise<StoredQuote | null> => {
+  const found = await Promise.all(
+    quoteIds.map((quoteId) => quoteById(tx, of.tenant, of.personId, quoteId)),
+  )
+  return found.includes(null) ? null : composedQuotes.keep(tx, ids, { ...of, body: { quoteIds } })
+}

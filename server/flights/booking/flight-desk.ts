@@ -1,0 +1,104 @@
+import { flightJourney } from '@portolan/domain/checkout/flight-journey.ts'
+import { passengersOf, travelersOf } from '@portolan/domain/flights/party.ts'
+import { priceFault } from '@portolan/domain/pricing/add-up.ts'
+import type { Clock, Ids } from '@portolan/kernel/ports.ts'
+import { ok } from '@portolan/kernel/result.ts'
+import type { OrderDesk, QuoteDesk, QuoteFacts } from '../../checkout/index.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { flightQuotes, type FlightQuote } from '../flight-quote.ts'
+import type { FlightSupplier } from '../flight-supplier.ts'
+import { requoteFlights } from '../requote-flights.ts'
+import { flightsProduct } from '../trip/flight-part.ts'
+import { ticketsOf, type FlightBookingPart } from './flight-booking-part.ts'
+import { creditableTicket, flightPurchase } from './flight-purchase.ts'
+
+/** The order desk for flights. */
+export const flightDesk = (
+  supplier: Pick<FlightSupplier, 'price' | 'book' | 'readBack' | 'closeReference' | 'cancel'>,
+  clock: Clock,
+): OrderDesk<FlightBookingPart> => ({
+  price: async ({ slices, party, fingerprint }) => {
+    const priced = await supplier.price({ slices, party, now: clock.now(), honor: fingerprint })
+    return priced.ok
+      ? ok({ total: priced.value.price.grandTotal, fingerprint: priced.value.fingerprint })
+      : priced
+  },
+  book: (reference, { slices, party, total }, { passengers, contact }) =>
+    supplier.book(reference, { slices, party, passengers, contact, expectedTotal: total }),
+  readBack: supplier.readBack,
+  closeReference: supplier.closeReference,
+  cancel: supplier.cancel,
+})
+
+const datesOf = (tickets: FlightQuote['body']['tickets']): QuoteFacts['dates'] => {
+  const first = tickets[0]?.slices[0]?.segments[0]
+  const lastTicket = tickets.at(-1)?.slices[0]?.segments[0]
+  const last = tickets.at(-1)?.slices.at(-1)?.segments.at(-1)
+  if (first === undefined || lastTicket === undefined || last === undefined)
+    throw new Error('checkout: a quote without a flight')
+  return {
+    first: first.departure.local.slice(0, 10),
+    lastTicket: lastTicket.departure.local.slice(0, 10),
+    last: last.arrival.local.slice(0, 10),
+  }
+}
+
+/** Quotes of flights for checkout: one part per ticket. */
+export const flightQuoteFacts = ({
+  id,
+  expiresAt,
+  body: { tickets, party, passportRequired, earn },
+}: FlightQuote): QuoteFacts => {
+  const slices = tickets.flatMap((ticket) => ticket.slices)
+  const documents = travelersOf(party)
+  const parts = tickets.map(
+    ({ choice, slices: itinerary, price, fingerprint }): FlightBookingPart => ({
+      product: flightsProduct,
+      slices: choice,
+      party,
+      itinerary,
+      price,
+      total: price.grandTotal,
+      fingerprint,
+      documents,
+    }),
+  )
+  return {
+    id,
+    expiresAt,
+    passportRequired,
+    earnsAs: 'flights',
+    earn,
+    travelers: passengersOf(party),
+    dates: datesOf(tickets),
+    addsUp: tickets.every(({ price }) => priceFault(price) === null),
+    parts,
+    purchase: parts.map(flightPurchase),
+    creditable: parts.map(creditableTicket),
+    journey: flightJourney(slices),
+  }
+}
+
+export const flightQuoteDesk = (deps: {
+  readonly database: Database
+  readonly ids: Ids
+  readonly supplier: Pick<FlightSupplier, 'price' | 'place' | 'connectionTimes' | 'pastArrivals'>
+  readonly clock: Clock
+}): QuoteDesk => ({
+  factsOf: (stored) => {
+    const quote = flightQuotes.of(stored)
+    return quote && flightQuoteFacts(quote)
+  },
+  requote: async ({ tenant, personId, parts }) => {
+    const tickets = ticketsOf(parts)
+    const [first] = tickets
+    if (first === undefined) return null
+    return requoteFlights(deps, {
+      tenant,
+      personId,
+      party: first.party,
+      choices: tickets.map(({ slices }) => slices),
+      now: deps.clock.now(),
+    })
+  },
+})

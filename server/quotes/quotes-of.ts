@@ -1,0 +1,88 @@
+import type { Refusal } from '@portolan/contract/errors.ts'
+import { bookingTerms } from '@portolan/domain/checkout/terms.ts'
+import { can } from '@portolan/domain/identity/can.ts'
+import type { Principal } from '@portolan/domain/identity/principal.ts'
+import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import { instantOf } from '@portolan/kernel/instant.ts'
+import type { Ids } from '@portolan/kernel/ports.ts'
+import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
+import type { Quote, StoredQuote } from './quote.ts'
+import { insertQuote, quoteById } from './quotes.store.ts'
+
+export interface QuoteReader {
+  readonly principal: Principal
+  readonly tenant: TenantId
+  readonly now: number
+}
+
+/** A product's quotes. Each is the person's own and can be booked until it expires. */
+export interface Quotes<Body> {
+  /** Stores a price as the person's quote. */
+  readonly keep: (
+    tx: Tx,
+    ids: Ids,
+    made: {
+      readonly tenant: TenantId
+      readonly personId: string
+      readonly body: Body
+      readonly now: number
+    },
+  ) => Promise<Quote<Body>>
+  /** The caller's unexpired quote; NotFound for another person's. */
+  readonly own: (
+    database: Database,
+    quoteId: string,
+    reader: QuoteReader,
+  ) => Promise<Result<Quote<Body>, Refusal>>
+  /** The person's own quote, expired or not; null otherwise. */
+  readonly byId: (
+    tx: Tx,
+    tenant: TenantId,
+    personId: string,
+    quoteId: string,
+  ) => Promise<Quote<Body> | null>
+  /** A stored quote as this product's; null if it is another product's. */
+  readonly of: (quote: StoredQuote) => Quote<Body> | null
+}
+
+/** The quotes of one product; the body is whatever the product keeps, as JSON. */
+export const quotesOf = <Body>(product: string): Quotes<Body> => {
+  // Only `keep` below writes this product's rows, so the body has the type it was kept with.
+  const of = (quote: StoredQuote): Quote<Body> | null =>
+    quote.product === product ? (quote as Quote<Body>) : null
+  const byId: Quotes<Body>['byId'] = async (tx, ...asked) => {
+    const quote = await quoteById(tx, ...asked)
+    return quote && of(quote)
+  }
+  return {
+    of,
+    byId,
+    keep: async (tx, ids, { tenant, personId, body, now }) => {
+      const quote: Quote<Body> = {
+        id: ids.make('quote'),
+        personId,
+        product,
+        quotedAt: now,
+        expiresAt: now + bookingTerms.quoteLife,
+        body,
+      }
+      await insertQuote(tx, tenant, quote)
+      return quote
+    },
+    own: async (database, quoteId, { principal, tenant, now }) => {
+      const quote = await database.tenant(tenant, (tx) =>
+        byId(tx, tenant, principal.personId, quoteId),
+      )
+      if (quote === null || !can(principal, 'quote:read', { tenant, ownerId: quote.personId }))
+        return refuse({ code: 'NotFound', message: 'There is no such quote.' })
+      if (quote.expiresAt <= now)
+        return refuse({
+          code: 'QuoteExpired',
+          message: 'The quote has expired.',
+          facts: { expiredAt: instantOf(quote.expiresAt) },
+        })
+      return ok(quote)
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import type { Clock, Ids } from '@portolan/kernel/ports.ts'
+import { cancellationDesk, type CancellationDesk } from './cancellations/index.ts'
+import {
+  createBookingProducts,
+  type BookingProduct,
+  type BookingProducts,
+  type OrderDesk,
+  type OrderDesks,
+} from './checkout/index.ts'
+import type { FlightSupplier } from './flights/flight-supplier.ts'
+import { flightBookings, flightDesk, flightsProduct, flightTrips } from './flights/index.ts'
+import type { LodgingSupplier } from './lodging/lodging-supplier.ts'
+import {
+  lodgingProduct,
+  stayBookings,
+  stayDesk,
+  stayTrips,
+  type LodgingShops,
+} from './lodging/index.ts'
+import type { Database } from './platform/database/database.ts'
+import { createTripProducts, type TripProduct, type TripProducts } from './trips/index.ts'
+
+/** A product that is sold: how it is booked, shown in trips and canceled. All of one name. */
+export interface SoldProduct {
+  readonly booking: BookingProduct
+  readonly trip: TripProduct
+  readonly cancellation: CancellationDesk
+}
+
+export interface SoldProductsDeps {
+  readonly database: Database
+  readonly ids: Ids
+  readonly clock: Clock
+  readonly flights: FlightSupplier
+  readonly lodging: LodgingSupplier
+  readonly lodgingShops: LodgingShops
+}
+
+/** The products of the house. Registered here, and named together nowhere else on the server. */
+const ownProducts = ({
+  flights,
+  lodging,
+  lodgingShops: shops,
+  ...shared
+}: SoldProductsDeps): readonly SoldProduct[] => [
+  {
+    booking: flightBookings({ ...shared, supplier: flights }),
+    trip: flightTrips,
+    cancellation: cancellationDesk(flights),
+  },
+  {
+    booking: stayBookings({ ...shared, supplier: lodging, shops }),
+    trip: stayTrips,
+    cancellation: cancellationDesk(lodging),
+  },
+]
+
+export interface SoldProducts {
+  readonly sold: BookingProducts
+  readonly shown: TripProducts
+  readonly cancellations: ReadonlyMap<string, CancellationDesk>
+}
+
+/** All products by what other capabilities need of them. Throws for two of one name. */
+export const soldProducts = (
+  deps: SoldProductsDeps,
+  more: readonly SoldProduct[] = [],
+): SoldProducts => {
+  const all = [...ownProducts(deps), ...more]
+  return {
+    sold: createBookingProducts(all.map(({ booking }) => booking)),
+    shown: createTripProducts(all.map(({ trip }) => trip)),
+    cancellations: new Map(all.map(({ booking, cancellation }) => [booking.name, cancellation])),
+  }
+}
+
+type Orders<S> = Pick<
+  S,
+  Extract<keyof S, 'price' | 'book' | 'readBack' | 'closeReference' | 'cancel'>
+>
+
+/** The order desks alone, for proofs that read what is held. */
+export const orderDesks = (
+  {
+    flights,
+    lodging,
+  }: { readonly flights: Orders<FlightSupplier>; readonly lodging: Orders<LodgingSupplier> },
+  clock: Clock,
+): OrderDesks =>
+  new Map<string, OrderDesk>([
+    [flightsProduct, flightDesk(flights, clock) as unknown as OrderDesk],
+    [lodgingProduct, stayDesk(lodging, clock) as unknown as OrderDesk],
+  ])

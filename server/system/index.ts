@@ -1,0 +1,2 @@
+/** What other capabilities may use. */
+export { plainSheetHref } from './plain-sheet.ts'

@@ -1,0 +1,157 @@
+import type { AnswerOf } from '@portolan/contract/operation.ts'
+import type { readTrip } from '@portolan/contract/trips/read-trip.ts'
+import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import type { CalendarEvent } from '@portolan/domain/trips/calendar-file.ts'
+import type { PartPolicies } from '@portolan/domain/after-sales/cancellation-policy.ts'
+import type { CancellationTerms } from '@portolan/domain/after-sales/cancellation-terms.ts'
+import type { MoneyWire } from '@portolan/kernel/money.ts'
+import type { Block } from '../mail/index.ts'
+import type { Tx } from '../platform/database/database.ts'
+import type { Paper } from './documents/paper.ts'
+import type { TripPart, TripTraveler } from './trip-part.ts'
+import type { TripRow } from './trips.store.ts'
+
+/** All parts of one product in a trip, in their order; never empty. */
+export interface PartsOfTrip {
+  readonly parts: readonly TripPart[]
+  readonly party: readonly TripTraveler[]
+}
+export type LabeledRow = readonly [string, string]
+
+/** Changes that suppliers announced, newest first. */
+export interface SupplierChanges {
+  readonly answers: AnswerOf<typeof readTrip>['scheduleChanges']
+  /** Those that are open, for an agent. */
+  readonly facts: readonly LabeledRow[]
+}
+/** A supplier's credit for one traveler's next booking, and the document it replaces. */
+export interface IssuedCredit {
+  readonly airline: string
+  readonly airlineName: string
+  readonly traveler: string
+  readonly amount: MoneyWire
+  readonly expiresAt: string
+  readonly ticket: string
+  readonly locator: string
+}
+interface OfTenant {
+  readonly tenant: TenantId
+  readonly id: string
+}
+
+/** What a product says of its parts on pages, papers and in letters. Registered once, in `boot.ts`. */
+export interface TripProduct {
+  /** As in `TripPart.product`. */
+  readonly name: string
+  /** Title of all these parts together, for example `New York to London`. */
+  readonly title: (parts: readonly TripPart[]) => string
+  /** Full price of a part, including what is due later. */
+  readonly total: (part: TripPart) => MoneyWire
+  /** Carriers and the like that a receipt names: name by code. */
+  readonly supplierName: (parts: readonly TripPart[], code: string) => string | null
+  /** What lists show of a part; fits the outline that the contract registers for the product. */
+  readonly outline: (part: TripPart) => unknown
+  /** What the trip's page shows of a part; fits the details that the contract registers for it. */
+  readonly details: (part: TripPart) => unknown
+  readonly words: {
+    /** `Your tickets are issued.` */
+    readonly confirmed: string
+    /** `Your tickets are no longer valid.` */
+    readonly canceled: string
+    /** What the attached calendar file has. */
+    readonly calendar: string
+    /** `trip` in "Your trip is confirmed". */
+    readonly noun: string
+    /** `booking reference`. */
+    readonly reference: string
+  }
+  /** For an agent; no identity documents. */
+  readonly facts: (of: PartsOfTrip) => readonly LabeledRow[]
+  /** Blocks of letters about the trip. */
+  readonly blocks: (of: PartsOfTrip) => readonly Block[]
+  /** The section of the itinerary. */
+  readonly itinerary: (paper: Paper, of: PartsOfTrip) => Promise<void> | void
+  /** The section of the receipt: what was bought. */
+  readonly purchase: (paper: Paper, of: PartsOfTrip) => void
+  readonly events: (of: PartsOfTrip) => readonly CalendarEvent[]
+  /** Writes what the product keeps of a new trip, in the transaction that opens it. */
+  readonly opened?: (tx: Tx, trip: OfTenant, parts: readonly TripPart[]) => void
+  /** Parts of it were canceled; `whole` with everything else of the trip. */
+  readonly closed?: (tx: Tx, trip: OfTenant, whole: boolean) => Promise<void>
+  readonly changes?: (tx: Tx, trip: TripRow) => Promise<SupplierChanges>
+  /** How a cancellation of one part is called (cancellations-3). */
+  readonly policies: PartPolicies
+  /** Whether these parts depend on each other, so that only an agent cancels them (trips-5). */
+  readonly isJoined?: (parts: readonly TripPart[]) => boolean
+  /** Credits that a supplier issues to travelers for a canceled or changed part. */
+  readonly credits?: (
+    of: PartsOfTrip,
+    partId: string,
+    terms: Pick<CancellationTerms, 'credit' | 'creditExpiresAt'>,
+  ) => readonly IssuedCredit[]
+}
+
+export interface TripProducts {
+  /** Throws if nothing is registered for it. */
+  readonly of: (part: Pick<TripPart, 'product'>) => TripProduct
+  /** The parts of a trip by product, in the order of their first parts. */
+  readonly groupsOf: (
+    trip: PartsOfTrip,
+  ) => readonly { readonly product: TripProduct; readonly of: PartsOfTrip }[]
+  readonly titleOf: (parts: readonly TripPart[]) => string
+  /** The name of a supplier's code in any of the parts; the code itself if none knows it. */
+  readonly supplierName: (parts: readonly TripPart[], code: string) => string
+  readonly changesOf: (tx: Tx, trip: TripRow) => Promise<SupplierChanges>
+  readonly isJoined: (parts: readonly TripPart[]) => boolean
+  /** None for a part that the trip does not have. */
+  readonly creditsOf: (
+    trip: PartsOfTrip,
+    partId: string,
+    terms: Pick<CancellationTerms, 'credit' | 'creditExpiresAt'>,
+  ) => readonly IssuedCredit[]
+}
+
+/** Throws for two products of one name. */
+export const createTripProducts = (list: readonly TripProduct[]): TripProducts => {
+  const byName = new Map(list.map((product) => [product.name, product]))
+  if (byName.size !== list.length) throw new RangeError('trips: two products of one name')
+  const of: TripProducts['of'] = ({ product: name }) => {
+    const product = byName.get(name)
+    if (product === undefined) throw new RangeError(`trips: no product ${name} is registered`)
+    return product
+  }
+  const groupsOf: TripProducts['groupsOf'] = ({ parts, party }) =>
+    [...Map.groupBy(parts, ({ product }) => product).values()].map((group) => ({
+      product: of(group[0] as TripPart),
+      of: { parts: group, party },
+    }))
+  return {
+    of,
+    groupsOf,
+    titleOf: (parts) =>
+      groupsOf({ parts, party: [] })
+        .map((group) => group.product.title(group.of.parts))
+        .join(', '),
+    supplierName: (parts, code) =>
+      groupsOf({ parts, party: [] })
+        .map((group) => group.product.supplierName(group.of.parts, code))
+        .find((name) => name !== null) ?? code,
+    isJoined: (parts) =>
+      groupsOf({ parts, party: [] }).some(
+        (group) => group.product.isJoined?.(group.of.parts) ?? false,
+      ),
+    creditsOf: (trip, partId, terms) => {
+      const part = trip.parts.find(({ id }) => id === partId)
+      return (part && of(part).credits?.(trip, partId, terms)) ?? []
+    },
+    changesOf: async (tx, trip) => {
+      const found: SupplierChanges[] = []
+      for (const { product } of groupsOf(trip))
+        if (product.changes !== undefined) found.push(await product.changes(tx, trip))
+      return {
+        answers: found.flatMap(({ answers }) => answers),
+        facts: found.flatMap(({ facts }) => facts),
+      }
+    },
+  }
+}

@@ -1,0 +1,2 @@
+/** What other capabilities may use. */
+export { caseKindWords, caseStateText } from './case-words.ts'

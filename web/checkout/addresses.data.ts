@@ -1,0 +1,7 @@
+import { under } from '../shell/route-entry.ts'
+
+export const checkoutAddresses = under('/flights/book/', 'flights', [
+  ['', 'Review and pay', { built: true, groups: ['needs-search'] }],
+  ['confirm/', 'Booking confirmed', { built: true, groups: ['needs-search'] }],
+  ['virtualInterline/confirm/', 'Booking confirmed', { built: true, groups: ['needs-search'] }],
+])

@@ -1,0 +1,38 @@
+/** What other capabilities may use. */
+export { bookSearch } from './book-search.ts'
+export { BookedAndPaid } from './booked-and-paid.tsx'
+export { CheckoutLayout } from './checkout-layout.tsx'
+export { type Booking, savedTravelersQuery } from './checkout-queries.ts'
+export { ContactSection } from './contact-section.tsx'
+export { countries } from './countries.ts'
+export type { Choice } from './extras/chosen-extras.ts'
+export { ExtrasChooser } from './extras/extras-chooser.tsx'
+export { sitterOf } from './extras/seat-chooser.tsx'
+export {
+  type CheckoutEntries,
+  emptyTraveler,
+  faultsOf,
+  overDraft,
+  travelersOfBody,
+  withoutDocuments,
+} from './form-entries.ts'
+export { heldUntilOf } from './held-until.ts'
+export { AlikeNotice } from './outcomes/alike-notice.tsx'
+export { OutcomePage } from './outcomes/outcome-page.tsx'
+export { type PriceChange, priceChangeOf, PriceRows } from './outcomes/price-changed.tsx'
+export { PaymentSection } from './payment-section.tsx'
+export { ProductCheckout } from './product-checkout.tsx'
+export { ProductConfirmation } from './product-confirmation.tsx'
+export {
+  type CheckoutProduct,
+  type ProductFormProps,
+  type ProductSummaryProps,
+  type ProductWords,
+  wordsFor,
+} from './product.ts'
+export { saveTravelers } from './save-travelers.ts'
+export { SavedTravelers } from './saved-travelers.tsx'
+export { Section } from './section.tsx'
+export { TravelerFields } from './traveler-fields.tsx'
+export { sentenceOf, usePlacement } from './use-placement.ts'
+export { useSharedEntries } from './use-shared-entries.ts'

@@ -1,0 +1,24 @@
+/** What other capabilities may use. */
+export { sliceNames, sliceWords } from './journey-words.ts'
+export { movedQuoteOf } from './moved-quote.ts'
+export { cancelWords, changeWords } from './penalty-words.ts'
+export { partyWords, priceLines } from './price-lines.ts'
+export { journeysOf, missedRule, separateRule } from './self-transfer-words.ts'
+export { ChosenFlight } from './shop/chosen-slices.tsx'
+export { bucketWords, cabinWords } from './shop/filter-words.ts'
+export { withoutFilters } from './shop/filters-in-address.ts'
+export {
+  amountIn,
+  type ChosenFare,
+  currencyOf,
+  type FlightListAnswer,
+} from './shop/flight-list-query.ts'
+export { QuoteRefused } from './shop/quote-refused.tsx'
+export { Results } from './shop/results.tsx'
+export { parseShopSearch, type ShopParams } from './shop/shop-search.ts'
+export type { OpenedQuote } from './shop/use-quote-fares.ts'
+export { SimilarFlights } from './similar/similar-flights.tsx'
+export { TransferSteps } from './transfer-steps.tsx'
+export { flightEventsOf, type FlightTrip, flightTripOf } from './trip/flight-trip.ts'
+export { TicketsInOrder } from './trip/tickets-in-order.tsx'
+export { TripInTime } from './trip/trip-in-time.tsx'

@@ -1,0 +1,180 @@
+import { List, Map as MapIcon } from 'lucide-react'
+import { classNames } from '@portolan/design/class-names.ts'
+import { Button } from '@portolan/design/primitives/button.tsx'
+import { EmptyState } from '@portolan/design/primitives/empty-state.tsx'
+import { Icon } from '@portolan/design/primitives/icon.tsx'
+import { LoadingMark } from '@portolan/design/primitives/loading-mark.tsx'
+import { Notice } from '@portolan/design/primitives/notice.tsx'
+import { StayCardSkeletons } from '@portolan/design/travel/stay-card.tsx'
+import { nightlyOf } from '@portolan/domain/lodging/filter-stays.ts'
+import { formatWhole, money } from '@portolan/kernel/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { boundsAround } from '../map/bounds.ts'
+import type { StayPin } from '../map/stay-map.tsx'
+import { wantedStayOf } from '../search/stay-search.ts'
+import { errorWords } from '../../shell/error-words.ts'
+import { useLocale } from '../../shell/host/use-locale.ts'
+import { useServices } from '../../shell/services-context.ts'
+import { codeOf } from '../../shell/session/call-failed.ts'
+import { FavoriteDates } from './favorite-dates.tsx'
+import { favoritePricesQuery, type FavoritePrices } from './favorite-prices.ts'
+import { FavoriteRow, type Favorite } from './favorite-row.tsx'
+import styles from './favorites-page.module.css'
+import { type Wishlist, wishlistQuery } from '../../favorites/index.ts'
+import type { FavoritesParams } from './favorites-search.ts'
+import { ListActions } from './list-actions.tsx'
+
+const c = classNames(styles)
+/** The map library is large, so it loads with the first map. */
+const StayMap = lazy(() => import('../map/stay-map.tsx'))
+const nothing = (): void => undefined
+
+/** Price pins of favorites, labeled with the name where there is no price. */
+const usePins = (
+  favorites: readonly Favorite[],
+  prices: FavoritePrices | undefined,
+): readonly StayPin[] => {
+  const locale = useLocale()
+  return useMemo(
+    () =>
+      favorites.map(({ property: { id, name, position } }): StayPin => {
+        const total = prices?.totals.get(id)
+        const price =
+          total === undefined || prices === undefined
+            ? name
+            : formatWhole(money(nightlyOf(total.minor, prices.nights), total.currency), locale)
+        return {
+          id,
+          price,
+          label: total === undefined ? name : `${name}, ${price} a night`,
+          tier: 1,
+          lat: position.latitude,
+          lon: position.longitude,
+        }
+      }),
+    [favorites, prices, locale],
+  )
+}
+
+interface FavoriteListProps {
+  list: Wishlist
+  params: FavoritesParams
+  onChange: (part: FavoritesParams) => void
+}
+
+/** One list: its actions and its properties, loading, failed or empty. */
+export const FavoriteList = ({ list, params, onChange }: FavoriteListProps) => {
+  const answer = useQuery(wishlistQuery(useServices(), list.id.value))
+  const favorites = useMemo(
+    () =>
+      answer.data?.wishlistItems.filter((item): item is Favorite => item.property !== null) ?? [],
+    [answer.data],
+  )
+  return (
+    <section aria-label={list.name}>
+      <div className={c('list')}>
+        <h2>{list.name}</h2>
+        <ListActions list={list} onDeleted={() => onChange({ list: undefined })} />
+      </div>
+      {answer.isPending && <StayCardSkeletons rows={Math.max(1, Math.min(6, list.items))} />}
+      {answer.isError && (
+        <Notice
+          tone="danger"
+          role="alert"
+          title={errorWords[codeOf(answer.error)].title}
+          action={<Button onClick={() => void answer.refetch()}>Try again</Button>}
+        >
+          {errorWords[codeOf(answer.error)].text}
+        </Notice>
+      )}
+      {answer.isSuccess && favorites.length === 0 && (
+        <EmptyState level={3} title="Nothing in this list yet">
+          Tap the heart on a place, or choose this list on the place’s page.
+        </EmptyState>
+      )}
+      {answer.isSuccess && favorites.length > 0 && (
+        <Favorites name={list.name} favorites={favorites} params={params} onChange={onChange} />
+      )}
+    </section>
+  )
+}
+
+interface FavoritesProps extends Omit<FavoriteListProps, 'list'> {
+  name: string
+  favorites: readonly Favorite[]
+}
+
+/** The properties of a list, priced for the stay in the address, as a list or with a map. */
+const Favorites = ({ name, favorites, params, onChange }: FavoritesProps) => {
+  const services = useServices()
+  const [pointed, setPointed] = useState<string | null>(null)
+  const stay = wantedStayOf(params) ?? null
+  const prices = useQuery(
+    favoritePricesQuery(
+      services,
+      favorites.map(({ property }) => property.id),
+      stay,
+    ),
+  )
+  const pins = usePins(favorites, prices.data)
+  const asMap = params.view === 'favorites_map'
+  const bounds = useMemo(() => boundsAround(pins), [pins])
+  const refused = prices.isError ? errorWords[codeOf(prices.error)] : null
+  return (
+    <>
+      <div className={c('bar')}>
+        <FavoriteDates
+          params={params}
+          fault={refused === null ? undefined : `${refused.title}. ${refused.text}`.trim()}
+          onChange={onChange}
+        />
+        <Button
+          size="small"
+          onClick={() => onChange({ view: asMap ? 'favorites_list' : 'favorites_map' })}
+        >
+          <Icon of={asMap ? List : MapIcon} size={16} />
+          {asMap ? 'List' : 'Map'}
+        </Button>
+      </div>
+      {asMap && bounds !== null && (
+        <div className={c('map')}>
+          <Suspense
+            fallback={
+              <div className={c('coming')}>
+                <LoadingMark label="Loading map" />
+              </div>
+            }
+          >
+            <StayMap
+              label={`Map of ${name}`}
+              pins={pins}
+              center={null}
+              bounds={bounds}
+              active={pointed}
+              onPoint={setPointed}
+              onOpen={setPointed}
+              onMove={nothing}
+              style={services.config.mapStyle || null}
+            />
+          </Suspense>
+        </div>
+      )}
+      <ol className={c('rows')}>
+        {favorites
+          .filter(({ property: { id } }) => !asMap || pointed === null || pointed === id)
+          .map((favorite) => (
+            <li key={favorite.property.id}>
+              <FavoriteRow
+                favorite={favorite}
+                stay={stay}
+                prices={prices.data}
+                active={pointed === favorite.property.id}
+                onPoint={asMap ? nothing : setPointed}
+              />
+            </li>
+          ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+/** What other capabilities may use. */
+export { CardChoice } from './card-choice.tsx'
+export { ChallengeFrame } from './challenge-frame.tsx'
+export { requestCardSave, saveRequestedCard } from './keep-card.ts'
+export { paidLines, type PaidLines } from './paid-lines.ts'
+export { noPayment, type PaymentEntries } from './payment-entries.ts'
+export { keptCardsKey } from './payment-queries.ts'
+export { TendersPanel } from './tenders-panel.tsx'
+export { UnusableCredits } from './unusable-credits.tsx'
+export { useCardPayment, vaultedCard } from './use-card-payment.ts'
+export { type Earning, type Payment, usePayment } from './use-payment.ts'

@@ -1,0 +1,6 @@
+import { TextField, type TextFieldProps } from '@portolan/design/primitives/text-field.tsx'
+
+/** An email address: of a booking's contact, or the new one of a trip. */
+export const EmailField = (field: Omit<TextFieldProps, 'label' | 'type' | 'autoComplete'>) => (
+  <TextField label="Email address" type="email" autoComplete="email" maxLength={254} {...field} />
+)

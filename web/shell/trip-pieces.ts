@@ -1,0 +1,10 @@
+import { flightChanges } from '../exchanges/trip-changes.tsx'
+import { flightPieces } from '../flights/trip-pieces.tsx'
+import { stayPieces } from '../lodging/trip-pieces.tsx'
+import { stayChanges } from '../stay-changes/trip-changes.ts'
+
+/** What the trip's page shows of a part, by its product. Parts of other products are shown plainly. */
+export const tripPieces = {
+  flights: { ...flightPieces, changes: flightChanges },
+  lodging: { ...stayPieces, changes: stayChanges },
+}
