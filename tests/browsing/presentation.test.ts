@@ -146,6 +146,7 @@ test('a business that is live is told so at its old onboarding link, and chooses
   await page.getByRole('heading', { name: 'Your company’s travel is set up' }).waitFor()
   await page.goto(business('/'))
   const accounts = page.getByRole('combobox', { name: 'Rewards account' })
+  await accounts.waitFor()
   expect(await accounts.locator('option').count()).toBeGreaterThan(1)
   await accounts.selectOption({ index: 1 })
   await page.reload()

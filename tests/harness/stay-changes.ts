@@ -27,7 +27,8 @@ export const booksChangeableStay = async (
     wishes,
   )
   const booking = await person.sees(placed.id)
-  const tripId = booking.tripId ?? ''
+  const { tripId } = booking
+  if (tripId === null) throw new Error(`the booking is ${booking.state} and has no trip`)
   const { booked } = await person.trip(tripId)
   if (booked === null) throw new Error('not a stay')
   return { booking, tripId, stay: booked, body }

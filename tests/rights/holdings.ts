@@ -93,10 +93,11 @@ export const createHoldings = (base: URL): Holdings => {
       )
     ).id
   })
+  // Each account on days of its own: the cheapest room of one night is few.
   const stayed = once((account) =>
     booksChangeableStay(
       person(account),
-      {},
+      { inDays: 60 + 7 * demoPeople.findIndex((one) => one.account === account) },
       { surname: demoPeople.find((one) => one.account === account)?.lastName ?? 'Lindqvist' },
     ),
   )

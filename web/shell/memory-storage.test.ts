@@ -6,12 +6,13 @@ import { createMemoryStorage, storageOrMemory } from './memory-storage.ts'
 import { createTokenStore } from './session/token-store.ts'
 
 /** A storage that refuses every write. */
-const full = (): Storage => ({
-  ...createMemoryStorage(),
-  setItem: () => {
+const full = (): Storage => {
+  const storage = createMemoryStorage()
+  storage.setItem = () => {
     throw new DOMException('no room', 'QuotaExceededError')
-  },
-})
+  }
+  return storage
+}
 const forbidden = (): Storage => {
   throw new DOMException('not allowed', 'SecurityError')
 }
@@ -44,17 +45,13 @@ test('storage that fills up and empties again reads like one that never did', ()
   fc.assert(
     fc.property(fc.array(command), (commands) => {
       const inner = createMemoryStorage()
+      const { setItem } = inner
       let isFull = false
-      const storage = storageOrMemory(() => ({
-        ...inner,
-        get length() {
-          return inner.length
-        },
-        setItem: (key, value) => {
-          if (isFull) throw new DOMException('no room', 'QuotaExceededError')
-          inner.setItem(key, value)
-        },
-      }))
+      inner.setItem = (key, value) => {
+        if (isFull) throw new DOMException('no room', 'QuotaExceededError')
+        setItem(key, value)
+      }
+      const storage = storageOrMemory(() => inner)
       const plain = createMemoryStorage()
       for (const one of commands) {
         if (one.kind === 'turn') isFull = !isFull
