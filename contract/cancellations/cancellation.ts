@@ -79,6 +79,7 @@ export const cancellationQuote = z.strictObject({
       id: identifier,
       title: z.string(),
       policy: cancellationPolicy,
+      /** Its share of the quote's `refund`. */
       refund: moneyWire,
       credit: moneyWire,
     }),
@@ -88,7 +89,10 @@ export const cancellationQuote = z.strictObject({
     z.strictObject({
       from: instant,
       policy: cancellationPolicy,
+      /** These and the credit sum to `charged`, as in the quote itself. */
       refund: moneyWire,
+      notRestored: moneyWire,
+      kept: moneyWire,
       credit: moneyWire,
       tenders: z.array(tenderRefund),
     }),

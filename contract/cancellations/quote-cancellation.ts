@@ -52,6 +52,8 @@ export const quoteCancellation = defineOperation({
         from: '2027-02-05T22:25:00Z',
         policy: 'ContactAirline',
         refund: usd(0),
+        notRestored: usd(0),
+        kept: usd(122_400),
         credit: usd(0),
         tenders: [],
       },

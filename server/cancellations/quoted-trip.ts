@@ -11,6 +11,7 @@ import type {
   CancellationQuote as SupplierQuote,
   CancellationTerms,
 } from '@portolan/domain/after-sales/cancellation-terms.ts'
+import { refundByOrder, refundTotals } from '@portolan/domain/after-sales/refund-totals.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import { fromWire, sum, toWire, type MoneyWire } from '@portolan/kernel/money.ts'
 import type { PaidBooking } from '../checkout/index.ts'
@@ -66,6 +67,7 @@ const partAnswer = (
   { products, trip }: Pick<QuotedParts, 'products' | 'trip'>,
   { id, product, charged }: PaidBooking['parts'][number],
   terms: CancellationTerms,
+  refund: MoneyWire,
 ): Answer['parts'][number] => ({
   id,
   title: products.titleOf(trip.parts.filter((part) => part.id === id)),
@@ -74,7 +76,7 @@ const partAnswer = (
     charged: charged.minor,
     terms,
   }),
-  refund: terms.refund,
+  refund,
   credit: terms.credit,
 })
 
@@ -120,31 +122,35 @@ export const quotedTrip = ({
     ),
   })
   const termsNow = quotes.map((quote, at) => (isAsked(at) ? (quote ?? unknown) : left))
+  const charged = total(
+    ofAsked(paid.parts).map((part) => part.charged),
+    currency,
+  )
+  /** The totals and the lines of the tenders at an instant. */
   const of = (terms: readonly CancellationTerms[], at: number) => {
     const back = total(
       terms.map(({ refund }) => refund),
       currency,
     )
+    const lines = refundLines(paid.tenders, back, expiries, at, paid.returned)
+    const totals = refundTotals(fromWire(charged), terms, lines)
     return {
-      back,
-      credit: total(
-        terms.map(({ credit }) => credit),
-        currency,
-      ),
-      lines: refundLines(paid.tenders, back, expiries, at, paid.returned),
+      totals,
+      lines,
+      shown: {
+        refund: toWire(totals.refund),
+        notRestored: toWire(totals.notRestored),
+        kept: toWire(totals.kept),
+        tenders: lines
+          .filter(({ amount, useRestored }) => amount.minor > 0 || useRestored)
+          .map((line) => tenderRefund(names, line, at)),
+      },
     }
   }
   const present = of(termsNow, now)
+  const byOrder = refundByOrder(present.totals.refund, ofAsked(termsNow)).map(toWire)
   const policy = trip.status === 'Modified' ? 'ContactService' : policyOfTrip(whole(termsNow))
   const byDesk = needsDesk(policy)
-  const charged = total(
-    ofAsked(paid.parts).map((part) => part.charged),
-    currency,
-  )
-  const refund = total(
-    present.lines.filter(({ givenBack }) => givenBack).map(({ amount }) => amount),
-    currency,
-  )
   const expiresAt = Math.min(...ofAsked(quotes).map((quote) => quote?.expiresAt ?? now))
   const earned = unearned(entries, present.lines, paid.returned)
   const moments = [
@@ -157,16 +163,11 @@ export const quotedTrip = ({
     result: trip.status === 'Modified' ? 'ContactCustomerService' : resultOfTrip(whole(termsNow)),
     expiresAt: byDesk ? null : instantOf(expiresAt),
     charged,
-    refund,
-    notRestored: toWire({ minor: fromWire(present.back).minor - fromWire(refund).minor, currency }),
-    kept: { minor: charged.minor - present.back.minor - present.credit.minor, currency },
+    ...present.shown,
     extra: total(
       termsNow.map(({ extra }) => extra),
       currency,
     ),
-    tenders: present.lines
-      .filter(({ amount, useRestored }) => amount.minor > 0 || useRestored)
-      .map((line) => tenderRefund(names, line, now)),
     credits: termsNow.flatMap((terms, at) =>
       products.creditsOf(trip, paid.parts[at]?.id ?? '', terms).map(creditShown),
     ),
@@ -181,8 +182,13 @@ export const quotedTrip = ({
                 ? ''
                 : `${trip.earnAccount.productDisplayName} ${trip.earnAccount.lastFour}`,
           },
-    parts: ofAsked(
-      paid.parts.map((part, at) => partAnswer({ products, trip }, part, termsNow[at] ?? unknown)),
+    parts: ofAsked(paid.parts).map((part, at) =>
+      partAnswer(
+        { products, trip },
+        part,
+        ofAsked(termsNow)[at] ?? unknown,
+        byOrder[at] ?? nothing,
+      ),
     ),
     later: moments.map((from) => {
       const terms = quotes.map((quote, at) =>
@@ -192,14 +198,8 @@ export const quotedTrip = ({
       return {
         from: instantOf(from),
         policy: policyOfTrip(whole(terms)),
-        refund: total(
-          then.lines.filter(({ givenBack }) => givenBack).map(({ amount }) => amount),
-          currency,
-        ),
-        credit: then.credit,
-        tenders: then.lines
-          .filter(({ amount }) => amount.minor > 0)
-          .map((line) => tenderRefund(names, line, from)),
+        credit: toWire(then.totals.credit),
+        ...then.shown,
       }
     }),
     startsAt: instantOf(trip.startsAt),

@@ -1,9 +1,12 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { quoteCancellation } from '@portolan/contract/cancellations/quote-cancellation.ts'
 import {
   selfServeCancelLifecycle,
   type CancelStep,
 } from '@portolan/domain/after-sales/self-serve-cancel.lifecycle.ts'
+import { formatExact, money, type MoneyWire } from '@portolan/kernel/money.ts'
+import type { TenderBack } from '../../after-sales/index.ts'
 import { cancelStep, type CancelFacts } from './cancel-step.ts'
 import type { Cancellation, CancellationQuote } from './cancel-queries.ts'
 import { refundStretches } from './refund-stretches.ts'
@@ -45,6 +48,8 @@ test('two deadlines within one minute are one', () => {
     policy: 'MultiTicket' as const,
     refund: { minor, currency: 'USD' as const },
     credit: { minor: 0, currency: 'USD' as const },
+    notRestored: { minor: 0, currency: 'USD' as const },
+    kept: { minor: quote.charged.minor - minor, currency: 'USD' as const },
     tenders: [],
   })
   const { stretches } = refundStretches(
@@ -64,6 +69,116 @@ test('two deadlines within one minute are one', () => {
     '$100.00 refund',
   ])
   expect(new Set(stretches.map(({ when }) => when)).size).toBe(3)
+})
+
+const usd = (minor: number): MoneyWire => ({ minor, currency: 'USD' })
+const kinds = [
+  'TravelWalletOffer',
+  'AirlineCredit',
+  'TravelWalletCredit',
+  'Rewards',
+  'Card',
+] as const
+
+test('an offer that paid is no fee of the airline, and counts where it can be used again', () => {
+  const paidBy = (tender: TenderBack['tender'], minor: number, returned: object): TenderBack => ({
+    tender,
+    description: tender === 'Card' ? 'visa 4242' : '',
+    amount: usd(minor),
+    givenBack: true,
+    useRestored: false,
+    dueAt: quote.startsAt,
+    ...returned,
+  })
+  const { stretches, legend } = refundStretches(
+    {
+      ...quote,
+      charged: usd(95_000),
+      refund: usd(75_000),
+      notRestored: usd(20_000),
+      kept: usd(0),
+      tenders: [
+        paidBy('TravelWalletOffer', 20_000, { givenBack: false, useRestored: true }),
+        paidBy('Card', 75_000, {}),
+      ],
+      later: [
+        {
+          from: '2026-12-01T00:00:00Z',
+          policy: 'PartialRefund',
+          refund: usd(67_105),
+          notRestored: usd(17_895),
+          kept: usd(10_000),
+          credit: usd(0),
+          tenders: [
+            paidBy('TravelWalletOffer', 17_895, { givenBack: false }),
+            paidBy('Card', 67_105, {}),
+          ],
+        },
+      ],
+    },
+    now,
+  )
+  expect(stretches.map(({ words, note }) => [words, note])).toEqual([
+    ['$750.00 refund', 'Travel offer, available again'],
+    ['$671.05 refund', '$100.00 fee. Travel offer discount, not refunded: $178.95'],
+  ])
+  expect(stretches[0]?.parts.reduce((all, { share }) => all + share, 0)).toBeCloseTo(1)
+  expect(legend.map(({ label }) => label)).toEqual(['Card', 'Travel offer'])
+})
+
+test('whatever paid, the fee beside the curve is the fee in the table', () => {
+  const line = fc.record({
+    tender: fc.constantFrom(...kinds),
+    description: fc.constant('visa 4242'),
+    amount: fc.integer({ min: 1, max: 300_000 }).map(usd),
+    givenBack: fc.boolean(),
+    useRestored: fc.boolean(),
+    dueAt: fc.constant(quote.startsAt),
+  })
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 6 }),
+      fc.nat(100_000),
+      fc.nat(100_000),
+      (lines, kept, credit) => {
+        // Only an offer's use is restored, and it is never paid out.
+        const tenders = lines.map((one): TenderBack => {
+          const isOffer = one.tender === 'TravelWalletOffer'
+          return {
+            ...one,
+            givenBack: one.givenBack && !isOffer,
+            useRestored: one.useRestored && isOffer,
+          }
+        })
+        const totalOf = (all: readonly TenderBack[]) =>
+          all.reduce((total, { amount }) => total + amount.minor, 0)
+        const refund = totalOf(tenders.filter(({ givenBack }) => givenBack))
+        const [stretch] = refundStretches(
+          {
+            ...quote,
+            charged: usd(totalOf(tenders) + kept + credit),
+            refund: usd(refund),
+            notRestored: usd(totalOf(tenders) - refund),
+            kept: usd(kept),
+            credits: [
+              {
+                airline: 'DL',
+                airlineName: 'Delta',
+                traveler: 'A',
+                amount: usd(credit),
+                expiresAt: quote.startsAt,
+              },
+            ],
+            tenders,
+            later: [],
+          },
+          now,
+        ).stretches
+        const fee = /(\$[\d,.]+) fee/.exec(stretch?.note ?? '')?.[1]
+        expect(fee).toBe(kept === 0 ? undefined : formatExact(money(kept, 'USD')))
+      },
+    ),
+  )
 })
 
 const nothing: CancelFacts = {

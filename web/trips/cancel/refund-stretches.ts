@@ -5,7 +5,7 @@ import type {
   RefundStretch,
 } from '@portolan/design/travel/refund.props.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
-import { amountText, type TenderBack, whenText } from '../../after-sales/index.ts'
+import { amountText, type TenderBack, tenderBackText, whenText } from '../../after-sales/index.ts'
 import type { CancellationQuote } from './cancel-queries.ts'
 import { backWords, creditsTotal, policyWords } from './cancel-words.ts'
 
@@ -18,26 +18,39 @@ const patternOf: Readonly<Record<TenderBack['tender'], RefundPattern>> = {
   AirlineCredit: 'open',
   TravelWalletOffer: 'dotted',
 }
-const legends: Readonly<Record<RefundPattern, string>> = {
-  filled: 'Card',
-  hatched: 'Rewards',
-  dotted: 'Travel credit',
-  open: 'Airline credit',
-}
 const order: readonly RefundPattern[] = ['filled', 'hatched', 'dotted', 'open']
 
-interface Terms extends Pick<CancellationQuote, 'policy' | 'refund' | 'tenders'> {
+const legends: Readonly<Record<TenderBack['tender'], string>> = {
+  Card: 'Card',
+  Rewards: 'Rewards',
+  TravelWalletCredit: 'Travel credit',
+  TravelWalletOffer: 'Travel offer',
+  AirlineCredit: 'Airline credit',
+}
+
+interface Terms extends Pick<
+  CancellationQuote,
+  'policy' | 'refund' | 'notRestored' | 'kept' | 'tenders'
+> {
   readonly credit: MoneyWire
 }
 
-const partsOf = ({ tenders, credit }: Terms, charged: number): RefundStretch['parts'] => {
-  const shares = new Map<RefundPattern, number>()
-  for (const { tender, amount, givenBack } of tenders)
-    if (givenBack)
-      shares.set(patternOf[tender], (shares.get(patternOf[tender]) ?? 0) + amount.minor)
-  if (credit.minor > 0) shares.set('open', (shares.get('open') ?? 0) + credit.minor)
+/** What the person has again, by tender: also an offer whose use is restored. */
+const returnedOf = ({ tenders, credit }: Terms): Map<TenderBack['tender'], number> => {
+  const returned = new Map<TenderBack['tender'], number>()
+  const count = (tender: TenderBack['tender'], minor: number) => {
+    if (minor > 0) returned.set(tender, (returned.get(tender) ?? 0) + minor)
+  }
+  for (const { tender, amount, givenBack, useRestored } of tenders)
+    if (givenBack || useRestored) count(tender, amount.minor)
+  count('AirlineCredit', credit.minor)
+  return returned
+}
+
+const partsOf = (terms: Terms, charged: number): RefundStretch['parts'] => {
+  const shares = Map.groupBy(returnedOf(terms), ([tender]) => patternOf[tender])
   return order.flatMap((pattern) => {
-    const minor = shares.get(pattern) ?? 0
+    const minor = (shares.get(pattern) ?? []).reduce((all, [, amount]) => all + amount, 0)
     return minor === 0 || charged === 0 ? [] : [{ pattern, share: minor / charged }]
   })
 }
@@ -48,15 +61,22 @@ const periodText = (at: number, until: number | undefined): string => {
   return at === 0 ? 'Until the trip begins' : 'After that'
 }
 
-const feeNote = ({ refund, credit }: Terms, charged: MoneyWire): string | undefined => {
-  const fee = charged.minor - refund.minor - credit.minor
-  return fee <= 0 || fee === charged.minor
-    ? undefined
-    : `${amountText({ ...charged, minor: fee })} fee`
+/** The supplier's fee, and what of the tenders is not restored: the same figures as in the table. */
+const stretchNote = (step: Terms, charged: MoneyWire): string | undefined => {
+  if (needsDesk(step.policy) || charged.minor === 0 || step.kept.minor === charged.minor)
+    return undefined
+  const notes = [
+    ...(step.kept.minor > 0 ? [`${amountText(step.kept)} fee`] : []),
+    ...step.tenders
+      .filter((line) => !line.givenBack)
+      .map((line) =>
+        line.useRestored
+          ? tenderBackText(line)
+          : `${tenderBackText(line)}: ${amountText(line.amount)}`,
+      ),
+  ]
+  return notes.length === 0 ? undefined : notes.join('. ')
 }
-
-const stretchNote = (step: Terms, charged: MoneyWire): string | undefined =>
-  needsDesk(step.policy) || charged.minor === 0 ? undefined : feeNote(step, charged)
 
 /** The refund by tender from now until the trip begins, as the suppliers' later terms define it. */
 export const refundStretches = (
@@ -85,11 +105,11 @@ export const refundStretches = (
       note: stretchNote(step, quote.charged),
     }
   })
-  const shown = new Set(stretches.flatMap(({ parts }) => parts.map(({ pattern }) => pattern)))
-  return {
-    stretches,
-    legend: order
-      .filter((pattern) => shown.has(pattern))
-      .map((pattern) => ({ pattern, label: legends[pattern] })),
-  }
+  const shown = steps.flatMap((step) => [...returnedOf(step).keys()])
+  const legend = order.flatMap((pattern) => {
+    const tenders = new Set(shown.filter((tender) => patternOf[tender] === pattern))
+    const label = [...tenders].map((tender) => legends[tender]).join(', ')
+    return label === '' ? [] : [{ pattern, label }]
+  })
+  return { stretches, legend }
 }
