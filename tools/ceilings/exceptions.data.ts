@@ -638,7 +638,7 @@ export const exceptions: readonly Exception[] = [
     file: 'server/cancellations/quoted-trip.ts',
     rule: 'max-lines-per-function',
     count: 1,
-    worst: 141,
+    worst: 138,
     reason: 'One pure calculation whose totals depend on each other, ending in one literal.',
   },
   {
