@@ -1,21 +1,26 @@
-/**
- * Machine-readable passport numbers are six to nine letters and digits (ICAO Doc 9303). Spaces and
- * hyphens are removed.
- */
+import { documentLengths } from './terms.ts'
+
+/** Without spaces and hyphens, in capital letters. */
 export const plainDocumentNumber = (number: string): string =>
   number.replaceAll(/[\s-]/g, '').toUpperCase()
-export const isPassportNumber = (number: string): boolean =>
-  /^[A-Z0-9]{6,9}$/.test(plainDocumentNumber(number))
 
-/**
- * Known traveler numbers: nine characters for Global Entry and TSA PreCheck, ten digits for a DoD
- * id; programs abroad use eight to twelve.
- */
+const isOfLength = (
+  number: string,
+  { least, most }: { readonly least: number; readonly most: number },
+): boolean => {
+  const plain = plainDocumentNumber(number)
+  return /^[A-Z0-9]+$/.test(plain) && plain.length >= least && plain.length <= most
+}
+
+export const isPassportNumber = (number: string): boolean =>
+  isOfLength(number, documentLengths.passport)
+
 export const isKnownTravelerNumber = (number: string): boolean =>
-  /^[A-Z0-9]{8,12}$/.test(plainDocumentNumber(number))
-/** DHS TRIP redress control numbers have seven digits. */
-export const isRedressNumber = (number: string): boolean =>
-  /^\d{7}$/.test(plainDocumentNumber(number))
+  isOfLength(number, documentLengths.knownTraveler)
+export const isRedressNumber = (number: string): boolean => {
+  const digits = plainDocumentNumber(number)
+  return /^\d+$/.test(digits) && digits.length === documentLengths.redress
+}
 
 /** A passport is saved only with a two-letter country code (travelers-4). */
 export const isCountryCode = (country: string): boolean => /^[A-Za-z]{2}$/.test(country)

@@ -6,6 +6,16 @@ export const ages = {
   childUnder: 12,
 } as const
 
+/** How long the numbers of documents are, without spaces and hyphens; `redress` in digits. */
+export const documentLengths = {
+  /** ICAO Doc 9303. */
+  passport: { least: 6, most: 9 },
+  /** Nine for Global Entry and TSA PreCheck, ten for a DoD id; abroad eight to twelve. */
+  knownTraveler: { least: 8, most: 12 },
+  /** DHS TRIP. */
+  redress: 7,
+} as const
+
 /** The earliest plausible date of birth. The placeholder's date is earlier on purpose. */
 export const earliestBirth = '1900-01-01'
 

@@ -121,10 +121,13 @@ interface BrandCase {
   readonly changeFee: Cents
 }
 
+/** The fee for a change of the airlines that take as much for a cancellation. */
+const sameFee: Cents = 2500
+
 const changeFeeOf = (airline: Airline, haul: Haul, isLowCost: boolean): Cents => {
   if (haul === 'long') return 15_000
   if (isLowCost) return 6000
-  return hash32(airline.code) % 4 === 0 ? 2500 : 7500
+  return hash32(airline.code) % 4 === 0 ? sameFee : 7500
 }
 
 const caseOf = (airline: Airline, tier: Tier, haul: Haul): BrandCase => {
@@ -211,8 +214,11 @@ const cancelPenalty = (brand: BrandCase): Penalty => {
   const { tier, isLowCost, changesFree, changeFee } = brand
   if (tier === 'basic') return impossible
   if (brand.cancelsToCredit) return none
-  if (tier === 'standard')
-    return isLowCost ? impossible : fee(changesFree ? 9900 : changeFee + 7500)
+  if (tier === 'standard') {
+    if (isLowCost) return impossible
+    if (changesFree) return fee(9900)
+    return fee(changeFee === sameFee ? sameFee : changeFee + 7500)
+  }
   if (tier === 'flex') return isLowCost ? fee(5000) : none
   return tier === 'premium' ? fee(20_000) : none
 }

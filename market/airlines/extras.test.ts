@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { loadWorld } from '../world/world.ts'
 import { createAirMarket } from './air-market.ts'
 import { aircraftTypes } from './aircraft.data.ts'
+import { airlines } from './airlines.data.ts'
+import { brandFor } from './brands.ts'
 import { assignedSeatKey, mostExtraBags } from './extras.ts'
 import { seatCabins } from './fleet-cabins.ts'
 import { createSeatLedger } from './inventory.ts'
@@ -150,4 +152,23 @@ test('refuses children in exit rows, seats for lap infants, two seats, too many 
   expect(both.total).toBe(
     both.price.total + both.extras.reduce((sum, { amount }) => sum + amount, 0),
   )
+})
+
+test('a fare changes and cancels for $25, with the second checked bag at $70 (market-5)', () => {
+  const sample = airlines
+    .map((airline) => brandFor(airline, 'standard', 'short'))
+    .filter(({ change }) => change.kind === 'WithFee' && change.amount === 2500)
+  expect(sample.length).toBeGreaterThan(0)
+  for (const { cancel, bags, refundable } of sample)
+    expect({
+      cancel,
+      second: bags.checked.firstBag,
+      pieces: bags.checked.pieces,
+      refundable,
+    }).toEqual({
+      cancel: { kind: 'WithFee', amount: 2500 },
+      second: 7000,
+      pieces: 1,
+      refundable: true,
+    })
 })

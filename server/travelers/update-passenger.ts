@@ -6,6 +6,7 @@ import { can } from '@portolan/domain/identity/can.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
 import { tenantProfiles } from '@portolan/domain/identity/tenant.ts'
 import { editTraveler, type TravelerRefusal } from '@portolan/domain/travelers/edit-traveler.ts'
+import { documentLengths } from '@portolan/domain/travelers/terms.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import { setDefaultTraveler } from '../identity/index.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -22,13 +23,16 @@ import {
   type TravelerRow,
 } from './travelers.store.ts'
 
+const lengthText = ({ least, most }: { readonly least: number; readonly most: number }): string =>
+  `${least} to ${most} letters and digits`
+
 const sentences: Readonly<Record<TravelerRefusal['code'], string>> = {
   UnsupportedNameCharacters:
     'Names are written in Latin letters, spaces, hyphens, apostrophes and full stops.',
-  MalformedKnownTravelerNumber: 'A known traveler number has 8 to 12 letters and digits.',
-  MalformedRedressNumber: 'A redress number has 7 digits.',
+  MalformedKnownTravelerNumber: `A known traveler number has ${lengthText(documentLengths.knownTraveler)}.`,
+  MalformedRedressNumber: `A redress number has ${documentLengths.redress} digits.`,
   InvalidKeyValue: 'A key has letters and digits only; a value may also use space and / @ . _ + -',
-  InvalidPassportNumber: 'A passport number has 6 to 9 letters and digits.',
+  InvalidPassportNumber: `A passport number has ${lengthText(documentLengths.passport)}.`,
   InvalidDate: 'The date is not one of the calendar or out of range.',
   MissingInformation: 'First and last name are required.',
 }

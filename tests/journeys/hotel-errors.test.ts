@@ -35,7 +35,7 @@ const reactions: Readonly<
   Fraud: { at: 'screen', says: /^We couldn’t complete this booking/ },
   InvalidGuestCountry: {
     at: 'field',
-    says: /doesn’t accept guests from this country/,
+    says: /^Choose the country you live in/,
     label: 'Country you live in',
   },
   // Said in the form, with everything kept: it may be sent again.

@@ -1,4 +1,7 @@
 import type { ErrorCode } from '@portolan/contract/errors.ts'
+import { partyBounds } from '@portolan/domain/flights/party.ts'
+import { stayBounds } from '@portolan/domain/lodging/stay.ts'
+import { ages, documentLengths } from '@portolan/domain/travelers/terms.ts'
 
 /** Generic texts, fixed strings (shell-20). */
 export const genericWords = {
@@ -40,6 +43,8 @@ const words =
   (screen: ErrorScreen) =>
   (title: string, text = ''): ErrorWords => ({ screen, title, text })
 const field = words('field')
+const lengthText = ({ least, most }: { readonly least: number; readonly most: number }): string =>
+  `It has ${least} to ${most} letters and digits.`
 const page = words('page')
 const ours = page(genericWords.somethingWrong, 'The problem is on our side. Please try again.')
 const signIn = words('sign-in')(
@@ -172,11 +177,20 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     'Choose a later check-out',
     'Your check-out must be after your check-in.',
   ),
-  StayTooLong: field('Choose an earlier check-out', 'You can book up to 30 nights at a time.'),
+  StayTooLong: field(
+    'Choose an earlier check-out',
+    `You can book up to ${stayBounds.mostNights} nights at a time.`,
+  ),
   NoRooms: field('Add a room'),
-  TooManyRooms: field('Too many rooms', 'You can book up to 8 rooms at a time.'),
+  TooManyRooms: field(
+    'Too many rooms',
+    `You can book up to ${stayBounds.mostRooms} rooms at a time.`,
+  ),
   TooManyGuests: field('Too many guests for one room', 'Add another room.'),
-  TooManyPets: field('Too many pets for one room', 'A room can have up to 5 pets.'),
+  TooManyPets: field(
+    'Too many pets for one room',
+    `A room can have up to ${stayBounds.mostPetsInRoom} pets.`,
+  ),
   ChildAgeMissing: field('Choose the child’s age', 'Prices depend on the child’s age at check-in.'),
   OccupancyExceeded: field(
     'This room is too small',
@@ -226,23 +240,26 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   ),
 
   NoAdultPassenger: field('Add an adult', 'At least one adult must travel.'),
-  TooManyPassengers: field('Too many travelers', 'You can book up to 9 travelers at a time.'),
+  TooManyPassengers: field(
+    'Too many travelers',
+    `You can book up to ${partyBounds.most} travelers at a time.`,
+  ),
   TooManyLapInfants: field('Too many infants on laps', 'Each adult can hold one infant.'),
   LapInfantTooOld: field(
     'This infant needs a seat',
-    'Infants on a lap must be under 2 on every day of travel.',
+    `Infants on a lap must be under ${ages.infantUnder} on every day of travel.`,
   ),
   SeatedInfantTooOld: field(
     'Book this traveler as a child',
-    'Infants must be under 2 on every day of travel.',
+    `Infants must be under ${ages.infantUnder} when their flights begin.`,
   ),
   ChildTooOld: field(
     'Book this traveler as an adult',
-    'Children must be under 12 on every day of travel.',
+    `Children must be under ${ages.childUnder} on every day of travel.`,
   ),
   AdultTooYoung: field(
     'Book this traveler as a child',
-    'Adults must be 12 or older by the last day of travel.',
+    `Adults must be ${ages.childUnder} or older by the last day of travel.`,
   ),
   InfantsUnsupported: field(
     'This airline doesn’t accept infants',
@@ -256,10 +273,13 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     'Leave this empty',
     'A lap infant can’t have a redress number.',
   ),
-  MalformedRedressNumber: field('Check the redress number', 'It has 7 to 13 letters and digits.'),
+  MalformedRedressNumber: field(
+    'Check the redress number',
+    `It has ${documentLengths.redress} digits.`,
+  ),
   MalformedKnownTravelerNumber: field(
     'Check the Known Traveler Number',
-    'It has 8 to 25 letters and digits.',
+    lengthText(documentLengths.knownTraveler),
   ),
   MissingPassport: field('Add a passport', 'Every traveler needs one for this trip.'),
   ExpiredPassport: field(
@@ -267,7 +287,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     'It must be valid on the last day of the trip.',
   ),
   MissingPassportNumber: field('Enter the passport number'),
-  InvalidPassportNumber: field('Check the passport number', 'Use letters and digits only.'),
+  InvalidPassportNumber: field('Check the passport number', lengthText(documentLengths.passport)),
   MissingNationality: field('Choose a nationality'),
   UnsupportedNameCharacters: field(
     'Check the name',

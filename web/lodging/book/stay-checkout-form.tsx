@@ -48,7 +48,7 @@ import {
   type StayFault,
   type StayQuote,
 } from './stay-entries.ts'
-import { stayReaction } from './stay-refusals.ts'
+import { refusedSentence, stayReaction } from './stay-refusals.ts'
 import { StaySummary } from './stay-summary.tsx'
 import { StayWay } from './stay-way.tsx'
 
@@ -126,7 +126,7 @@ const useRefusedField = (
     if (field !== null && code !== undefined)
       form.setError(
         field,
-        { type: code, message: sentenceOf(wordsFor(stayBookWords, code)) },
+        { type: code, message: refusedSentence(code, field, form.getValues()) },
         { shouldFocus: true },
       )
   }, [form, field, code])

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { errorStatus, type ErrorCode } from '@portolan/contract/errors.ts'
 import { wordsFor } from '../../checkout/product.ts'
 import { stayBookWords } from './stay-book-words.ts'
-import { stayReaction } from './stay-refusals.ts'
+import { noPayment } from '../../payments/payment-entries.ts'
+import type { StayEntries } from './stay-entries.ts'
+import { refusedSentence, stayReaction } from './stay-refusals.ts'
 
 /** Error codes of a submitted stay: lodging-18 without those of airlines and drivers. */
 const canEnd: readonly ErrorCode[] = [
@@ -65,4 +67,21 @@ test.each(canEnd)('%s has a message and a place, and never mentions airlines', (
   const { title, text } = wordsFor(stayBookWords, code)
   expect(title).not.toBe('')
   expect(`${title} ${text}`).not.toMatch(/airline|flight|seat|fare\b/i)
+})
+
+const left: StayEntries = {
+  travelers: [],
+  contact: { email: '', phone: '' },
+  accountReferenceId: '',
+  payment: noPayment,
+  country: '',
+  loyaltyNumber: '',
+  requests: '',
+}
+
+test('a property that rejects an empty field asks for it', () => {
+  const said = (entries: Partial<StayEntries>) =>
+    refusedSentence('InvalidGuestCountry', 'country', { ...left, ...entries })
+  expect(said({})).toMatch(/^Choose the country you live in\./)
+  expect(said({ country: 'PT' })).toMatch(/^This property doesn’t accept guests from this country/)
 })

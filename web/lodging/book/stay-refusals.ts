@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@portolan/contract/errors.ts'
-import type { FieldPath } from 'react-hook-form'
-import { wordsFor } from '../../checkout/index.ts'
+import { get, type FieldPath } from 'react-hook-form'
+import { sentenceOf, wordsFor } from '../../checkout/index.ts'
 import { stayBookWords } from './stay-book-words.ts'
 import type { StayEntries } from './stay-entries.ts'
 
@@ -47,4 +47,21 @@ export const stayReaction = (code: ErrorCode): StayReaction | null => {
   const field = fields[code]
   if (field !== undefined) return { severity: 'Warning', at: 'field', field }
   return ofCard.has(code) ? { severity: 'Warning', at: 'card' } : null
+}
+
+/** What the property asks for, where its field was left empty. */
+const asked: Partial<Readonly<Record<ErrorCode, string>>> = {
+  InvalidGuestCountry: 'Choose the country you live in. The property asks for it.',
+  InvalidFulfillmentInput:
+    'Add a request. The property needs to know more, such as when you’ll arrive.',
+}
+
+/** The sentence beside the field of a rejected stay. An empty field is asked for, not found wrong. */
+export const refusedSentence = (
+  code: ErrorCode,
+  field: FieldPath<StayEntries>,
+  entries: StayEntries,
+): string => {
+  const sentence = get(entries, field) === '' ? asked[code] : undefined
+  return sentence ?? sentenceOf(wordsFor(stayBookWords, code))
 }
