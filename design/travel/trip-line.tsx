@@ -13,6 +13,7 @@ const kinds: Readonly<Record<TripLineItem['kind'], string>> = {
   car: 'Car',
   activity: 'Activity',
   gap: 'Still open',
+  was: 'Before',
   changed: 'Time changed',
 }
 

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 
 export interface TripLineItem {
   id: string
-  kind: 'flight' | 'stay' | 'car' | 'activity' | 'gap' | 'changed'
+  /** `was`: the old times of what is `changed`. */
+  kind: 'flight' | 'stay' | 'car' | 'activity' | 'gap' | 'was' | 'changed'
   title: string
   /** `LZ 210, 18:25 – 06:20`. */
   note: ReactNode

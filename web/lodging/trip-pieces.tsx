@@ -106,14 +106,16 @@ export const stayPieces: TripPieces = {
   next: ({ parts }, now) =>
     staysOf(parts)
       .filter(({ part }) => part.status !== 'Canceled')
-      .map(({ part: { id, startsAt, endsAt } }) => {
+      .map(({ part: { id, startsAt, endsAt, startZone, endZone } }) => {
         const isComing = now < Date.parse(startsAt)
         return {
           id,
           at: Date.parse(isComing ? startsAt : endsAt),
           icon: BedDouble,
           text: isComing ? 'Check in at the property' : 'Check out',
-          note: isComing ? `from ${formatInstant(startsAt)}` : `by ${formatInstant(endsAt)}`,
+          note: isComing
+            ? `from ${formatInstant(startsAt, startZone)}`
+            : `by ${formatInstant(endsAt, endZone)}`,
         }
       }),
   Itinerary,

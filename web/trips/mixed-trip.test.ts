@@ -232,3 +232,95 @@ test('a trip has the modals of its products', () => {
   })
   expect(tripModalOf(tripOf(lounge), 'travelers')).toBe(null)
 })
+
+const zoned = (local: string, zone: string, instant: string) => ({ local, zone, instant })
+const leaving = zoned('2027-02-05T18:35', 'America/New_York', '2027-02-05T23:35:00Z')
+const landing = zoned('2027-02-06T06:30', 'Europe/London', '2027-02-06T06:30:00Z')
+const away = slice('JFK', 'LHR', times.out)
+const fromNewYork = part('flights', {
+  ...flights,
+  details: {
+    ...(flights.details as object),
+    itinerary: [
+      {
+        ...away,
+        segments: away.segments.map((segment) => ({
+          ...segment,
+          departure: leaving,
+          arrival: landing,
+        })),
+      },
+    ],
+  },
+})
+const inAuckland = part('lodging', { ...stay, startZone: 'Pacific/Auckland' })
+
+test('check-in, departure and arrival are told on the clock of the place (trips-16)', () => {
+  const notes = (trip: Trip, at: string) =>
+    shownProducts(trip).flatMap(({ pieces, of }) =>
+      pieces.next(of, Date.parse(at)).map(({ note }) => note.replaceAll(/\s/g, ' ')),
+    )
+  const trip = tripOf(fromNewYork)
+  expect(notes(trip, '2027-01-01T00:00:00Z')).toEqual(['opens Thu, Feb 4, 6:35 PM New York time'])
+  expect(notes(trip, '2027-02-05T20:00:00Z')).toEqual([
+    'is open until Fri, Feb 5, 5:35 PM New York time',
+    'Fri, Feb 5, 6:35 PM',
+  ])
+  expect(notes(trip, '2027-02-06T01:00:00Z')).toEqual(['Sat, Feb 6, 6:30 AM'])
+  expect(notes(tripOf(inAuckland), '2027-01-01T00:00:00Z')).toEqual(['from Sun, Feb 7, 4:00 AM'])
+})
+
+const later = zoned('2027-02-06T01:05', 'America/New_York', '2027-02-06T06:05:00Z')
+const latest = zoned('2027-02-06T13:00', 'Europe/London', '2027-02-06T13:00:00Z')
+const changedTrip = (after: Trip['scheduleChanges'][number]['flights'][number]['after']): Trip => ({
+  ...tripOf(fromNewYork),
+  scheduleChanges: [
+    {
+      id: 'change_1',
+      state: 'Open',
+      announcedAt: '2027-01-01T00:00:00Z',
+      answerBy: '2027-01-08T00:00:00Z',
+      answeredAt: null,
+      flights: [
+        {
+          segmentId: away.segments[0]?.id ?? '',
+          flight: 'BA 178',
+          origin: 'New York',
+          destination: 'London',
+          before: { departure: leaving, arrival: landing },
+          after,
+        },
+      ],
+      reasons: ['ArrivesLater'],
+      refundable: true,
+      acceptable: true,
+      owed: { amount: usd(1000), whole: true, byAgent: false },
+    },
+  ],
+})
+const drawn = (trip: Trip) =>
+  shownProducts(trip).flatMap(({ pieces, of }) =>
+    pieces.timeline(of).map(({ kind, row, note, startsLocal }) => [kind, row, startsLocal, note]),
+  )
+const written = (trip: Trip) =>
+  shownProducts(trip)
+    .flatMap(({ pieces, of }) => pieces.days({ ...of, alone: true }))
+    .map(({ entry }) => renderToStaticMarkup(entry).replaceAll(/<[^>]+>/g, '|'))
+    .join()
+    .replaceAll(/\s/g, ' ')
+
+test('a schedule change is on the timeline and in the days, old beside new (trips-7)', () => {
+  const trip = changedTrip({ departure: later, arrival: latest })
+  expect(drawn(trip)).toMatchObject([
+    ['was', 0, leaving.local, expect.stringMatching(/6:35.PM – 6:30.AM \+1/)],
+    ['changed', 1, later.local, expect.stringMatching(/1:05.AM – 1:00.PM/)],
+  ])
+  expect(written(trip)).toMatch(/Before, Fri, Feb 5.*6:35 PM JFK.*Now, Sat, Feb 6.*1:05 AM JFK/)
+})
+
+test('a flight that the airline cancels keeps its old times in the days (trips-7)', () => {
+  expect(drawn(changedTrip(null))).toMatchObject([
+    ['changed', 0, leaving.local, expect.stringMatching(/canceled by the airline/)],
+  ])
+  expect(written(changedTrip(null))).toMatch(/6:35 PM JFK.*Canceled by the airline/)
+})

@@ -1,4 +1,3 @@
-import { formatInstant } from '@portolan/kernel/locale.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Dialog } from '@portolan/design/primitives/dialog.tsx'
 import { Skeleton } from '@portolan/design/primitives/skeleton.tsx'
@@ -8,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useServices } from '../../shell/services-context.ts'
 import { Locator, ModalFault, type TripModalProps } from '../../after-sales/index.ts'
 import { boardingCodesQuery } from './boarding-codes.ts'
+import { checkInText } from './check-in-words.ts'
 import { flightTripOf } from './flight-trip.ts'
 import styles from './flight-modals.module.css'
 
@@ -22,12 +22,6 @@ const pathOf = (rows: readonly string[]): string =>
       ),
     )
     .join('')
-
-const stateText = {
-  NotYet: 'Check-in opens',
-  Open: 'Check-in is open until',
-  Closed: 'Check-in closed',
-} as const
 
 /** For each flight, its check-in times and the code that airport kiosks use to find the booking. */
 export const CheckInModal = ({ trip, title, onClose }: TripModalProps) => {
@@ -57,9 +51,13 @@ export const CheckInModal = ({ trip, title, onClose }: TripModalProps) => {
             </h3>
             <p>
               {segment.marketingAirline.name} {segment.marketingAirline.code}{' '}
-              {segment.marketingAirline.flightNumber}, {formatTime(segment.departure.local)}.{' '}
-              {stateText[checkIn.state]}{' '}
-              {formatInstant(checkIn.state === 'NotYet' ? checkIn.opensAt : checkIn.closesAt)}.
+              {segment.marketingAirline.flightNumber}, {formatTime(segment.departure.local)}.
+              Check-in{' '}
+              {checkInText(checkIn, {
+                zone: segment.departure.zone,
+                cityName: segment.origin.cityName,
+              })}
+              .
             </p>
             <ul className={c('codes')}>
               {codes.map(({ name, seat, locator, rows }) => (

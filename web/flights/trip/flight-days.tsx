@@ -1,10 +1,10 @@
-import { formatDuration } from '@portolan/kernel/calendar.ts'
+import { daysBetween, formatDay, formatDuration } from '@portolan/kernel/calendar.ts'
 import { formatTime } from '@portolan/kernel/locale.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Mark } from '@portolan/design/primitives/mark.tsx'
 import { ScaleLine } from '@portolan/design/travel/scale-line.tsx'
 import type { ScalePart } from '@portolan/design/travel/results.props.ts'
-import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
+import type { FaredSlice, Segment } from '@portolan/domain/flights/itinerary.ts'
 import { isStanding, ticketOfSlice } from '@portolan/domain/flights/tickets.ts'
 import {
   canAskToCancel,
@@ -17,7 +17,7 @@ import {
 import { sliceWords } from '../journey-words.ts'
 import { cancelWords, changeWords } from '../penalty-words.ts'
 import { TransferSteps } from '../transfer-steps.tsx'
-import { flightTripOf } from './flight-trip.ts'
+import { flightTripOf, openChangesOf, type ScheduleChange } from './flight-trip.ts'
 import styles from './flight-days.module.css'
 
 const c = classNames(styles)
@@ -60,28 +60,77 @@ const cancelHint = (trip: Pick<Trip, 'status' | 'timeStatus' | 'kind'>): string 
   return `Click ${label} above to view eligibility`
 }
 
+type Times = ScheduleChange['flights'][number]['before']
+
+const plusDaysText = (days: number): string => {
+  if (days === 0) return ''
+  return days > 0 ? `+${days}` : `−${-days}`
+}
+/** `6:25 PM JFK – 6:20 AM +1 LHR`. */
+const SegmentTimes = ({
+  segment: { origin, destination },
+  times: { departure, arrival },
+}: {
+  segment: Segment
+  times: Times
+}) => (
+  <b>
+    <span>{`${formatTime(departure.local)} ${origin.locationCode} – ${formatTime(arrival.local)}`}</span>
+    <sup>{plusDaysText(daysBetween(departure.local.slice(0, 10), arrival.local.slice(0, 10)))}</sup>
+    <span>{` ${destination.locationCode}`}</span>
+  </b>
+)
+
+/** The old times of a flight beside the airline's new ones (trips-7). */
+const OldAndNewTimes = ({
+  segment,
+  change: { before, after },
+}: {
+  segment: Segment
+  change: ScheduleChange['flights'][number]
+}) => (
+  <div className={c('sides')}>
+    <div>
+      <small>{`Before, ${formatDay(before.departure.local.slice(0, 10))}`}</small>
+      <s>
+        <SegmentTimes segment={segment} times={before} />
+      </s>
+    </div>
+    <div className={c('now')}>
+      <small>
+        {after === null ? 'Now' : `Now, ${formatDay(after.departure.local.slice(0, 10))}`}
+      </small>
+      {after === null ? (
+        <b>Canceled by the airline</b>
+      ) : (
+        <SegmentTimes segment={segment} times={after} />
+      )}
+    </div>
+  </div>
+)
+
 const FlightSegment = ({
   slice,
   index,
   names,
+  change,
 }: {
   slice: FaredSlice
   index: number
   names: readonly string[]
+  /** The airline's new times, if the traveler has not accepted them. */
+  change: ScheduleChange['flights'][number] | undefined
 }) => {
   const segment = slice.segments[index]
   if (segment === undefined) return null
   const seats = seatsText(slice, index, names)
   return (
     <li>
-      <b>
-        {formatTime(segment.departure.local)} {segment.origin.locationCode} –{' '}
-        {formatTime(segment.arrival.local)}
-        {segment.plusDays !== 0 && (
-          <sup>{segment.plusDays > 0 ? `+${segment.plusDays}` : `−${-segment.plusDays}`}</sup>
-        )}{' '}
-        {segment.destination.locationCode}
-      </b>
+      {change === undefined ? (
+        <SegmentTimes segment={segment} times={segment} />
+      ) : (
+        <OldAndNewTimes segment={segment} change={change} />
+      )}
       <span>
         {segment.marketingAirline.name} {segment.marketingAirline.code}{' '}
         {segment.marketingAirline.flightNumber}
@@ -103,6 +152,7 @@ const Day = ({
   canceled,
   span,
   names,
+  changes,
   hint,
 }: {
   slice: FaredSlice
@@ -113,6 +163,7 @@ const Day = ({
   locator: string | undefined
   span: number
   names: readonly string[]
+  changes: ScheduleChange['flights']
   /** Shown if its cancellation terms are unknown. */
   hint: string
 }) => {
@@ -134,7 +185,13 @@ const Day = ({
       <ScaleLine parts={partsOf(slice)} span={span} weight={12} />
       <ul className={c('segments')}>
         {segments.map(({ id }, index) => (
-          <FlightSegment key={id} slice={slice} index={index} names={names} />
+          <FlightSegment
+            key={id}
+            slice={slice}
+            index={index}
+            names={names}
+            change={changes.find(({ segmentId }) => segmentId === id)}
+          />
         ))}
       </ul>
       <p className={c('brand')}>
@@ -152,6 +209,7 @@ export const flightDays = ({
   alone,
 }: OfProduct & { readonly alone: boolean }): TripDayEntry[] => {
   const { itinerary, tickets, passengers } = flightTripOf(trip)
+  const changes = openChangesOf(trip).flatMap(({ flights }) => flights)
   const span = Math.max(...itinerary.map(({ minutes }) => minutes))
   return itinerary.map((slice, at) => ({
     id: slice.segments[0]?.id ?? String(at),
@@ -165,6 +223,7 @@ export const flightDays = ({
           tickets.length === 1 && alone ? undefined : tickets[ticketOfSlice(tickets, at)]?.locator
         }
         span={span}
+        changes={changes}
         names={passengers.map(({ name }) => name.split(' ')[0] ?? name)}
         hint={cancelHint(trip)}
       />

@@ -1,9 +1,10 @@
 import { standingSlices } from '@portolan/domain/flights/tickets.ts'
 import { checkInOf } from '@portolan/domain/trips/check-in.ts'
 import { nextMoment } from '@portolan/domain/trips/flight-trip.ts'
-import { formatInstant } from '@portolan/kernel/locale.ts'
+import { formatDayTime } from '@portolan/kernel/locale.ts'
 import { ClockAlert, PlaneTakeoff, Ticket } from 'lucide-react'
 import type { NextStep, Trip } from '../../after-sales/index.ts'
+import { checkInText } from './check-in-words.ts'
 import { flightTripOf } from './flight-trip.ts'
 import { answerByText } from './schedule-change-words.ts'
 
@@ -24,8 +25,9 @@ const changeStep = ({ scheduleChanges }: Trip): NextStep[] =>
 export const flightNext = (trip: Trip, now: number): NextStep[] => {
   const standing = standingSlices(flightTripOf(trip))
   const checkIns = standing.flatMap(({ segments }) =>
-    segments.slice(0, 1).map(({ id, departure }) => ({
+    segments.slice(0, 1).map(({ id, departure, origin: { cityName } }) => ({
       id,
+      from: { zone: departure.zone, cityName },
       ...checkInOf(Date.parse(departure.instant), now),
     })),
   )
@@ -46,10 +48,7 @@ export const flightNext = (trip: Trip, now: number): NextStep[] => {
             at: checkIn.opensAt,
             icon: Ticket,
             text: 'Check in',
-            note:
-              checkIn.state === 'Open'
-                ? `until ${formatInstant(checkIn.closesAt)}`
-                : `opens ${formatInstant(checkIn.opensAt)}`,
+            note: checkInText(checkIn, checkIn.from),
             show: 'check-in',
           },
         ]),
@@ -64,7 +63,9 @@ export const flightNext = (trip: Trip, now: number): NextStep[] => {
               next.name === 'Departs'
                 ? `Leaves ${flight.origin.cityName}`
                 : `Arrives in ${flight.destination.cityName}`,
-            note: formatInstant(new Date(next.at).toISOString()),
+            note: formatDayTime(
+              (next.name === 'Departs' ? flight.departure : flight.arrival).local,
+            ),
           },
         ]),
   ]
