@@ -1,6 +1,4 @@
 import type { ErrorCode } from '@portolan/contract/errors.ts'
-import { partyBounds } from '@portolan/domain/flights/party.ts'
-import { stayBounds } from '@portolan/domain/lodging/stay.ts'
 import { ages, documentLengths } from '@portolan/domain/travelers/terms.ts'
 
 /** Generic texts, fixed strings (shell-20). */
@@ -177,20 +175,11 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     'Choose a later check-out',
     'Your check-out must be after your check-in.',
   ),
-  StayTooLong: field(
-    'Choose an earlier check-out',
-    `You can book up to ${stayBounds.mostNights} nights at a time.`,
-  ),
+  StayTooLong: field('Choose an earlier check-out', 'You can book up to 30 nights at a time.'),
   NoRooms: field('Add a room'),
-  TooManyRooms: field(
-    'Too many rooms',
-    `You can book up to ${stayBounds.mostRooms} rooms at a time.`,
-  ),
+  TooManyRooms: field('Too many rooms', 'You can book up to 8 rooms at a time.'),
   TooManyGuests: field('Too many guests for one room', 'Add another room.'),
-  TooManyPets: field(
-    'Too many pets for one room',
-    `A room can have up to ${stayBounds.mostPetsInRoom} pets.`,
-  ),
+  TooManyPets: field('Too many pets for one room', 'A room can have up to 5 pets.'),
   ChildAgeMissing: field('Choose the child’s age', 'Prices depend on the child’s age at check-in.'),
   OccupancyExceeded: field(
     'This room is too small',
@@ -240,10 +229,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   ),
 
   NoAdultPassenger: field('Add an adult', 'At least one adult must travel.'),
-  TooManyPassengers: field(
-    'Too many travelers',
-    `You can book up to ${partyBounds.most} travelers at a time.`,
-  ),
+  TooManyPassengers: field('Too many travelers', 'You can book up to 9 travelers at a time.'),
   TooManyLapInfants: field('Too many infants on laps', 'Each adult can hold one infant.'),
   LapInfantTooOld: field(
     'This infant needs a seat',
