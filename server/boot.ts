@@ -407,8 +407,11 @@ const openApplications = async (
     folder: webFolder,
     tenantHosts,
     mapOrigins: config.map?.origins ?? [],
-    pageFacts: () => ({
+    publicOrigins: config.publicOrigins,
+    pageFacts: (tenant) => ({
       ...signIn,
+      issuerName: config.issuerName,
+      supportPhone: config.supportPhones[tenant] ?? '',
       mapStyle: config.map?.style ?? '',
       production: config.suppliers !== 'market',
       now: instantOf(clock.now()),

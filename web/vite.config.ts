@@ -7,6 +7,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { roseHalves } from '../design/primitives/rose-path.ts'
+import { frameColors, manifest, robotsText } from './head.ts'
 import { awaitedFiles, filesByPath } from './page-files.ts'
 import { routeAliases, routeTable } from './shell/route-table.ts'
 
@@ -32,17 +33,28 @@ const rose = (): Plugin => {
   }
 }
 
-/** Writes `routes.json`: the server's statuses, aliases, and files by path. */
+/** Writes `routes.json`: the server's statuses, titles, aliases, and files by path. */
 const addresses = (): Plugin => ({
   name: 'addresses',
   enforce: 'post',
   generateBundle(_, bundle) {
     const files = filesByPath(bundle, routeFiles)
-    const routes = routeTable.map(({ path, built }) => ({ path, built, files: files[path] ?? [] }))
+    const routes = routeTable.map(({ path, title, built }) => ({
+      path,
+      title,
+      built,
+      files: files[path] ?? [],
+    }))
     this.emitFile({
       type: 'asset',
       fileName: 'routes.json',
-      source: JSON.stringify({ routes, aliases: routeAliases }),
+      source: JSON.stringify({ routes, aliases: routeAliases, frameColors }),
+    })
+    this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robotsText(routeTable) })
+    this.emitFile({
+      type: 'asset',
+      fileName: 'manifest.webmanifest',
+      source: JSON.stringify(manifest),
     })
   },
 })

@@ -20,6 +20,17 @@ export const productIds = [
 ] as const
 export type ProductId = (typeof productIds)[number]
 
+/**
+ * The products whose pages are built. A test compares this list with the route table, so that no
+ * header, card or count leads to a page that is not there (shell-31).
+ */
+export const builtProducts: readonly ProductId[] = [
+  'flights',
+  'hotels',
+  'premium-stays',
+  'vacation-rentals',
+]
+
 /** Differences between tenants are data, not conditions in code. */
 export interface TenantProfile {
   readonly id: TenantId
@@ -27,6 +38,8 @@ export interface TenantProfile {
   readonly audience: 'Consumer' | 'Corporate'
   /** What the tenant sells. No card, offer, link or count speaks of another product (shell-30). */
   readonly sells: readonly ProductId[]
+  /** What search engines and link previews say of the site. */
+  readonly description: string
   /** The business strings (identity-10); the consumer tenant has none of them (identity-10). */
   readonly welcome: {
     readonly heading: string
@@ -50,7 +63,9 @@ export const tenantProfiles: Readonly<Record<TenantId, TenantProfile>> = {
     id: 'capone',
     theme: 'consumer',
     audience: 'Consumer',
-    sells: productIds,
+    sells: builtProducts,
+    description:
+      'Book flights and places to stay with your card’s rewards, travel credits and offers. All prices include taxes and fees.',
     welcome: { heading: 'Where to next?' },
     requiresBusiness: false,
     rewardsAccounts: 'All',
@@ -63,7 +78,9 @@ export const tenantProfiles: Readonly<Record<TenantId, TenantProfile>> = {
     id: 'capone-corporate',
     theme: 'business',
     audience: 'Corporate',
-    sells: productIds,
+    sells: builtProducts,
+    description:
+      'Book business travel with your company’s card, travelers and policy in one place. All prices include taxes and fees.',
     welcome: {
       heading: 'Welcome to the business travel site',
       tagline: 'The smarter way to book business travel',

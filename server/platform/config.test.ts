@@ -58,6 +58,8 @@ test('every setting has a default', () => {
     spreedly: null,
     mail: null,
     publicOrigins: {},
+    issuerName: 'Portolan Bank',
+    supportPhones: { capone: '+1 202 555 0147', 'capone-corporate': '+1 202 555 0148' },
     travelSaleFile: null,
   })
 })
@@ -121,6 +123,7 @@ test.each<[Settings, RegExp]>([
     /^MAIL_FROM is needed/,
   ],
   [{ SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'a@b.example' }, /^PUBLIC_ORIGINS is needed/],
+  [{ SUPPORT_PHONES: 'capone=call us' }, /^SUPPORT_PHONES must be a list like/],
   [{ MAIL_FROM: 'Travel' }, /^MAIL_FROM must be an address/],
   [{ MAP_STYLE_URL: 'streets' }, /^MAP_STYLE_URL must be the address of a map style/],
   [

@@ -58,6 +58,10 @@ export interface Config {
   } | null
   /** Public origin of a tenant's site, for links in emails. Default: this machine. */
   readonly publicOrigins: Readonly<Partial<Record<TenantId, string>>>
+  /** The card issuer that the portal is run for, as legal pages name it. */
+  readonly issuerName: string
+  /** Telephone numbers of support by tenant. */
+  readonly supportPhones: Readonly<Partial<Record<TenantId, string>>>
   /** Map style and every origin its tiles, glyphs and images load from; `null`: our own map files. */
   readonly map: { readonly style: string; readonly origins: readonly string[] } | null
   /** Contents of the travel sale (docs/operating.md); `null`: the sale that ships with the product. */
@@ -244,6 +248,24 @@ const tenantSettings = ({ text, list, reject }: SettingsReader) => {
   return { tenantHosts, publicOrigins }
 }
 
+/** Made-up numbers for the built-in market, which nobody can have. */
+const demoPhones = 'capone=+1 202 555 0147,capone-corporate=+1 202 555 0148'
+
+const issuerSettings = ({ text, reject }: SettingsReader) => {
+  const supportPhones: Partial<Record<TenantId, string>> = {}
+  for (const pair of (text('SUPPORT_PHONES') ?? demoPhones).split(',')) {
+    const [, name, phone] = /^\s*([\w-]+)=(\+?[\d ().-]{5,24})\s*$/.exec(pair) ?? []
+    const tenant = tenants.find((id) => id === name)
+    if (tenant !== undefined && phone !== undefined) supportPhones[tenant] = phone.trim()
+    else
+      reject(
+        true,
+        `SUPPORT_PHONES must be a list like "${demoPhones}"; "${pair.trim()}" is none of its pairs.`,
+      )
+  }
+  return { issuerName: text('ISSUER_NAME') ?? 'Portolan Bank', supportPhones }
+}
+
 const mailSettings = ({ text, isSet, url, reject }: SettingsReader) => {
   const server = url(
     'SMTP_URL',
@@ -305,6 +327,7 @@ export const loadConfig = (settings: Settings, folder: string = process.cwd()): 
     ...runtimeSettings(reader),
     ...oidcSettings(reader),
     ...tenantSettings(reader),
+    ...issuerSettings(reader),
     ...mailSettings(reader),
     ...mapSettings(reader),
     ...saleSettings(reader, folder),

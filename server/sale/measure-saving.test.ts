@@ -162,7 +162,7 @@ test.each(['lisbon-hotels', 'lisbon-premier', 'marrakesh-hotels'])(
 
 test('deals not on sale or without a trip are not measured', async () => {
   expect(await asks('sale_first-sale-nobodys')).toBe('NotFound')
-  expect(await asks(dealOf('lisbon-cars').offerId)).toMatchObject({
+  expect(await asks(dealOf('honolulu-homes').offerId)).toMatchObject({
     trip: null,
     saving: { kind: 'unknown', because: 'NotMeasured' },
   })

@@ -1,3 +1,5 @@
+import { builtProducts, productIds } from '@portolan/domain/identity/tenant.ts'
+import { products as productPages, statusOfPage } from '@portolan/web/shell/route-table.ts'
 import { expect, test } from 'vitest'
 import { domainKinds, registrations } from './rules.data.ts'
 import { importsOf, sourceFiles } from './sources.ts'
@@ -22,4 +24,9 @@ test('no file outside the folder of a product names two products', () => {
     .filter((path) => !registrations.some((pattern) => pattern.test(path)))
     .filter((path) => productsOf(path).length > 1)
   expect(several).toEqual([])
+})
+
+test('a product is sold once its start page is built, and not before (shell-31)', () => {
+  const built = productPages.filter(({ path }) => statusOfPage(path) === 200).map(({ id }) => id)
+  expect(productIds.filter((id) => builtProducts.includes(id))).toEqual(built)
 })

@@ -1,12 +1,8 @@
 import { under, type PageLine } from './route-entry.ts'
 
-export const legalAddresses = [
-  ...under('/', undefined, [
-    ['terms-of-service/', 'Terms of service', { groups: ['public', 'exempt'] }],
-    ['site-terms-of-use/', 'Site terms of use', { groups: ['public', 'exempt'] }],
-  ]),
+/** Terms of products that are not built yet. */
+export const unbuiltTerms = [
   ...under('/terms/', undefined, [
-    ['', 'Terms', { groups: ['public', 'exempt'] }],
     ['price-drop-protection/', 'Price drop protection', { groups: ['public', 'exempt'] }],
     [
       'missed-connection-guarantee/',

@@ -8,6 +8,8 @@ export interface PageConfig {
   readonly clientId: string
   /** BCP 47. */
   readonly locale: string
+  /** The card issuer that the portal is run for, by name. */
+  readonly issuerName: string
   /** By tenant; empty if none is configured. */
   readonly supportPhone: string
   readonly production: boolean
@@ -22,6 +24,7 @@ export const pageConfigDefaults: PageConfig = {
   authorizationEndpoint: '/idp/auth',
   clientId: 'portolan-web',
   locale: 'en-US',
+  issuerName: 'your card issuer',
   supportPhone: '',
   production: false,
   now: '',
@@ -49,6 +52,7 @@ export const parsePageConfig = (json: string | null | undefined): PageConfig => 
     ),
     clientId: text(given.clientId, pageConfigDefaults.clientId),
     locale: text(given.locale, pageConfigDefaults.locale),
+    issuerName: text(given.issuerName, pageConfigDefaults.issuerName),
     supportPhone: text(given.supportPhone, pageConfigDefaults.supportPhone),
     production: given.production === true,
     now: text(given.now, pageConfigDefaults.now),

@@ -8,12 +8,13 @@ import { flightAddresses, flightProducts } from '../flights/addresses.data.ts'
 import { forecastAddresses } from '../forecasts/addresses.data.ts'
 import { helpAddresses } from '../help/addresses.data.ts'
 import { homeAddresses } from '../home/addresses.data.ts'
+import { legalAddresses } from '../legal/addresses.data.ts'
 import { lodgingAddresses, lodgingProducts } from '../lodging/addresses.data.ts'
 import { packageAddresses, packageProducts } from '../packages/addresses.data.ts'
 import { saleAddresses } from '../sale/addresses.data.ts'
 import { tripAddresses } from '../trips/addresses.data.ts'
 import { walletAddresses } from '../wallet/addresses.data.ts'
-import { legalAddresses, sessionAddresses, unbuiltAddresses } from './addresses.data.ts'
+import { sessionAddresses, unbuiltAddresses, unbuiltTerms } from './addresses.data.ts'
 import type { Product, RouteEntry, RouteGroup } from './route-entry.ts'
 
 /*
@@ -59,6 +60,7 @@ export const routeTable: readonly RouteEntry[] = [
   ...saleAddresses,
   ...helpAddresses,
   ...legalAddresses,
+  ...unbuiltTerms,
   ...sessionAddresses,
   ...unbuiltAddresses,
 ]

@@ -6,6 +6,7 @@ import { flightRoutes } from '../flights/routes.tsx'
 import { forecastRoutes } from '../forecasts/routes.tsx'
 import { helpRoutes } from '../help/routes.tsx'
 import { homeRoutes } from '../home/routes.tsx'
+import { legalRoutes } from '../legal/routes.tsx'
 import { findStayRoutes, lodgingRoutes } from '../lodging/routes.tsx'
 import { saleRoutes } from '../sale/routes.tsx'
 import { tripRoutes } from '../trips/routes.tsx'
@@ -33,6 +34,7 @@ const routeTree = rootRoute.addChildren([
   ...saleRoutes,
   ...sessionRoutes,
   ...helpRoutes,
+  ...legalRoutes,
   ...walletRoutes,
   restRoute,
   // Not in the type of the tree: their paths are data.

@@ -1,19 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FrameColors } from './page-head.ts'
 
 /** Routes of the web application from its build (`routes.json`). */
 export interface PageRoutes {
   readonly routes: readonly {
     readonly path: string
+    readonly title?: string
     readonly built: boolean
     readonly files: readonly string[]
   }[]
   /** Aliases of a page, with the slash. */
   readonly aliases: Readonly<Record<string, string>>
+  readonly frameColors?: FrameColors
 }
 /** `files`: scripts and styles of this page only. */
 export type PageAnswer =
-  | { readonly kind: 'page'; readonly status: 200 | 404; readonly files: readonly string[] }
+  | {
+      readonly kind: 'page'
+      readonly status: 200 | 404
+      readonly title: string
+      readonly files: readonly string[]
+    }
   | { readonly kind: 'redirect'; readonly to: string }
 
 export const readPageRoutes = (folder: string): PageRoutes => {
@@ -37,6 +45,11 @@ export const pageAnswerOf = ({ routes, aliases }: PageRoutes): ((path: string) =
     if (alias !== undefined) return { kind: 'redirect', to: alias }
     const found = exact.get(slashed) ?? patterns.find(({ pattern }) => pattern.test(slashed))?.route
     if (found !== undefined && slashed !== path) return { kind: 'redirect', to: slashed }
-    return { kind: 'page', status: found?.built === true ? 200 : 404, files: found?.files ?? [] }
+    return {
+      kind: 'page',
+      status: found?.built === true ? 200 : 404,
+      title: found === undefined ? 'Page not found' : (found.title ?? 'Home'),
+      files: found?.files ?? [],
+    }
   }
 }

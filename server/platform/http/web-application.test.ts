@@ -19,7 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/page-def.js.br'), 'as the build has packed it')
   writeFileSync(
     join(folder, 'index.html'),
-    '<!doctype html><html data-tenant="consumer"><head><script type="module" src="/assets/main-abc.js"></script></head><body><script type="application/json" id="portolan-config">{}</script></body>',
+    '<!doctype html><html data-tenant="consumer"><head><title>Portolan</title><!--head--><script type="module" src="/assets/main-abc.js"></script></head><body><script type="application/json" id="portolan-config">{}</script></body>',
   )
   writeFileSync(
     join(folder, 'host/index.html'),
@@ -30,11 +30,17 @@ beforeAll(async () => {
     JSON.stringify({
       routes: [
         { path: '/', built: true, files: [] },
-        { path: '/flights/', built: true, files: ['/assets/form-1.js', '/assets/form-1.css'] },
+        {
+          path: '/flights/',
+          title: 'Flights',
+          built: true,
+          files: ['/assets/form-1.js', '/assets/form-1.css'],
+        },
         { path: '/hotels/', built: false, files: [] },
         { path: '/stays/:id/', built: true, files: [] },
       ],
       aliases: { '/experiences/': '/flights/' },
+      frameColors: { consumer: { light: '#FFF', dark: '#000' } },
     }),
   )
   app = await createApp({
@@ -95,6 +101,23 @@ test('a page has a fresh nonce, a strict policy and its tenant’s facts', async
   expect(
     String((await app.inject({ url: '/host/' })).headers['content-security-policy']),
   ).toContain("frame-ancestors 'self'")
+})
+
+test('a page’s head says what it is, to browsers, search engines and previews', async () => {
+  const headAt = async (url: string, host = 'travel.example'): Promise<string> =>
+    /<head>(.*)<\/head>/.exec((await app.inject({ url, headers: { host } })).body)?.[1] ?? ''
+  const flights = await headAt('/flights/?to="><b>')
+  expect(flights).toContain('<title>Flights, Portolan</title>')
+  expect(flights).toMatch(/<meta name="description" content="Book flights [^"]+">/)
+  expect(flights).toContain('<meta property="og:title" content="Flights">')
+  expect(flights).toContain('<meta property="og:url" content="http://travel.example/flights/">')
+  expect(flights).toMatch(/og:image" content="http:\/\/travel.example\/preview.jpg"/)
+  expect(flights).toContain('media="(prefers-color-scheme: dark)" content="#000"')
+  expect(await headAt('/')).toContain('<title>Portolan</title>')
+  expect(await headAt('/nothing/')).toContain('<title>Page not found, Portolan</title>')
+  expect(await headAt('/flights/', 'business.localhost')).toContain('Book business travel')
+  // A host name is the caller's text.
+  expect(await headAt('/', 'a"><b>')).not.toContain('<b>')
 })
 
 test('a page preloads only its own files', async () => {

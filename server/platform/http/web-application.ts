@@ -7,6 +7,7 @@ import { isApiUrl } from '@portolan/contract/surfaces.ts'
 import { tenantProfiles, type TenantId } from '@portolan/domain/identity/tenant.ts'
 import { compressOnce, type Compressed } from './compressed.ts'
 import { hostName, tenantOfHost, vaultHost } from './origin.ts'
+import { headOf } from './page-head.ts'
 import { pageAnswerOf, readPageRoutes } from './page-routes.ts'
 import { pagePolicy, workerPolicy } from './security-headers.ts'
 import { sendCompressed, sendText } from './send-answer.ts'
@@ -15,9 +16,11 @@ export interface WebDeps {
   /** The built web application. */
   readonly folder: string
   readonly tenantHosts: Readonly<Record<string, TenantId>>
-  /** Facts for the page, as JSON in a data block; nothing secret. */
+  /** Public origin of a tenant's site; without one, the host that was called. */
+  readonly publicOrigins?: Readonly<Partial<Record<TenantId, string>>>
   /** Origins of an external map style. */
   readonly mapOrigins?: readonly string[]
+  /** Facts for the page, as JSON in a data block; nothing secret. */
   readonly pageFacts: (tenant: TenantId) => Readonly<Record<string, string | boolean>>
 }
 
@@ -97,11 +100,45 @@ const readPage = async (file: string): Promise<string> => {
   return html
 }
 
+/** The built page with its head, facts, files, theme and nonce. */
+const filledPage = (
+  page: string,
+  {
+    nonce,
+    head,
+    facts,
+    files,
+    theme,
+  }: {
+    readonly nonce: string
+    readonly head: string
+    readonly facts: object
+    readonly files: readonly string[]
+    readonly theme: string
+  },
+): string => {
+  // Escapes `<`, so that no value can close the block.
+  const json = JSON.stringify(facts).replaceAll('<', '\\u003c')
+  return withNonce(page, nonce)
+    .replace(/<title>[^<]*<\/title>\s*<!--head-->/, () => head)
+    .replace(withNonce(emptyFacts, nonce), () => emptyFacts.replace('{}', () => json))
+    .replace('</body>', () => `${files.map(linkTo).join('')}</body>`)
+    .replaceAll('data-tenant="consumer"', `data-tenant="${theme}"`)
+}
+
+interface SentPage {
+  readonly status: number
+  readonly title: string
+  readonly files: readonly string[]
+  readonly framedBy: "'none'" | "'self'"
+}
+
 /** Serves the built web application at every path without another route. */
 export const serveWebApplication = (app: FastifyInstance, deps: WebDeps): void => {
   const { mapOrigins = [] } = deps
   const files = collectFiles(deps.folder)
-  const answerOf = pageAnswerOf(readPageRoutes(deps.folder))
+  const routes = readPageRoutes(deps.folder)
+  const answerOf = pageAnswerOf(routes)
   const pages = new Map<string, Promise<string>>()
   const read = (name: string): Promise<string> => {
     const kept = pages.get(name) ?? readPage(join(deps.folder, name))
@@ -113,26 +150,26 @@ export const serveWebApplication = (app: FastifyInstance, deps: WebDeps): void =
     request: FastifyRequest,
     reply: FastifyReply,
     name: string,
-    {
-      status,
-      files,
-      framedBy,
-    }: {
-      readonly status: number
-      readonly files: readonly string[]
-      readonly framedBy: "'none'" | "'self'"
-    },
+    { status, title, files, framedBy }: SentPage,
   ): Promise<FastifyReply> => {
     const tenant = tenantOfHost(request.host, deps.tenantHosts)
     const nonce = randomBytes(16).toString('base64url')
     const port = /:\d+$/.exec(request.host)?.[0] ?? ''
     const vaultOrigin = `${request.protocol}://${vaultHost}${port}`
-    // Escapes `<`, so that no value can close the block.
-    const facts = JSON.stringify({ tenant, ...deps.pageFacts(tenant) }).replaceAll('<', '\\u003c')
-    const html = withNonce(await read(name), nonce)
-      .replace(withNonce(emptyFacts, nonce), () => emptyFacts.replace('{}', () => facts))
-      .replace('</body>', () => `${files.map(linkTo).join('')}</body>`)
-      .replaceAll('data-tenant="consumer"', `data-tenant="${tenantProfiles[tenant].theme}"`)
+    const { theme, description } = tenantProfiles[tenant]
+    const html = filledPage(await read(name), {
+      nonce,
+      theme,
+      files,
+      head: headOf({
+        title,
+        description,
+        origin: deps.publicOrigins?.[tenant] ?? `${request.protocol}://${request.host}`,
+        path: request.url.split('?', 1)[0] ?? '/',
+        colors: routes.frameColors?.[theme],
+      }),
+      facts: { tenant, ...deps.pageFacts(tenant) },
+    })
     reply.code(status).headers({
       'content-security-policy': pagePolicy({ nonce, vaultOrigin, framedBy, mapOrigins }),
       'cache-control': 'no-store',
@@ -165,6 +202,7 @@ export const serveWebApplication = (app: FastifyInstance, deps: WebDeps): void =
     if (path === '/host/' && existsSync(join(deps.folder, 'host/index.html')))
       return sendPage(request, reply, 'host/index.html', {
         status: 200,
+        title: 'Home',
         files: [],
         framedBy: "'self'",
       })

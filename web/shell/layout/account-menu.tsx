@@ -52,6 +52,23 @@ export const SignOutButton = ({ full = false }: { full?: boolean | undefined }) 
   )
 }
 
+/** Signs in from a public page, and leads back to it. */
+export const SignInLink = ({ className }: { className?: string | undefined }) => {
+  const { navigation, returnPath } = useServices()
+  return (
+    <AppLink
+      href="/auth/startsession/"
+      className={className}
+      onClick={() => {
+        const { pathname, search, hash } = navigation.location()
+        returnPath.save({ pathname, search, hash })
+      }}
+    >
+      Sign in
+    </AppLink>
+  )
+}
+
 export const AccountMenu = ({ user }: { user: SessionInfo }) => {
   const [open, setOpen] = useState(false)
   return (

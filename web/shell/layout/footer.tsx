@@ -10,9 +10,10 @@ const c = classNames(styles)
 
 const links = [
   { href: '/faq/', label: 'Help' },
-  { href: '/terms/best-price-guarantee/', label: 'Price match' },
+  { href: '/terms/', label: 'Terms' },
   { href: '/terms-of-service/', label: 'Terms of service' },
   { href: '/site-terms-of-use/', label: 'Site terms of use' },
+  { href: '/privacy/', label: 'Privacy' },
 ] as const
 
 export const Footer = ({ width }: { width: 1200 | 1280 }) => {

@@ -1,4 +1,5 @@
 import { Brand } from '@portolan/design/primitives/brand.tsx'
+import { buttonClass } from '@portolan/design/primitives/button-class.ts'
 import { GraduatedEdge } from '@portolan/design/primitives/graduated-edge.tsx'
 import { LiveRegion } from '@portolan/design/primitives/live-region.tsx'
 import { ToastRegion } from '@portolan/design/primitives/toast-region.tsx'
@@ -17,10 +18,10 @@ import {
 import type { RouteEntry } from '../route-entry.ts'
 import { useLocale } from '../host/use-locale.ts'
 import { useServices } from '../services-context.ts'
-import { useUserInfo } from '../session/user-info.ts'
+import { useUserInfo, type SessionInfo } from '../session/user-info.ts'
 import { useEngagement } from '../tracking/use-engagement.ts'
 import { useEntryEvent } from '../tracking/use-entry-event.ts'
-import { AccountMenu } from './account-menu.tsx'
+import { AccountMenu, SignInLink } from './account-menu.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
@@ -39,6 +40,13 @@ const hasProductTabs = (entry: RouteEntry | undefined, search: object): boolean 
   return !('where' in search && entry.groups.includes('shows-results'))
 }
 
+const entryAt = (pathname: string): RouteEntry | undefined => {
+  const found = findRoute(pathname)
+  return found.kind === 'route' ? found.entry : undefined
+}
+const widthOf = (entry: RouteEntry | undefined): 1200 | 1280 =>
+  entry?.groups.includes('wide') === true ? 1280 : 1200
+
 const SkipLink = ({ main }: { main: RefObject<HTMLElement | null> }) => (
   <a
     className={c('skip')}
@@ -52,6 +60,57 @@ const SkipLink = ({ main }: { main: RefObject<HTMLElement | null> }) => (
   </a>
 )
 
+interface Person {
+  readonly user: SessionInfo | undefined
+  readonly isKnown: boolean
+  /** Whether the page is shown without a session. */
+  readonly signedOut: boolean
+}
+
+/** Who is signed in. A public page asks only with a token, so that it never leads to sign-in. */
+const usePerson = (pathname: string): Person => {
+  const { tokens } = useServices()
+  const hasToken = tokens.read() !== null
+  const wanted = !isExemptFromSignIn(pathname) || (!isChromeless(pathname) && hasToken)
+  const { data, isSuccess, isError } = useUserInfo(wanted)
+  return { user: data, isKnown: wanted && isSuccess, signedOut: !wanted || isError }
+}
+
+const SiteHeader = ({
+  person: { user, signedOut },
+  onSale,
+  ownTabs,
+}: {
+  person: Person
+  onSale: boolean
+  ownTabs: boolean
+}) => {
+  const { profile } = useServices()
+  const { pathname } = useLocation()
+  const entry = entryAt(pathname)
+  const current = withSlash(pathname)
+  return (
+    <Header
+      profile={profile}
+      ownTabs={ownTabs}
+      width={widthOf(entry)}
+      product={entry?.product}
+      current={current}
+      onSale={onSale}
+      account={
+        user ? <AccountMenu user={user} /> : signedOut && <SignInLink className={buttonClass({})} />
+      }
+      wallet={
+        user &&
+        profile.hasTravelWallet && (
+          <WalletLink userId={user.userId} current={current === walletPath} />
+        )
+      }
+      menu={<MobileMenu profile={profile} user={user} signedOut={signedOut} onSale={onSale} />}
+    />
+  )
+}
+
 /**
  * The frame of every page: header, page, footer. Sign-in pages show only the brand, the travel app
  * nothing.
@@ -64,39 +123,21 @@ export const Layout = () => {
   const { travelApp, agentPortal } = usePresentation()
   // Re-renders the header's amounts for a new locale.
   useLocale()
-  const wantsSession = !isExemptFromSignIn(pathname)
-  const session = useUserInfo(wantsSession)
+  const person = usePerson(pathname)
+  const { user, isKnown } = person
   // Also loads the experiments for every page.
-  const onSale = useVariant('travel-sale', wantsSession && session.isSuccess) === 'active'
-  useEntryEvent(wantsSession && session.isSuccess)
-  useEngagement(wantsSession && session.isSuccess)
+  const onSale = useVariant('travel-sale', isKnown) === 'active'
+  useEntryEvent(isKnown)
+  useEngagement(isKnown)
 
-  const found = findRoute(pathname)
-  const entry = found.kind === 'route' ? found.entry : undefined
+  const entry = entryAt(pathname)
   const bare = travelApp || isChromeless(pathname)
-  const width = entry?.groups.includes('wide') === true ? 1280 : 1200
-  const user = session.data
   return (
     <div className={c('frame')}>
       <SkipLink main={main} />
       <GraduatedEdge flush />
       {!bare && (
-        <Header
-          profile={profile}
-          ownTabs={hasProductTabs(entry, search)}
-          width={width}
-          product={entry?.product}
-          current={withSlash(pathname)}
-          onSale={onSale}
-          account={user && <AccountMenu user={user} />}
-          wallet={
-            user &&
-            profile.hasTravelWallet && (
-              <WalletLink userId={user.userId} current={withSlash(pathname) === walletPath} />
-            )
-          }
-          menu={<MobileMenu profile={profile} user={user} onSale={onSale} />}
-        />
+        <SiteHeader person={person} onSale={onSale} ownTabs={hasProductTabs(entry, search)} />
       )}
       {bare && !travelApp && (
         <header className={`${pageWidth()} ${c('mark')}`}>
@@ -111,7 +152,7 @@ export const Layout = () => {
           <Outlet />
         )}
       </main>
-      {!bare && <Footer width={width} />}
+      {!bare && <Footer width={widthOf(entry)} />}
       <LiveRegion message={announcement} />
       <ToastRegion queue={toasts} />
     </div>

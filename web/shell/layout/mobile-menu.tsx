@@ -1,5 +1,6 @@
 import { Menu } from 'lucide-react'
 import { classNames } from '@portolan/design/class-names.ts'
+import { buttonClass } from '@portolan/design/primitives/button-class.ts'
 import { Dialog } from '@portolan/design/primitives/dialog.tsx'
 import { IconButton } from '@portolan/design/primitives/icon-button.tsx'
 import type { TenantProfile } from '@portolan/domain/identity/tenant.ts'
@@ -7,7 +8,7 @@ import { useState } from 'react'
 import { CurrencyChoice } from '../currency/currency-choice.tsx'
 import type { SessionInfo } from '../session/user-info.ts'
 import { walletName, walletPath } from '../wallet/wallet-link.tsx'
-import { AccountWords, SignOutButton } from './account-menu.tsx'
+import { AccountWords, SignInLink, SignOutButton } from './account-menu.tsx'
 import { AppLink } from './app-link.tsx'
 import { productsOf, saleEntry } from './header.tsx'
 import styles from './mobile-menu.module.css'
@@ -17,10 +18,12 @@ const c = classNames(styles)
 export const MobileMenu = ({
   profile,
   user,
+  signedOut,
   onSale,
 }: {
   profile: TenantProfile
   user: SessionInfo | undefined
+  signedOut: boolean
   onSale: boolean
 }) => {
   const [open, setOpen] = useState(false)
@@ -33,7 +36,13 @@ export const MobileMenu = ({
         onClose={close}
         title="Menu"
         size="full"
-        actions={user && <SignOutButton />}
+        actions={
+          user ? (
+            <SignOutButton />
+          ) : (
+            signedOut && <SignInLink className={buttonClass({ variant: 'primary' })} />
+          )
+        }
       >
         <nav aria-label="Menu">
           <ul className={c('list')}>
