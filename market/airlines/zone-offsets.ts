@@ -23,7 +23,7 @@ interface Stretch {
  * Asks Temporal once per zone and stretch, not once per date: the calendar of prices touches sixty
  * dates at a time.
  */
-const createZoneClock = (zone: string): ((epochMs: number) => number) => {
+export const createZoneClock = (zone: string): ((epochMs: number) => number) => {
   const stretches: Stretch[] = []
   return (epochMs) => {
     for (const stretch of stretches)

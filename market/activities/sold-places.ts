@@ -1,0 +1,34 @@
+import type { CalendarDate } from '@portolan/kernel/calendar.ts'
+import type { SoldSeats } from '../airlines/types.ts'
+
+const prefix = 'activity:'
+/** `activity:2267057-17|2027-02-08|990|o0`: key of a start in the store's count of sales. */
+export const placeKey = (
+  activityId: string,
+  date: CalendarDate,
+  at: number,
+  optionId: string,
+): string => `${prefix}${activityId}|${date}|${at}|${optionId}`
+
+export interface SoldPlaces {
+  /** Places, or groups, sold through us. */
+  get(activityId: string, date: CalendarDate, at: number, optionId: string): number
+  /** Whether any place was ever sold there: a quick check, since few activities have sales. */
+  any(activityId: string): boolean
+}
+
+/** Sales of places, read from all sales. */
+export const createSoldPlaces = (sold: SoldSeats): SoldPlaces => {
+  const activities = new Set<string>()
+  let read = 0
+  return {
+    get: (activityId, date, at, optionId) => sold.get(placeKey(activityId, date, at, optionId)),
+    any: (activityId) => {
+      for (; read < sold.changes.length; read++) {
+        const key = sold.changes[read] ?? ''
+        if (key.startsWith(prefix)) activities.add(key.slice(prefix.length, key.indexOf('|')))
+      }
+      return activities.has(activityId)
+    },
+  }
+}
