@@ -7,20 +7,53 @@ const clock = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(t
 
 // Published times of the United States Naval Observatory and of national almanacs.
 test.each([
-  ['Lisbon', 38.72, -9.14, 0, '2027-02-06', '07:37', '18:04'],
-  ['New York', 40.71, -74.01, -240, '2027-06-21', '05:25', '20:31'],
-  ['Sydney', -33.87, 151.21, 660, '2026-12-21', '05:41', '20:05'],
-  ['Nairobi', -1.29, 36.82, 180, '2027-03-20', '06:34', '18:41'],
-  ['Reykjavik', 64.15, -21.94, 0, '2026-12-21', '11:22', '15:30'],
-])(
-  'in %s the sun rises and sets as the almanac says',
-  (_town, lat, lon, offset, date, up, down) => {
-    const light = daylightOn(date, { lat, lon }, offset)
-    if (typeof light === 'string') throw new Error(light)
-    expect(Math.abs(light.rise - clock(up))).toBeLessThanOrEqual(3)
-    expect(Math.abs(light.set - clock(down))).toBeLessThanOrEqual(3)
+  {
+    town: 'Lisbon',
+    lat: 38.72,
+    lon: -9.14,
+    offset: 0,
+    date: '2027-02-06',
+    sun: ['07:37', '18:04'],
   },
-)
+  {
+    town: 'New York',
+    lat: 40.71,
+    lon: -74.01,
+    offset: -240,
+    date: '2027-06-21',
+    sun: ['05:25', '20:31'],
+  },
+  {
+    town: 'Sydney',
+    lat: -33.87,
+    lon: 151.21,
+    offset: 660,
+    date: '2026-12-21',
+    sun: ['05:41', '20:05'],
+  },
+  {
+    town: 'Nairobi',
+    lat: -1.29,
+    lon: 36.82,
+    offset: 180,
+    date: '2027-03-20',
+    sun: ['06:34', '18:41'],
+  },
+  {
+    town: 'Reykjavik',
+    lat: 64.15,
+    lon: -21.94,
+    offset: 0,
+    date: '2026-12-21',
+    sun: ['11:22', '15:30'],
+  },
+])('in $town the sun rises and sets as the almanac says', ({ date, offset, sun, ...place }) => {
+  const light = daylightOn(date, place, offset)
+  if (typeof light === 'string') throw new Error(light)
+  const [up = '', down = ''] = sun
+  expect(Math.abs(light.rise - clock(up))).toBeLessThanOrEqual(3)
+  expect(Math.abs(light.set - clock(down))).toBeLessThanOrEqual(3)
+})
 
 test('inside the polar circle there are days without a sunset, and days without a sunrise', () => {
   const tromso = { lat: 69.65, lon: 18.96 }

@@ -186,7 +186,7 @@ test.each([
   expect(priced.ok ? 'sold' : priced.refusal.code).toBe(code)
 })
 
-test('others never give a place back, and what we sold is not sold again', () => {
+test('others keep their places, and what we sold is not sold again', () => {
   const { market: ours, sold } = open()
   fc.assert(
     fc.property(anyActivity, fc.integer({ min: 1, max: 300 }), (activity, ahead) => {
@@ -215,7 +215,7 @@ test('others never give a place back, and what we sold is not sold again', () =>
   expect(after?.left).toBe(0)
 })
 
-test('what is given back never grows, and a start that is too near is not sold', () => {
+test('refunds never grow, and a start that is too near is not sold', () => {
   fc.assert(
     fc.property(anyActivity, fc.nat({ max: 60 * 24 * 30 }), (activity, minutes) => {
       const at = now + minutes * 60_000

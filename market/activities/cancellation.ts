@@ -1,10 +1,10 @@
 import type { Activity } from './types.ts'
 
-/** What is given back from a moment on; the first step begins with the booking. */
+/** What is refunded from a moment on; the first step begins with the booking. */
 export interface ActivityCancellationStep {
   /** Milliseconds; null from the booking on. */
   readonly from: number | null
-  /** Minor units given back. */
+  /** Minor units that are refunded. */
   readonly refund: number
 }
 export interface ActivityCancellation {
@@ -14,7 +14,7 @@ export interface ActivityCancellation {
 }
 
 const hour = 3_600_000
-/** Half is given back until this long before the start. */
+/** Half is refunded until this long before the start. */
 const halfHours = 6
 
 /** Cancellation terms of an order over `total` that starts at `startsAt`. */

@@ -33,12 +33,15 @@ const clock = (...times: readonly number[]): Starts => ({
   by: 'clock',
   minutes: times.map((time) => Math.floor(time) * 60 + Math.round((time % 1) * 60)),
 })
-const row = (
+type Head = readonly [
   key: string,
   category: ActivityCategory,
   ground: Ground,
   weight: number,
   names: string,
+]
+const row = (
+  [key, category, ground, weight, names]: Head,
   rest: Partial<Omit<KindRow, 'key' | 'category' | 'ground' | 'weight' | 'names'>> &
     Pick<KindRow, 'minutes' | 'dollars' | 'starts'>,
 ): KindRow => ({
@@ -63,11 +66,13 @@ const jacket = [['Weight', 'for the life jacket']] as const
 
 export const kinds: readonly KindRow[] = [
   row(
-    'walk',
-    'City',
-    'any',
-    12,
-    'Old {c} on foot|{q} on foot|Hidden corners of {q}|{c} in two hours|Stories of {q}',
+    [
+      'walk',
+      'City',
+      'any',
+      12,
+      'Old {c} on foot|{q} on foot|Hidden corners of {q}|{c} in two hours|Stories of {q}',
+    ],
     {
       minutes: [90, 180],
       dollars: [14, 34],
@@ -76,11 +81,13 @@ export const kinds: readonly KindRow[] = [
     },
   ),
   row(
-    'food-walk',
-    'City',
-    'any',
-    9,
-    '{q} on foot, with tastings|A taste of {c}|Street food of {q}|Breakfast at {c} market',
+    [
+      'food-walk',
+      'City',
+      'any',
+      9,
+      '{q} on foot, with tastings|A taste of {c}|Street food of {q}|Breakfast at {c} market',
+    ],
     {
       minutes: [150, 240],
       dollars: [58, 98],
@@ -93,11 +100,13 @@ export const kinds: readonly KindRow[] = [
     },
   ),
   row(
-    'night-walk',
-    'City',
-    'any',
-    5,
-    '{q} by night|{c} by night, walking tour|Ghosts of {q}|Lights of {c}',
+    [
+      'night-walk',
+      'City',
+      'any',
+      5,
+      '{q} by night|{c} by night, walking tour|Ghosts of {q}|Lights of {c}',
+    ],
     {
       minutes: [90, 120],
       dollars: [18, 34],
@@ -107,11 +116,13 @@ export const kinds: readonly KindRow[] = [
     },
   ),
   row(
-    'bike',
-    'City',
-    'city',
-    6,
-    '{c} by bike|Along the water by bike|Three neighborhoods by bike|{c} by e-bike',
+    [
+      'bike',
+      'City',
+      'city',
+      6,
+      '{c} by bike|Along the water by bike|Three neighborhoods by bike|{c} by e-bike',
+    ],
     {
       minutes: [150, 240],
       dollars: [32, 68],
@@ -125,11 +136,13 @@ export const kinds: readonly KindRow[] = [
     },
   ),
   row(
-    'deck',
-    'City',
-    'bigCity',
-    3,
-    '{c} from above, entry|Observation deck at {n}|{n} Tower, fast entry',
+    [
+      'deck',
+      'City',
+      'bigCity',
+      3,
+      '{c} from above, entry|Observation deck at {n}|{n} Tower, fast entry',
+    ],
     {
       minutes: [45, 75],
       dollars: [18, 44],
@@ -139,7 +152,7 @@ export const kinds: readonly KindRow[] = [
       meet: ['Ground floor entrance', 'Ticket gate, second door'],
     },
   ),
-  row('bus', 'City', 'bigCity', 3, '{c} hop-on bus, one day|{c} panorama bus', {
+  row(['bus', 'City', 'bigCity', 3, '{c} hop-on bus, one day|{c} panorama bus'], {
     minutes: [120, 600],
     dollars: [24, 48],
     starts: clock(9, 10, 11, 12, 13, 14, 15),
@@ -148,11 +161,13 @@ export const kinds: readonly KindRow[] = [
     meet: ['Stop 1, central station', 'Stop 1, main square'],
   }),
   row(
-    'photo',
-    'City',
-    'city',
-    3,
-    'Portraits in {q}|Photo walk through {q}|{c} at first light, photo walk',
+    [
+      'photo',
+      'City',
+      'city',
+      3,
+      'Portraits in {q}|Photo walk through {q}|{c} at first light, photo walk',
+    ],
     {
       minutes: [60, 150],
       dollars: [68, 140],
@@ -162,11 +177,13 @@ export const kinds: readonly KindRow[] = [
     },
   ),
   row(
-    'cooking',
-    'City',
-    'any',
-    6,
-    'Cooking class in {q}|Market visit and cooking class|Bake with a family in {c}|Dinner you cook yourself',
+    [
+      'cooking',
+      'City',
+      'any',
+      6,
+      'Cooking class in {q}|Market visit and cooking class|Bake with a family in {c}|Dinner you cook yourself',
+    ],
     {
       minutes: [150, 270],
       dollars: [64, 120],
@@ -180,11 +197,13 @@ export const kinds: readonly KindRow[] = [
     },
   ),
   row(
-    'museum',
-    'ArtsAndCulture',
-    'any',
-    9,
-    '{n} Museum, skip the line|City museum, entry|{n} Gallery, entry|Museum of {q}, entry',
+    [
+      'museum',
+      'ArtsAndCulture',
+      'any',
+      9,
+      '{n} Museum, skip the line|City museum, entry|{n} Gallery, entry|Museum of {q}, entry',
+    ],
     {
       minutes: [75, 120],
       dollars: [9, 26],
@@ -195,11 +214,13 @@ export const kinds: readonly KindRow[] = [
     },
   ),
   row(
-    'museum-tour',
-    'ArtsAndCulture',
-    'city',
-    5,
-    '{n} Museum with a historian|Masterpieces of {n} Gallery|The quiet hour at {n} Museum',
+    [
+      'museum-tour',
+      'ArtsAndCulture',
+      'city',
+      5,
+      '{n} Museum with a historian|Masterpieces of {n} Gallery|The quiet hour at {n} Museum',
+    ],
     {
       minutes: [90, 150],
       dollars: [38, 78],
@@ -210,11 +231,13 @@ export const kinds: readonly KindRow[] = [
     },
   ),
   row(
-    'palace',
-    'ArtsAndCulture',
-    'any',
-    5,
-    '{n} Castle, entry|{n} Palace and gardens|Cathedral towers of {c}',
+    [
+      'palace',
+      'ArtsAndCulture',
+      'any',
+      5,
+      '{n} Castle, entry|{n} Palace and gardens|Cathedral towers of {c}',
+    ],
     {
       minutes: [60, 150],
       dollars: [12, 32],
@@ -225,11 +248,13 @@ export const kinds: readonly KindRow[] = [
     },
   ),
   row(
-    'concert',
-    'ArtsAndCulture',
-    'city',
-    6,
-    'Concert by candlelight|An evening of song in {q}|Chamber music at {n} Hall|Jazz cellar in {q}',
+    [
+      'concert',
+      'ArtsAndCulture',
+      'city',
+      6,
+      'Concert by candlelight|An evening of song in {q}|Chamber music at {n} Hall|Jazz cellar in {q}',
+    ],
     {
       minutes: [75, 150],
       dollars: [28, 74],
@@ -240,7 +265,7 @@ export const kinds: readonly KindRow[] = [
       from: 8,
     },
   ),
-  row('theater', 'ArtsAndCulture', 'bigCity', 3, 'Evening at {n} Theater|Dance at {n} Theater', {
+  row(['theater', 'ArtsAndCulture', 'bigCity', 3, 'Evening at {n} Theater|Dance at {n} Theater'], {
     minutes: [120, 170],
     dollars: [42, 130],
     starts: clock(19.5),
@@ -250,11 +275,13 @@ export const kinds: readonly KindRow[] = [
     from: 10,
   }),
   row(
-    'workshop',
-    'ArtsAndCulture',
-    'any',
-    5,
-    'Paint your own tile|Pottery in {q}|Print workshop in {q}|Weaving with a master',
+    [
+      'workshop',
+      'ArtsAndCulture',
+      'any',
+      5,
+      'Paint your own tile|Pottery in {q}|Print workshop in {q}|Weaving with a master',
+    ],
     {
       minutes: [90, 180],
       dollars: [36, 82],
@@ -265,18 +292,14 @@ export const kinds: readonly KindRow[] = [
       from: 6,
     },
   ),
-  row('street-art', 'ArtsAndCulture', 'city', 3, 'Street art of {q}|Walls that talk, {q}', {
+  row(['street-art', 'ArtsAndCulture', 'city', 3, 'Street art of {q}|Walls that talk, {q}'], {
     minutes: [120, 150],
     dollars: [18, 38],
     starts: clock(11, 15),
     capacity: [12, 16],
   }),
   row(
-    'spa',
-    'Wellness',
-    'any',
-    6,
-    'Thermal baths of {c}|{n} Spa, half day|Baths and steam at {n}',
+    ['spa', 'Wellness', 'any', 6, 'Thermal baths of {c}|{n} Spa, half day|Baths and steam at {n}'],
     {
       minutes: [120, 300],
       dollars: [32, 92],
@@ -288,7 +311,7 @@ export const kinds: readonly KindRow[] = [
       from: 14,
     },
   ),
-  row('massage', 'Wellness', 'any', 4, 'Massage at {n} Spa|Massage for two at {n}', {
+  row(['massage', 'Wellness', 'any', 4, 'Massage at {n} Spa|Massage for two at {n}'], {
     minutes: [50, 90],
     dollars: [58, 130],
     starts: clock(10, 11.5, 13, 14.5, 16, 17.5),
@@ -298,7 +321,7 @@ export const kinds: readonly KindRow[] = [
     asks: [['SpecialRequirements', 'for injuries, allergies or a pregnancy']],
     from: 16,
   }),
-  row('yoga', 'Wellness', 'any', 4, 'Morning yoga in {q}|Yoga in the park|Sunrise yoga', {
+  row(['yoga', 'Wellness', 'any', 4, 'Morning yoga in {q}|Yoga in the park|Sunrise yoga'], {
     minutes: [55, 75],
     dollars: [14, 28],
     starts: clock(7.5),
@@ -309,11 +332,7 @@ export const kinds: readonly KindRow[] = [
     weather: true,
   }),
   row(
-    'retreat',
-    'Wellness',
-    'hills',
-    2,
-    'Two days of quiet near {c}|Weekend retreat in the hills',
+    ['retreat', 'Wellness', 'hills', 2, 'Two days of quiet near {c}|Weekend retreat in the hills'],
     {
       minutes: [1700, 2100],
       dollars: [210, 390],
@@ -329,11 +348,13 @@ export const kinds: readonly KindRow[] = [
     },
   ),
   row(
-    'hike',
-    'Outdoors',
-    'hills',
-    9,
-    '{n} day hike|Ridge walk above {c}|Waterfall trail near {c}|Forest and viewpoints of {n}',
+    [
+      'hike',
+      'Outdoors',
+      'hills',
+      9,
+      '{n} day hike|Ridge walk above {c}|Waterfall trail near {c}|Forest and viewpoints of {n}',
+    ],
     {
       minutes: [240, 480],
       dollars: [42, 88],
@@ -347,11 +368,13 @@ export const kinds: readonly KindRow[] = [
     },
   ),
   row(
-    'day-trip',
-    'Outdoors',
-    'city',
-    6,
-    'Villages around {c}, day trip|{n} and back, by train|A day in the country from {c}',
+    [
+      'day-trip',
+      'Outdoors',
+      'city',
+      6,
+      'Villages around {c}, day trip|{n} and back, by train|A day in the country from {c}',
+    ],
     {
       minutes: [420, 640],
       dollars: [58, 120],
@@ -363,11 +386,13 @@ export const kinds: readonly KindRow[] = [
     },
   ),
   row(
-    'sunset-sail',
-    'Outdoors',
-    'shore',
-    7,
-    'Sunset sail off {c}|Golden hour on the water|Sail into the sunset',
+    [
+      'sunset-sail',
+      'Outdoors',
+      'shore',
+      7,
+      'Sunset sail off {c}|Golden hour on the water|Sail into the sunset',
+    ],
     {
       minutes: [105, 135],
       dollars: [44, 86],
@@ -385,11 +410,13 @@ export const kinds: readonly KindRow[] = [
     },
   ),
   row(
-    'boat',
-    'Outdoors',
-    'shore',
-    6,
-    'Along the coast by boat|{c} from the water|Caves and coves by boat',
+    [
+      'boat',
+      'Outdoors',
+      'shore',
+      6,
+      'Along the coast by boat|{c} from the water|Caves and coves by boat',
+    ],
     {
       minutes: [90, 240],
       dollars: [34, 78],
@@ -402,11 +429,13 @@ export const kinds: readonly KindRow[] = [
     },
   ),
   row(
-    'kayak',
-    'Outdoors',
-    'shore',
-    5,
-    'Kayak tour from {c}|Sea caves by kayak|Kayak at first light',
+    [
+      'kayak',
+      'Outdoors',
+      'shore',
+      5,
+      'Kayak tour from {c}|Sea caves by kayak|Kayak at first light',
+    ],
     {
       minutes: [120, 210],
       dollars: [38, 76],
@@ -422,7 +451,7 @@ export const kinds: readonly KindRow[] = [
       weather: true,
     },
   ),
-  row('climb', 'Outdoors', 'hills', 3, 'First climb at {n}|Via ferrata near {c}', {
+  row(['climb', 'Outdoors', 'hills', 3, 'First climb at {n}|Via ferrata near {c}'], {
     minutes: [210, 360],
     dollars: [68, 130],
     starts: clock(9),
@@ -436,7 +465,7 @@ export const kinds: readonly KindRow[] = [
     from: 12,
     weather: true,
   }),
-  row('balloon', 'Outdoors', 'hills', 2, 'Hot-air balloon over {n}', {
+  row(['balloon', 'Outdoors', 'hills', 2, 'Hot-air balloon over {n}'], {
     minutes: [180, 240],
     dollars: [170, 320],
     starts: clock(6),
@@ -452,7 +481,7 @@ export const kinds: readonly KindRow[] = [
     group: 4,
     weather: true,
   }),
-  row('stars', 'Outdoors', 'hills', 2, 'Stars above {c}|Night sky with an astronomer', {
+  row(['stars', 'Outdoors', 'hills', 2, 'Stars above {c}|Night sky with an astronomer'], {
     minutes: [120, 180],
     dollars: [34, 82],
     starts: { by: 'dark', after: 90 },
@@ -463,11 +492,13 @@ export const kinds: readonly KindRow[] = [
     weather: true,
   }),
   row(
-    'wine',
-    'Outdoors',
-    'wine',
-    6,
-    'Wine country day from {c}|Three cellars near {c}|Tasting at {n} Estate',
+    [
+      'wine',
+      'Outdoors',
+      'wine',
+      6,
+      'Wine country day from {c}|Three cellars near {c}|Tasting at {n} Estate',
+    ],
     {
       minutes: [180, 480],
       dollars: [64, 160],
@@ -481,11 +512,13 @@ export const kinds: readonly KindRow[] = [
     },
   ),
   row(
-    'safari',
-    'Outdoors',
-    'wild',
-    7,
-    'Morning game drive|Game drive from {c}|Two days in the reserve',
+    [
+      'safari',
+      'Outdoors',
+      'wild',
+      7,
+      'Morning game drive|Game drive from {c}|Two days in the reserve',
+    ],
     {
       minutes: [240, 1900],
       dollars: [90, 340],
@@ -503,7 +536,7 @@ export const kinds: readonly KindRow[] = [
       group: 6,
     },
   ),
-  row('whales', 'Outdoors', 'shore', 2, 'Whales and dolphins off {c}', {
+  row(['whales', 'Outdoors', 'shore', 2, 'Whales and dolphins off {c}'], {
     minutes: [150, 240],
     dollars: [58, 120],
     starts: clock(9, 13),
@@ -512,7 +545,7 @@ export const kinds: readonly KindRow[] = [
     asks: [...jacket],
     weather: true,
   }),
-  row('snorkel', 'Beach', 'warmShore', 6, 'Snorkeling from {c}|Reef and lagoon by boat', {
+  row(['snorkel', 'Beach', 'warmShore', 6, 'Snorkeling from {c}|Reef and lagoon by boat'], {
     minutes: [150, 300],
     dollars: [44, 98],
     starts: clock(9, 13.5),
@@ -526,7 +559,7 @@ export const kinds: readonly KindRow[] = [
     from: 6,
     weather: true,
   }),
-  row('dive', 'Beach', 'warmShore', 3, 'First dive at {c}|Two-tank dive for certified divers', {
+  row(['dive', 'Beach', 'warmShore', 3, 'First dive at {c}|Two-tank dive for certified divers'], {
     minutes: [180, 270],
     dollars: [88, 170],
     starts: clock(8.5, 13),
@@ -541,7 +574,7 @@ export const kinds: readonly KindRow[] = [
     from: 12,
     weather: true,
   }),
-  row('surf', 'Beach', 'shore', 6, 'Surf lesson at {c}|First waves|Surf for families', {
+  row(['surf', 'Beach', 'shore', 6, 'Surf lesson at {c}|First waves|Surf for families'], {
     minutes: [90, 150],
     dollars: [34, 68],
     starts: clock(9, 11.5, 15),
@@ -557,11 +590,13 @@ export const kinds: readonly KindRow[] = [
     weather: true,
   }),
   row(
-    'beach-day',
-    'Beach',
-    'shore',
-    6,
-    '{c} coast by train and foot|Beaches of {c}, day trip|Lounger and lunch by the sea',
+    [
+      'beach-day',
+      'Beach',
+      'shore',
+      6,
+      '{c} coast by train and foot|Beaches of {c}, day trip|Lounger and lunch by the sea',
+    ],
     {
       minutes: [240, 420],
       dollars: [34, 74],
@@ -571,7 +606,7 @@ export const kinds: readonly KindRow[] = [
       meet: ['Railway station, main hall', 'Beach club'],
     },
   ),
-  row('paddle', 'Beach', 'shore', 4, 'Paddleboard lesson|Paddleboard tour along the coast', {
+  row(['paddle', 'Beach', 'shore', 4, 'Paddleboard lesson|Paddleboard tour along the coast'], {
     minutes: [75, 120],
     dollars: [28, 54],
     starts: clock(10, 16),
@@ -582,7 +617,7 @@ export const kinds: readonly KindRow[] = [
     from: 10,
     weather: true,
   }),
-  row('horse', 'Beach', 'shore', 2, 'On horseback along the beach', {
+  row(['horse', 'Beach', 'shore', 2, 'On horseback along the beach'], {
     minutes: [75, 120],
     dollars: [54, 110],
     starts: clock(9, 17),

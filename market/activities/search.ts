@@ -1,10 +1,8 @@
 import { addDays, dayNumber, type CalendarDate } from '@portolan/kernel/calendar.ts'
 import { inCents } from '../currencies/tariff.ts'
-import { contains, type Area, type Sites } from '../lodging/sites.ts'
-import type { ActivityRegister } from './activity-register.ts'
+import { contains, type Area } from '../lodging/sites.ts'
 import { bookedByOthers, priceOn, siteDays, startsOn, type SiteDay } from './departures.ts'
-import { isOnSale } from './shop.ts'
-import type { SoldPlaces } from './sold-places.ts'
+import { isOnSale, type ActivityShopDeps } from './shop.ts'
 import type { Activity, ActivityOption } from './types.ts'
 
 export interface ActivitySearch {
@@ -36,11 +34,9 @@ export interface FoundActivity {
 /** Minutes of a day, in `FoundActivity.starts`. */
 export const dayMinutes = 1440
 
-export const createActivitySearch = (deps: {
-  readonly sites: () => Sites
-  readonly register: ActivityRegister
-  readonly sold: SoldPlaces
-}): ((request: ActivitySearch) => readonly FoundActivity[]) => {
+export const createActivitySearch = (
+  deps: ActivityShopDeps,
+): ((request: ActivitySearch) => readonly FoundActivity[]) => {
   /** Runs some ten thousand times a search, so it makes no strings and no lists. */
   const hasRoom = (
     activity: Activity,

@@ -87,22 +87,52 @@ const refusalOf = (
   return people > most ? { code: 'TooManyPeople', most } : null
 }
 
+/** Price of one of an age, rounded to the step of prices. */
+export const unitPrice = ({ tariff }: Activity, adult: number, percent: number): number =>
+  tariff.grain * Math.round((adult * percent) / 100 / tariff.grain)
+
+/** What each of an age pays, and all together; a group pays once. */
+const chargeFor = (
+  activity: Activity,
+  option: ActivityOption,
+  day: SiteDay,
+  counts: readonly Count[],
+): { readonly units: readonly PricedUnit[]; readonly total: number } => {
+  const whole = priceOn(activity, option, day)
+  const isGroup = option.pricing === 'PerGroup'
+  const percentOf = new Map(activity.units.map(({ band, percent }) => [band, percent]))
+  const units = counts
+    .filter(({ count }) => count > 0)
+    .map(({ band, count }) => ({
+      band,
+      count,
+      each: isGroup ? 0 : unitPrice(activity, whole, percentOf.get(band) ?? 100),
+    }))
+  return {
+    units,
+    total: isGroup ? whole : units.reduce((sum, { each, count }) => sum + each * count, 0),
+  }
+}
+
 /** Whether a start can still be ordered: not too near, and not too far away. */
 export const isOnSale = (activity: Activity, day: SiteDay, at: number, now: number): boolean =>
   day.lead <= bookableDays &&
   // Two days ahead everybody still takes orders.
   (day.lead > 2 || startOf(activity.site, day, at) - activity.hoursAhead * 3_600_000 >= now)
 
-export const createActivityShop = (deps: {
+export interface ActivityShopDeps {
   readonly sites: () => Sites
   readonly register: ActivityRegister
   readonly sold: SoldPlaces
-}): ActivityShop => {
-  const activityOf = (id: string): Activity | null => {
-    const [, key = '', at = ''] = idPattern.exec(id) ?? []
-    const site = deps.sites().site(key)
-    return site === null ? null : (deps.register.at(site)[Number(at)] ?? null)
-  }
+}
+const activityById = ({ sites, register }: ActivityShopDeps, id: string): Activity | null => {
+  const [, key = '', at = ''] = idPattern.exec(id) ?? []
+  const site = sites().site(key)
+  return site === null ? null : (register.at(site)[Number(at)] ?? null)
+}
+
+export const createActivityShop = (deps: ActivityShopDeps): ActivityShop => {
+  const activityOf = (id: string): Activity | null => activityById(deps, id)
   const leftAt = (activity: Activity, option: ActivityOption, day: SiteDay, at: number): number =>
     Math.max(
       0,
@@ -110,6 +140,24 @@ export const createActivityShop = (deps: {
         bookedByOthers(activity, option, day, at) -
         deps.sold.get(activity.id, day.date, at, option.id),
     )
+
+  const find = (
+    { activityId, optionId, date, at }: ChosenStart,
+    now: number,
+  ): Result<
+    { readonly activity: Activity; readonly option: ActivityOption; readonly day: SiteDay },
+    ActivityRefusal
+  > => {
+    const activity = activityOf(activityId)
+    if (activity === null) return refuse({ code: 'UnknownActivity' })
+    const option = activity.options.find(({ id }) => id === optionId)
+    if (option === undefined) return refuse({ code: 'UnknownOption' })
+    if (!isCalendarDate(date)) return refuse({ code: 'NotOffered' })
+    const day = siteDay(activity.site, date, now)
+    return startsOn(activity, day).includes(at) && day.lead <= bookableDays
+      ? ok({ activity, option, day })
+      : refuse({ code: 'NotOffered' })
+  }
 
   return {
     activity: activityOf,
@@ -128,15 +176,11 @@ export const createActivityShop = (deps: {
             })),
           ),
       ),
-    price: ({ activityId, optionId, date, at, counts }, now) => {
-      const activity = activityOf(activityId)
-      if (activity === null) return refuse({ code: 'UnknownActivity' })
-      const option = activity.options.find(({ id }) => id === optionId)
-      if (option === undefined) return refuse({ code: 'UnknownOption' })
-      if (!isCalendarDate(date)) return refuse({ code: 'NotOffered' })
-      const day = siteDay(activity.site, date, now)
-      if (!startsOn(activity, day).includes(at) || day.lead > bookableDays)
-        return refuse({ code: 'NotOffered' })
+    price: (chosen, now) => {
+      const found = find(chosen, now)
+      if (!found.ok) return found
+      const { activity, option, day } = found.value
+      const { counts, date, at } = chosen
       const refused = refusalOf(counts, activity.units, option.mostPeople)
       if (refused !== null) return refuse(refused)
       if (!isOnSale(activity, day, at, now))
@@ -145,22 +189,7 @@ export const createActivityShop = (deps: {
       const places = option.pricing === 'PerGroup' ? 1 : people
       const left = leftAt(activity, option, day, at)
       if (left < places) return refuse({ code: 'NotAvailable', left })
-      const whole = priceOn(activity, option, day)
-      const percentOf = new Map(activity.units.map(({ band, percent }) => [band, percent]))
-      const units = counts
-        .filter(({ count }) => count > 0)
-        .map(({ band, count }): PricedUnit => ({
-          band,
-          count,
-          each:
-            option.pricing === 'PerGroup'
-              ? 0
-              : unitPrice(activity, whole, percentOf.get(band) ?? 100),
-        }))
-      const total =
-        option.pricing === 'PerGroup'
-          ? whole
-          : units.reduce((sum, { each, count }) => sum + each * count, 0)
+      const { units, total } = chargeFor(activity, option, day, counts)
       const startsAt = startOf(activity.site, day, at)
       return ok({
         activity,
@@ -178,7 +207,3 @@ export const createActivityShop = (deps: {
     },
   }
 }
-
-/** Price of one of an age, rounded to the step of prices. */
-export const unitPrice = ({ tariff }: Activity, adult: number, percent: number): number =>
-  tariff.grain * Math.round((adult * percent) / 100 / tariff.grain)

@@ -15,7 +15,7 @@ export type ActivityRefund =
   | 'FullyRefundable'
   | 'PartiallyRefundable'
   | 'NonRefundable'
-  /** The seller doesn't take it back at all: not even to give the place to others. */
+  /** The seller doesn't take it back at all: not even to sell the place to others. */
   | 'NonCancellable'
 
 /** Who may come for which share of the adult's price. */
@@ -111,7 +111,7 @@ export interface Activity {
   readonly refund: ActivityRefund
   /** Free to cancel until this many hours before the start. */
   readonly freeHours: number
-  /** Whether the operator calls it off in bad weather and gives everything back. */
+  /** Whether the operator cancels in bad weather and refunds everything. */
   readonly weather: boolean
   /** Hours the operator takes to confirm; 0 for at once. */
   readonly confirmsIn: number

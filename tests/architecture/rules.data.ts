@@ -139,6 +139,7 @@ export const partialCapabilities: Readonly<Record<string, string>> = {
   policies: 'rules only: read by the products whose prices they judge',
   experiments: 'no rules of its own beyond its table',
   tracking: 'no rules of its own: events pass through',
+  activities: 'rules only, until they are sold',
 }
 
 /** Tenants differ by the facts of their profiles; these files may name one all the same. */
