@@ -25,7 +25,7 @@ import {
   type PrivilegesOf,
 } from './lodging/index.ts'
 import { lodgingRoutes } from './lodging/lodging.routes.ts'
-import { createNightlyProof } from './ledger/index.ts'
+import { createNightlyProof, type Violation } from './ledger/index.ts'
 import { createOutbox, createSmtpServer } from './mail/index.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { createTokenSealer } from './payments/index.ts'
@@ -77,6 +77,8 @@ export type Extension = (deps: SoldProductsDeps) => {
 
 export interface Booted {
   readonly url: string
+  /** Compares all books; returns the differences. */
+  readonly prove: () => Promise<readonly Violation[]>
   /** Drains and stops: refuses new requests, finishes running ones and running steps, disconnects. */
   readonly close: () => Promise<void>
 }
@@ -426,12 +428,32 @@ const openApplications = async (
   }
 }
 
+/** Compares the ledger with the desks of every product and with the acquirer. */
+const proofOf =
+  (
+    { platform: { database, clock } }: Ground,
+    { market, cards, products }: Suppliers,
+  ): ((report: (violation: Violation) => void) => ReturnType<typeof runProof>) =>
+  (report) =>
+    runProof(
+      {
+        database,
+        desks: new Map([...products.sold.desks, ...orderDesks(market.books, clock)]),
+        acquirer: cards.books.acquirer,
+        held: cards.books.held,
+        now: clock.now,
+      },
+      report,
+    )
+
 /** Starts jobs and sweeps. What still runs at the end is journalled and resumed by the next start. */
 const startWork = async (
-  { config, log, closing, platform }: Ground,
-  { market, cards, products }: Suppliers,
+  ground: Ground,
+  suppliers: Suppliers,
   { sagas, flightsBooked }: Bookings,
 ): Promise<void> => {
+  const { config, log, closing, platform } = ground
+  const { market } = suppliers
   const { database, clock, jobs, deadlines } = platform
   const nightly = createNightlyProof({
     database,
@@ -440,17 +462,7 @@ const startWork = async (
     clock,
     log,
     dataFolder: config.dataFolder,
-    prove: (report) =>
-      runProof(
-        {
-          database,
-          desks: new Map([...products.sold.desks, ...orderDesks(market.books, clock)]),
-          acquirer: cards.books.acquirer,
-          held: cards.books.held,
-          now: clock.now,
-        },
-        report,
-      ),
+    prove: proofOf(ground, suppliers),
   })
   await jobs.start()
   await nightly.start()
@@ -493,7 +505,15 @@ export const boot = async (
     closing.add('http', drain)
     const url = `http://${shownHost(config.host)}:${port}`
     log.info('listening', { url, port })
-    return { url, close: closing.run }
+    return {
+      url,
+      prove: async () => {
+        const found: Violation[] = []
+        await proofOf(ground, suppliers)((violation) => found.push(violation))
+        return found
+      },
+      close: closing.run,
+    }
   } catch (error) {
     await closing.run()
     throw error

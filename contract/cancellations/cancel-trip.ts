@@ -8,8 +8,8 @@ export const cancelTrip = defineOperation({
   method: 'POST',
   path: '/api/v0/trips/:tripId/cancellation',
   summary:
-    'Cancels a whole trip on the terms of a valid quote, all or nothing. Sending the same quote ' +
-    'again returns the same cancellation.',
+    'Cancels what a valid quote is for, a trip or some of its parts, on its terms. Sending the ' +
+    'same quote again returns the same cancellation.',
   access: 'session',
   action: 'trip:cancel',
   params: z.strictObject({ tripId: identifier }),

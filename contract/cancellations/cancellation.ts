@@ -43,7 +43,7 @@ export const issuedCredit = z.strictObject({
   expiresAt: instant,
 })
 
-/** What canceling a trip refunds and costs. */
+/** What canceling a trip, or some of its parts, refunds and costs. */
 export const cancellationQuote = z.strictObject({
   /** Confirms the cancellation; null where it cannot be canceled online. */
   id: z.nullable(identifier),
@@ -72,7 +72,7 @@ export const cancellationQuote = z.strictObject({
   earned: z.nullable(
     z.strictObject({ amount: z.int(), unit: z.enum(['miles', 'cash']), account: z.string() }),
   ),
-  /** Each order of the trip. */
+  /** Each order that would be canceled. */
   parts: z.array(
     z.strictObject({
       /** Id of the trip's part. */
@@ -82,6 +82,18 @@ export const cancellationQuote = z.strictObject({
       /** Its share of the quote's `refund`. */
       refund: moneyWire,
       credit: moneyWire,
+    }),
+  ),
+  /**
+   * What can be canceled without the rest: parts that are left, in groups that are canceled
+   * together (cancellations-11).
+   */
+  choices: z.array(
+    z.strictObject({
+      parts: z.array(identifier),
+      title: z.string(),
+      /** False if an agent has to cancel it. What is not quoted here may turn out so later. */
+      online: z.boolean(),
     }),
   ),
   /** Later changes of the terms, until the trip begins; the current terms are not included. */
@@ -97,7 +109,7 @@ export const cancellationQuote = z.strictObject({
       tenders: z.array(tenderRefund),
     }),
   ),
-  /** When the trip begins. */
+  /** When the trip begins, or the first of these parts. */
   startsAt: instant,
 })
 

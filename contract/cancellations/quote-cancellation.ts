@@ -8,13 +8,25 @@ export const quoteCancellation = defineOperation({
   method: 'POST',
   path: '/api/v0/trips/:tripId/cancellation-quote',
   summary:
-    'Quotes a cancellation, now and later: refunds by tender with due dates, and airline ' +
-    'credits. Cancels nothing.',
+    'Quotes a cancellation of a trip or of some of its parts, now and later: refunds by tender ' +
+    'with due dates, and airline credits. Cancels nothing.',
   access: 'session',
   action: 'trip:cancel',
   params: z.strictObject({ tripId: identifier }),
+  body: z.optional(
+    z.strictObject({
+      /** Ids of the parts to cancel: one or more whole choices. Without it, everything that is left. */
+      parts: z.optional(z.array(identifier).check(z.minLength(1), z.maxLength(50))),
+    }),
+  ),
   answer: cancellationQuote,
-  errors: ['NotFound', 'AlreadyCanceled', 'ExchangeUnderWay', 'ProviderUnavailable'],
+  errors: [
+    'NotFound',
+    'AlreadyCanceled',
+    'ExchangeUnderWay',
+    'NotCancellable',
+    'ProviderUnavailable',
+  ],
   example: {
     id: 'cancellation-quote_01example',
     tripId: 'trip_01example',
@@ -47,6 +59,7 @@ export const quoteCancellation = defineOperation({
         credit: usd(0),
       },
     ],
+    choices: [{ parts: ['part_01example'], title: 'New York to London', online: true }],
     later: [
       {
         from: '2027-02-05T22:25:00Z',

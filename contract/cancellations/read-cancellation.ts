@@ -7,11 +7,17 @@ export const readCancellation = defineOperation({
   id: 'read-cancellation',
   method: 'GET',
   path: '/api/v0/trips/:tripId/cancellation',
-  summary: 'Reads the latest cancellation of a trip and its refunds; null if there is none.',
+  summary:
+    'Reads the latest cancellation of a trip, with its refunds, and those of its parts before.',
   access: 'session',
   action: 'trip:read',
   params: z.strictObject({ tripId: identifier }),
-  answer: z.strictObject({ cancellation: z.nullable(cancellation) }),
+  answer: z.strictObject({
+    /** Null if there is none. */
+    cancellation: z.nullable(cancellation),
+    /** Of other parts of the trip, the latest first. Those that failed are left out. */
+    earlier: z.array(cancellation),
+  }),
   errors: ['NotFound'],
-  example: { cancellation: null },
+  example: { cancellation: null, earlier: [] },
 })

@@ -30,7 +30,10 @@ export const createCancelOwed = (deps: QuoteCancellationDeps & CancelTripDeps<Tx
       isAgent: false,
       actedBy,
     }
-    const quoted = await quote(principal, tripId, deps.clock.now(), parts)
+    const quoted = await quote(principal, tripId, deps.clock.now(), {
+      parts,
+      approved: parts !== undefined,
+    })
     if (!quoted.ok) return outcomeOfRefusal[quoted.refusal.code] ?? 'NotOwed'
     const { id, result, refund } = quoted.value
     if (id === null || result !== 'AirlineFullRefund') return 'NotOwed'

@@ -37,17 +37,23 @@ const place = async <T>(
   if (!trip.ok) return reject(trip.refusal)
   const id = ids.make('cancellation')
   const claim = await store.claim(tx, { tenant, tripId, of: 'cancellation', holderId: id, quoteId })
-  if (claim?.of === 'cancellation' && claim.quoteId === quoteId)
-    return { id: claim.holderId, begun: null }
+  // This quote's cancellation may have ended already, and with it the claim.
+  const before = await store.ofQuote(tx, { tenant, personId, tripId, quoteId })
+  if (before !== null) {
+    if (claim === null) await store.releaseClaim(tx, tenant, id)
+    return { id: before, begun: null }
+  }
   if (claim !== null) return reject(claimRefusal(claim))
   if (trip.value.status === 'Canceled') return reject(alreadyCanceled)
   const quote = await store.quoteOf(tx, { tenant, personId, tripId, quoteId })
   // Read the clock after the claim, which may have waited.
   const now = clock.now()
-  // A quote from before a change of the trip no longer applies.
+  // A quote from before a change of the trip, or of a part that is canceled since, no longer applies.
+  const gone = await store.canceledParts(tx, tenant, tripId)
   if (
     quote === null ||
     quote.expiresAt <= now ||
+    quote.confirms.parts.some((part) => gone.includes(part.id)) ||
     !isStillPaidSo(quote.confirms, await store.paid(tx, tenant, trip.value.bookingId))
   )
     return reject({

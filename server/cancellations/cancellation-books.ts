@@ -20,6 +20,7 @@ export const createCancellationBooks = <T>(store: CancellationStore<T>): Cancell
       const { tripId, bookingId, personId, actedBy } = await store.byId(tx, tenant, id)
       const gone = progress.parts.filter(({ state }) => state === 'Canceled')
       const hasActivePart = gone.length < progress.parts.length
+      const [first] = gone
       await store.closeTrip(
         tx,
         { tenant, id: tripId },
@@ -44,11 +45,22 @@ export const createCancellationBooks = <T>(store: CancellationStore<T>): Cancell
         now,
       )
       await books.unearn(tx, money, now)
+      if (first !== undefined && progress.refunds !== null)
+        await store.keepReturned(tx, {
+          tenant,
+          id,
+          bookingId,
+          partId: first.id,
+          amounts: progress.refunds.map(({ amount }) => amount),
+          at: now,
+        })
       await store.keepOwed(tx, { tenant, id, tripId, progress, at: now })
     },
     refunded: async (tx, saga, progress, now) => {
-      if (refundsToCards(progress).length === 0) return
       const { id, tenant } = saga
+      // The parts that are left may be canceled or changed.
+      if (progress.state === 'PartlyCanceled') await store.releaseClaim(tx, tenant, id)
+      if (refundsToCards(progress).length === 0) return
       const { tripId, bookingId } = await store.byId(tx, tenant, id)
       await books.toCards(tx, moneyOf(saga, bookingId, progress), now)
       await store.sent(tx, { tenant, id, tripId }, now)

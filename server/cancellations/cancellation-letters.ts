@@ -27,24 +27,33 @@ interface Cause {
   /** The cancellation, or the exchange, that it comes of. */
   readonly causeId: string
 }
-/** The mail about a cancellation and its refund; `left`: other orders of the trip stay valid. */
+/** Parts that are not canceled: none, not asked for, or declined by their supplier. */
+const othersAre = ['None', 'Left', 'Kept'] as const
+interface Canceled {
+  /** Ids of the parts that were canceled. */
+  readonly parts: readonly string[]
+  readonly others: (typeof othersAre)[number]
+}
+/** The mail about a cancellation and its refund. */
 export const canceledMail = ({
   tenant,
   personId,
   tripId,
   causeId,
-  left,
-}: Cause & { readonly left: boolean }): NewMail => ({
+  parts,
+  others,
+}: Cause & Canceled): NewMail => ({
   tenant,
   personId,
   letter: canceledLetter,
-  facts: { tripId, causeId, left },
+  facts: { tripId, causeId, parts: [...parts], others },
   cause: `${causeId}:canceled`,
 })
 const facts = z.strictObject({
   tripId: z.string(),
   causeId: z.string(),
-  left: z.optional(z.boolean()),
+  parts: z.array(z.string()),
+  others: z.enum(othersAre),
 })
 
 const creditRow = ({
@@ -59,32 +68,32 @@ const creditRow = ({
 
 const leadOf = (
   products: TripProducts,
-  { status, parts, party }: Pick<TripRow, 'status' | 'parts' | 'party'>,
-  left: boolean,
+  { parts, party }: Pick<TripRow, 'parts' | 'party'>,
+  { parts: ids, others }: Canceled,
 ): string => {
-  const canceled = parts.filter((part) => part.status === 'Canceled')
-  if (left) {
-    const locators = canceled.map(({ locator }) => locator).join(' and ')
-    return `${locators} was canceled and its fare is being refunded. Your other tickets haven’t changed.`
+  const canceled = parts.filter(({ id }) => ids.includes(id))
+  const groups = products.groupsOf({ parts: canceled, party })
+  const titles = `Canceled: ${products.titleOf(canceled)}, ${referencesOf({ parts: canceled })}.`
+  switch (others) {
+    case 'Left':
+      return `${titles} The rest of your trip hasn’t changed.`
+    case 'Kept':
+      return `${titles} We couldn’t cancel the rest of your trip. An agent is looking into it and will email you.`
+    case 'None':
+      return groups.map(({ product }) => product.words.canceled).join(' ')
   }
-  if (status === 'Modified')
-    return 'We couldn’t cancel part of your trip. An agent is looking into it and will email you.'
-  return products
-    .groupsOf({ parts: canceled, party })
-    .map(({ product }) => product.words.canceled)
-    .join(' ')
 }
 
 /** The letter about a cancellation, with its refunds. */
 export const cancellationLetters = ({ database, products }: TripLettersDeps): Letters => {
   const read = (tenant: TenantId, given: unknown) =>
     database.tenant(tenant, async (tx) => {
-      const { tripId, causeId, left = false } = z.parse(facts, given)
+      const { tripId, causeId, ...canceled } = z.parse(facts, given)
       const trip = await anyTripById(tx, tenant, tripId)
       if (trip === null) throw new Error(`cancellations: a letter for the missing trip ${tripId}`)
       return {
         trip,
-        left,
+        canceled,
         refunds: (await refundsOf(tx, tenant, causeId)).map(refundView),
         credits: (await airlineCreditsOfCause(tx, tenant, causeId)).map(creditView),
       }
@@ -96,14 +105,14 @@ export const cancellationLetters = ({ database, products }: TripLettersDeps): Le
   })
   return {
     [canceledLetter]: async (given, { tenant, origin }) => {
-      const { trip, left, refunds, credits } = await read(tenant, given)
+      const { trip, canceled, refunds, credits } = await read(tenant, given)
       const rows = [...refunds.map(refundRow), ...credits.map(creditRow)]
       return letterOf({
         tenant,
         to: trip.contact.email,
-        subject: `${trip.status === 'Modified' ? 'Part of your trip is canceled' : 'Canceled'}: ${trip.title}, ${referencesOf(trip)}`,
+        subject: `${canceled.others !== 'None' ? 'Part of your trip is canceled' : 'Canceled'}: ${trip.title}, ${referencesOf(trip)}`,
         blocks: [
-          { kind: 'text', text: leadOf(products, trip, left) },
+          { kind: 'text', text: leadOf(products, trip, canceled) },
           { kind: 'heading', text: 'Your refund' },
           rows.length === 0
             ? { kind: 'text', text: 'There is no refund under the terms of your booking.' }

@@ -19,6 +19,17 @@ interface Trip {
   readonly id: string
 }
 
+/** What a cancellation refunded, by tender. */
+export interface ReturnedTenders {
+  readonly tenant: TenantId
+  readonly id: string
+  readonly bookingId: string
+  /** Id of a part that was canceled. */
+  readonly partId: string
+  readonly amounts: readonly MoneyWire[]
+  readonly at: number
+}
+
 /** Storage of cancellations, including writes to other capabilities. */
 export interface CancellationStore<T> extends ClaimedTripStore<T> {
   /** The trip, if the caller may cancel it; otherwise NotFound. */
@@ -29,6 +40,10 @@ export interface CancellationStore<T> extends ClaimedTripStore<T> {
   ) => Promise<Result<Pick<TripRow, 'bookingId' | 'status'>, Refusal>>
   /** Null for other people's quotes. */
   readonly quoteOf: (tx: T, asked: QuoteKey) => Promise<KeptQuote | null>
+  /** The cancellation that this quote was confirmed with, also if it failed; null if none was. */
+  readonly ofQuote: (tx: T, asked: QuoteKey) => Promise<string | null>
+  /** Ids of the parts of a trip that are canceled. */
+  readonly canceledParts: (tx: T, tenant: TenantId, tripId: string) => Promise<readonly string[]>
   readonly insert: (tx: T, cancellation: Cancellation) => Promise<void>
   readonly byId: (
     tx: T,
@@ -46,6 +61,8 @@ export interface CancellationStore<T> extends ClaimedTripStore<T> {
     },
   ) => Promise<void>
   readonly releaseJourney: (tx: T, tenant: TenantId, bookingId: string) => Promise<void>
+  /** Keeps what each tender was refunded, for what is canceled or changed later. */
+  readonly keepReturned: (tx: T, returned: ReturnedTenders) => Promise<void>
   /** Records refunds by tender and airline credits as owed. */
   readonly keepOwed: (
     tx: T,

@@ -41,6 +41,23 @@ export const insertCancellation = async (
   tx: Tx,
   row: typeof cancellations.$inferInsert,
 ): Promise<void> => void (await tx.insert(cancellations).values(row))
+export const cancellationOfQuote = async (
+  tx: Tx,
+  { tenant, personId, tripId, quoteId }: QuoteKey,
+): Promise<string | null> => {
+  const [row] = await tx
+    .select({ id: cancellations.id })
+    .from(cancellations)
+    .where(
+      and(
+        eq(cancellations.tenant, tenant),
+        eq(cancellations.tripId, tripId),
+        eq(cancellations.personId, personId),
+        eq(cancellations.quoteId, quoteId),
+      ),
+    )
+  return row?.id ?? null
+}
 export const cancellationById = async (tx: Tx, tenant: TenantId, id: string) => {
   const [row] = await tx
     .select()
@@ -49,12 +66,10 @@ export const cancellationById = async (tx: Tx, tenant: TenantId, id: string) => 
   if (row === undefined) throw new Error('cancellations: a saga without its cancellation')
   return row
 }
-export const lastCancellation = async (tx: Tx, tenant: TenantId, tripId: string) => {
-  const [row] = await tx
+/** Latest first. */
+export const cancellationsOf = (tx: Tx, tenant: TenantId, tripId: string) =>
+  tx
     .select()
     .from(cancellations)
     .where(and(eq(cancellations.tenant, tenant), eq(cancellations.tripId, tripId)))
     .orderBy(desc(cancellations.placedAt), desc(cancellations.id))
-    .limit(1)
-  return row ?? null
-}

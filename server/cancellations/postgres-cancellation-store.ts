@@ -1,12 +1,14 @@
 import type { Ids } from '@portolan/kernel/ports.ts'
-import { releaseJourney } from '../checkout/index.ts'
+import { keepAmendment, paidBooking, releaseJourney } from '../checkout/index.ts'
 import type { Outbox } from '../mail/index.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
-import { closeTrip, ownTrip, type TripProducts } from '../trips/index.ts'
+import { anyTripById, closeTrip, ownTrip, type TripProducts } from '../trips/index.ts'
 import { canceledMail } from './cancellation-letters.ts'
+import type { CancellationProgress } from './cancellation-progress.ts'
 import type { CancellationStore } from './cancellation-store.ts'
 import {
   cancellationById,
+  cancellationOfQuote,
   cancellationQuoteById,
   insertCancellation,
 } from './cancellations.store.ts'
@@ -15,6 +17,11 @@ import {
   createRefundTracker,
   tripOfSaga,
 } from '../after-sales/index.ts'
+
+const othersOf = (parts: CancellationProgress['parts']): 'None' | 'Left' | 'Kept' => {
+  if (parts.some(({ state }) => state === 'Kept')) return 'Kept'
+  return parts.some(({ state }) => state === 'Left') ? 'Left' : 'None'
+}
 
 export const createPostgresCancellationStore = ({
   database,
@@ -43,8 +50,32 @@ export const createPostgresCancellationStore = ({
             confirms: quote.quoted.confirms,
           }
     },
+    ofQuote: cancellationOfQuote,
+    canceledParts: async (tx, tenant, tripId) =>
+      ((await anyTripById(tx, tenant, tripId))?.parts ?? [])
+        .filter(({ status }) => status === 'Canceled')
+        .map(({ id }) => id),
     insert: insertCancellation,
     byId: cancellationById,
+    keepReturned: async (tx, { tenant, id, bookingId, partId, amounts, at }) => {
+      const part = (await paidBooking(tx, tenant, bookingId)).parts.find((one) => one.id === partId)
+      if (part === undefined) throw new Error('cancellations: a part that was not booked')
+      await keepAmendment(tx, {
+        tenant,
+        bookingId,
+        id,
+        partId,
+        // Its price is what it was.
+        total: BigInt(part.charged.minor),
+        currency: part.charged.currency,
+        choice: part.choice,
+        cost: part.exchange?.cost ?? null,
+        settled: 0n,
+        tender: null,
+        returned: amounts,
+        at,
+      })
+    },
     keepOwed: async (tx, { tenant, id, tripId, progress, at }) => {
       const trip = await tripOfSaga(tx, { tenant, tripId })
       const owing = { tenant, trip, cause: { of: 'cancellation', id }, at } as const
@@ -63,7 +94,10 @@ export const createPostgresCancellationStore = ({
           personId: trip.ownerId,
           tripId,
           causeId: id,
-          left: progress.parts.some(({ state }) => state === 'Left'),
+          parts: progress.parts.flatMap(({ id: partId, state }) =>
+            state === 'Canceled' ? [partId] : [],
+          ),
+          others: othersOf(progress.parts),
         }),
       )
     },

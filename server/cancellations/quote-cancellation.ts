@@ -1,5 +1,6 @@
 import { quoteCancellation } from '@portolan/contract/cancellations/quote-cancellation.ts'
 import type { Refusal } from '@portolan/contract/errors.ts'
+import { splitChoice } from '@portolan/domain/after-sales/cancellation-choices.ts'
 import { exchangedTerms } from '@portolan/domain/after-sales/exchange-cancellation.ts'
 import type { CancellationQuote } from '@portolan/domain/after-sales/cancellation-terms.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
@@ -14,6 +15,7 @@ import {
   claimedTripRefusal,
   ownTrip,
   type TripProducts,
+  type TripRow,
   type TripUnderWay,
   type TripsUnderWay,
 } from '../trips/index.ts'
@@ -120,9 +122,72 @@ const quoteUnderWay = async (
   return { ...answer, id: null, expiresAt: null }
 }
 
+const onlyAsAWhole: Refusal = {
+  code: 'NotCancellable',
+  message: 'A booking in progress can only be canceled as a whole.',
+  field: 'parts',
+}
+
+/** What is to be canceled of a trip. */
+export interface PartsWanted {
+  /** Ids; absent for everything that is left. */
+  readonly parts?: readonly string[] | undefined
+  /** An agent has approved it, also for parts that cannot be canceled alone online. */
+  readonly approved?: boolean
+}
+
+/** Why these parts cannot be canceled by themselves; null if they can (cancellations-11). */
+const wantedRefusal = (
+  products: TripProducts,
+  { parts }: Pick<TripRow, 'parts'>,
+  wanted: readonly string[],
+): Refusal | null => {
+  const field = 'parts'
+  if (wanted.some((id) => !parts.some((part) => part.id === id)))
+    return { code: 'NotFound', message: 'There is no such part in this trip.', field }
+  const left = parts.filter(({ status }) => status !== 'Canceled')
+  if (wanted.some((id) => !left.some((part) => part.id === id)))
+    return { code: 'AlreadyCanceled', message: 'This part is already canceled.', field }
+  const together = splitChoice(products.choicesOf(left), wanted)
+  return together === null
+    ? null
+    : {
+        code: 'NotCancellable',
+        message: 'These parts can only be canceled together.',
+        field,
+        facts: { together: together.join(' ') },
+      }
+}
+
+/** What a person's own trip is quoted from; the parts that are left, and which of them to cancel. */
+const readTripToQuote = async (
+  tx: Tx,
+  tenant: TenantId,
+  products: TripProducts,
+  trip: TripRow,
+  { parts: wanted, approved = false }: PartsWanted,
+) => {
+  const claimed = await claimedTripRefusal(tx, tenant, trip.id)
+  if (claimed !== null) return refuse(claimed)
+  if (trip.status === 'Canceled') return refuse(alreadyCanceled)
+  const unfit = wanted === undefined || approved ? null : wantedRefusal(products, trip, wanted)
+  if (unfit !== null) return refuse(unfit)
+  const booked = await paidBooking(tx, tenant, trip.bookingId)
+  const left = new Set(trip.parts.flatMap(({ id, status }) => (status === 'Canceled' ? [] : [id])))
+  const paid = { ...booked, parts: booked.parts.filter(({ id }) => left.has(id)) }
+  return ok({
+    trip,
+    paid,
+    only: paid.parts.every(({ id }) => wanted?.includes(id) !== false) ? undefined : wanted,
+    approved,
+    expiries: await expiriesOf(tx, tenant, booked),
+    entries: await bookingEntries(tx, tenant, trip.bookingId),
+  })
+}
+
 /**
- * Quotes the cancellation of a trip with all its suppliers and stores the quote until it expires.
- * `only`: see `QuotedParts`.
+ * Quotes the cancellation of a trip, or of some of its parts, with the suppliers and stores the
+ * quote until it expires.
  */
 export const createQuoteCancellation =
   ({ database, ids, underWay, desks, products }: QuoteCancellationDeps) =>
@@ -130,31 +195,23 @@ export const createQuoteCancellation =
     principal: Principal,
     tripId: string,
     now: number,
-    only?: readonly string[],
+    wanted: PartsWanted = {},
   ): Promise<Result<QuotedTrip['answer'], Refusal>> => {
     const { tenant } = principal
     const found = await database.tenant(tenant, async (tx) => {
       const trip = await ownTrip(tx, principal, 'trip:cancel', tripId)
       if (!trip.ok) {
         const coming = await underWay.byTripId(tx, tenant, principal.personId, tripId, now)
+        if (coming !== null && wanted.parts !== undefined) return refuse(onlyAsAWhole)
         return coming === null ? trip : ok(await quoteUnderWay(tx, tenant, products, coming, now))
       }
-      const claimed = await claimedTripRefusal(tx, tenant, tripId)
-      if (claimed !== null) return refuse(claimed)
-      if (trip.value.status === 'Canceled') return refuse(alreadyCanceled)
-      const paid = await paidBooking(tx, tenant, trip.value.bookingId)
-      return ok({
-        trip: trip.value,
-        paid,
-        expiries: await expiriesOf(tx, tenant, paid),
-        entries: await bookingEntries(tx, tenant, trip.value.bookingId),
-      })
+      return readTripToQuote(tx, tenant, products, trip.value, wanted)
     })
     if (!found.ok) return found
     if (!('trip' in found.value)) return ok(found.value)
     const facts = found.value
     // Suppliers are called outside any transaction.
-    const quotes = await askDesks(desks, facts.paid, only)
+    const quotes = await askDesks(desks, facts.paid, facts.only)
     if (!quotes.ok) return quotes
     const refusal = await database.tenant(tenant, (tx) => changedMeanwhile(tx, tenant, facts))
     if (refusal !== null) return refuse(refusal)
@@ -162,7 +219,6 @@ export const createQuoteCancellation =
       ...facts,
       products,
       quotes: quotes.value,
-      only,
       id: ids.make('cancellation-quote'),
       now,
     })
@@ -187,7 +243,8 @@ export const quoteCancellationRoute = (deps: QuoteCancellationDeps): Route => {
   const quote = createQuoteCancellation(deps)
   return route(
     quoteCancellation,
-    ({ params }, { principal, now }) => quote(principal, params.tripId, now),
+    ({ params, body }, { principal, now }) =>
+      quote(principal, params.tripId, now, { parts: body?.parts }),
     { perMinute: quotesPerMinute },
   )
 }

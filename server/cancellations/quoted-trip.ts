@@ -51,11 +51,14 @@ export interface QuotedParts {
     | 'burnAccount'
     | 'earnAccount'
   > & { readonly status: TripRow['status'] | 'Pending' }
+  /** With the parts that are left. */
   readonly paid: PaidBooking
-  /** By part; null if the supplier has no such order. */
+  /** By part of `paid`; null if the supplier has no such order. */
   readonly quotes: readonly (SupplierQuote | null)[]
-  /** Ids of the parts that an agent has approved to cancel; undefined cancels all. */
+  /** Ids of the parts to cancel; undefined cancels all of `paid`. */
   readonly only?: readonly string[] | undefined
+  /** An agent has approved it, so parts that depend on each other may be canceled. */
+  readonly approved?: boolean
   readonly expiries: CreditExpiries
   /** Ledger entries of the booking. */
   readonly entries: readonly PostedEntry[]
@@ -80,6 +83,47 @@ const partAnswer = (
   credit: terms.credit,
 })
 
+const earnedShown = (
+  { amount, unit }: NonNullable<ReturnType<typeof unearned>>,
+  account: QuotedParts['trip']['earnAccount'],
+): Answer['earned'] => ({
+  amount: Number(amount),
+  unit,
+  account: account === null ? '' : `${account.productDisplayName} ${account.lastFour}`,
+})
+
+/** What can be canceled alone of what is left; `quoted`: parts whose suppliers were asked. */
+const choicesOf = (
+  { products, trip }: Pick<QuotedParts, 'products' | 'trip'>,
+  left: readonly string[],
+  quoted: Answer['parts'],
+): Answer['choices'] => {
+  const parts = trip.parts.filter(({ id }) => left.includes(id))
+  // What is still in progress is withdrawn as a whole.
+  const groups = trip.status === 'Pending' ? [left] : products.choicesOf(parts)
+  return groups.map((ids) => ({
+    parts: [...ids],
+    title: products.titleOf(parts.filter(({ id }) => ids.includes(id))),
+    online:
+      !isJoinedJourney({ products, trip }, ids) &&
+      !quoted.some(({ id, policy }) => ids.includes(id) && needsDesk(policy)),
+  }))
+}
+
+/**
+ * Whether these parts are of a journey that only an agent cancels, also once it is canceled in
+ * part.
+ */
+const isJoinedJourney = (
+  { products, trip }: Pick<QuotedParts, 'products' | 'trip'>,
+  ids: readonly string[],
+): boolean => {
+  const involved = new Set(
+    trip.parts.filter(({ id }) => ids.includes(id)).map(({ product }) => product),
+  )
+  return products.isJoined(trip.parts.filter(({ product }) => involved.has(product)))
+}
+
 /** Refunds, fees and later terms of canceling a trip, from its suppliers' quotes. Pure. */
 export const quotedTrip = ({
   products,
@@ -87,6 +131,7 @@ export const quotedTrip = ({
   paid,
   quotes,
   only,
+  approved = false,
   expiries,
   entries,
   id,
@@ -101,13 +146,14 @@ export const quotedTrip = ({
     creditExpiresAt: null,
     extra: nothing,
   }
-  const left: CancellationTerms = { ...unknown, kind: 'Nothing' }
-  const isAsked = (at: number): boolean =>
-    only === undefined || only.includes(paid.parts[at]?.id ?? '')
+  const untouched: CancellationTerms = { ...unknown, kind: 'Nothing' }
+  const left = paid.parts.map((part) => part.id)
+  const asked = left.filter((partId) => only?.includes(partId) !== false)
+  const isAsked = (at: number): boolean => asked.includes(left[at] ?? '')
   const names = { products, trip, expiries }
   const ofAsked = <T>(all: readonly T[]): T[] => all.filter((_, at) => isAsked(at))
   const status = {
-    isSelfTransfer: only === undefined && products.isJoined(trip.parts),
+    isSelfTransfer: !approved && isJoinedJourney({ products, trip }, asked),
     isPending: trip.status === 'Pending' && quotes.includes(null),
   }
   const whole = (terms: readonly CancellationTerms[]): TripToCancel => ({
@@ -121,7 +167,7 @@ export const quotedTrip = ({
       })),
     ),
   })
-  const termsNow = quotes.map((quote, at) => (isAsked(at) ? (quote ?? unknown) : left))
+  const termsNow = quotes.map((quote, at) => (isAsked(at) ? (quote ?? unknown) : untouched))
   const charged = total(
     ofAsked(paid.parts).map((part) => part.charged),
     currency,
@@ -149,18 +195,21 @@ export const quotedTrip = ({
   }
   const present = of(termsNow, now)
   const byOrder = refundByOrder(present.totals.refund, ofAsked(termsNow)).map(toWire)
-  const policy = trip.status === 'Modified' ? 'ContactService' : policyOfTrip(whole(termsNow))
+  const policy = policyOfTrip(whole(termsNow))
   const byDesk = needsDesk(policy)
   const expiresAt = Math.min(...ofAsked(quotes).map((quote) => quote?.expiresAt ?? now))
   const earned = unearned(entries, present.lines, paid.returned)
   const moments = [
     ...new Set(quotes.flatMap((quote) => quote?.later.map(({ from }) => from) ?? [])),
   ].toSorted((a, b) => a - b)
+  const parts = ofAsked(paid.parts).map((part, at) =>
+    partAnswer({ products, trip }, part, ofAsked(termsNow)[at] ?? unknown, byOrder[at] ?? nothing),
+  )
   const answer: Answer = {
     id: byDesk ? null : id,
     tripId: trip.id,
     policy,
-    result: trip.status === 'Modified' ? 'ContactCustomerService' : resultOfTrip(whole(termsNow)),
+    result: resultOfTrip(whole(termsNow)),
     expiresAt: byDesk ? null : instantOf(expiresAt),
     charged,
     ...present.shown,
@@ -171,28 +220,14 @@ export const quotedTrip = ({
     credits: termsNow.flatMap((terms, at) =>
       products.creditsOf(trip, paid.parts[at]?.id ?? '', terms).map(creditShown),
     ),
-    earned:
-      earned === null
-        ? null
-        : {
-            amount: Number(earned.amount),
-            unit: earned.unit,
-            account:
-              trip.earnAccount === null
-                ? ''
-                : `${trip.earnAccount.productDisplayName} ${trip.earnAccount.lastFour}`,
-          },
-    parts: ofAsked(paid.parts).map((part, at) =>
-      partAnswer(
-        { products, trip },
-        part,
-        ofAsked(termsNow)[at] ?? unknown,
-        byOrder[at] ?? nothing,
-      ),
-    ),
+    earned: earned && earnedShown(earned, trip.earnAccount),
+    parts,
+    choices: choicesOf({ products, trip }, left, parts),
     later: moments.map((from) => {
       const terms = quotes.map((quote, at) =>
-        isAsked(at) ? (quote?.later.findLast((one) => one.from <= from) ?? quote ?? unknown) : left,
+        isAsked(at)
+          ? (quote?.later.findLast((one) => one.from <= from) ?? quote ?? unknown)
+          : untouched,
       )
       const then = of(terms, from)
       return {
@@ -202,7 +237,7 @@ export const quotedTrip = ({
         ...then.shown,
       }
     }),
-    startsAt: instantOf(trip.startsAt),
+    startsAt: instantOf(startOf(trip, only)),
   }
   return {
     answer,
@@ -220,6 +255,16 @@ export const quotedTrip = ({
     },
   }
 }
+
+/** When the trip begins, or the first of some of its parts. */
+const startOf = (
+  { parts, startsAt }: QuotedParts['trip'],
+  only: readonly string[] | undefined,
+): number =>
+  only === undefined
+    ? startsAt
+    : Math.min(...parts.filter(({ id }) => only.includes(id)).map((part) => part.startsAt))
+
 const withoutQuote = ({
   kind,
   refund,

@@ -11,7 +11,7 @@ import type { SagaJournal } from '../platform/saga/saga-journal.ts'
 import { ownTrip } from '../trips/index.ts'
 import { airlineCreditsOfCause } from '../wallet/index.ts'
 import type { CancellationProgress } from './cancellation-progress.ts'
-import { cancellationById, lastCancellation } from './cancellations.store.ts'
+import { cancellationById, cancellationsOf } from './cancellations.store.ts'
 
 type View = AnswerOf<typeof cancelTrip>
 type Journal = Pick<SagaJournal<Tx>, 'read'>
@@ -52,9 +52,13 @@ export const readCancellationRoute = ({
     database.tenant(tenant, async (tx) => {
       const trip = await ownTrip(tx, principal, 'trip:read', params.tripId)
       if (!trip.ok) return trip
-      const last = await lastCancellation(tx, tenant, trip.value.id)
+      const views: View[] = []
+      for (const { id } of await cancellationsOf(tx, tenant, trip.value.id))
+        views.push(await cancellationView(journal, tx, tenant, id))
+      const [last, ...others] = views
       return ok({
-        cancellation: last === null ? null : await cancellationView(journal, tx, tenant, last.id),
+        cancellation: last ?? null,
+        earlier: others.filter(({ state }) => state !== 'Failed'),
       })
     }),
   )

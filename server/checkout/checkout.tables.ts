@@ -46,7 +46,7 @@ export const bookingAmendments = portolan.table(
   {
     tenant: text().notNull(),
     bookingId: text('booking_id').notNull(),
-    /** Id of the exchange or stay change. */
+    /** Id of the exchange, stay change or cancellation. */
     id: text().notNull(),
     partId: text('part_id').notNull(),
     /** The part's price from then on; `choice`: the product's own, null where it stays as ordered. */

@@ -2,6 +2,7 @@ import { exchangeTrip } from '@portolan/contract/exchanges/exchange-trip.ts'
 import type { BodyOf } from '@portolan/contract/operation.ts'
 import type { Refusal } from '@portolan/contract/errors.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
+import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import { equals } from '@portolan/kernel/money.ts'
 import { ok, type Result } from '@portolan/kernel/result.ts'
 import { chargeOfChange } from '../after-sales/index.ts'
@@ -12,7 +13,7 @@ import { route, type Route } from '../platform/http/route.ts'
 import { reject } from '../platform/refused.ts'
 import { startSaga, type StartSagaDeps, type StartedSaga } from '../platform/saga/start-saga.ts'
 import type { SagaJournal } from '../platform/saga/saga-journal.ts'
-import { alreadyCanceled, claimRefusal } from '../trips/index.ts'
+import { alreadyCanceled, claimRefusal, type TripRow } from '../trips/index.ts'
 import { newExchange, type ExchangeProgress } from './exchange-progress.ts'
 import type { ExchangeStore } from './exchange-store.ts'
 import { exchangeView } from './read-exchange.ts'
@@ -23,6 +24,16 @@ export interface ExchangeTripDeps<T> extends StartSagaDeps<T, ExchangeProgress>,
 interface Wanted extends BodyOf<typeof exchangeTrip> {
   readonly tripId: string
 }
+
+/** A quote from before another change, or before a part was canceled, no longer applies. */
+const isUnchanged = async <T>(
+  store: Pick<ExchangeStore<T>, 'paid'>,
+  tx: T,
+  tenant: TenantId,
+  { bookingId, status }: Pick<TripRow, 'bookingId' | 'status'>,
+  quoted: Parameters<typeof isStillPaidSo>[0],
+): Promise<boolean> =>
+  status !== 'Modified' && isStillPaidSo(quoted, await store.paid(tx, tenant, bookingId))
 
 /**
  * Starts the exchange saga and returns its id. Idempotent by quote; a trip has at most one
@@ -60,8 +71,7 @@ const place = async <T>(
   } as const
   if (quote === null || quote.quoted === null || quote.expiresAt === null || quote.expiresAt <= now)
     return reject(over)
-  // A quote from before another change no longer applies.
-  if (!isStillPaidSo(quote.quoted.confirms, await store.paid(tx, tenant, trip.value.bookingId)))
+  if (!(await isUnchanged(store, tx, tenant, trip.value, quote.quoted.confirms)))
     return reject(over)
   const { failed, most } = await store.failedAttempts(tx, tenant, tripId, now)
   if (failed >= most)

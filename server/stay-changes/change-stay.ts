@@ -5,6 +5,7 @@ import type { Principal } from '@portolan/domain/identity/principal.ts'
 import { equals } from '@portolan/kernel/money.ts'
 import { ok, type Result } from '@portolan/kernel/result.ts'
 import { chargeOfChange } from '../after-sales/index.ts'
+import { isStillPaidSo } from '../checkout/index.ts'
 import { cardToCharge, namedCard, type NamedCard, type NamedCardDeps } from '../payments/index.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
@@ -56,14 +57,14 @@ const place = async <T>(
   // Read the clock after the claim, which may have waited.
   const now = clock.now()
   if (quote.expiresAt <= now) return reject(over)
-  const { extra, confirms, becomes, journey } = quote
+  const { extra, confirms, becomes, returned, journey } = quote
   const { bookingId } = stay.value
   // A quote from before another change no longer applies.
   const paid = await store.paid(tx, tenant, bookingId)
   if (
     paid.parts.find(({ id: partId }) => partId === becomes.partId)?.charged.minor !==
       quote.before.minor ||
-    paid.tenders.length !== confirms.lines.length
+    !isStillPaidSo({ tenders: confirms.lines.map(({ tender }) => tender), returned }, paid)
   )
     return reject(over)
   if (!equals(charged, quote.charged)) {

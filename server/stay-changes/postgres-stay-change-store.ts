@@ -54,6 +54,7 @@ export const createPostgresStayChangeStore = ({
       answer: { extra, before, after },
       confirms,
       becomes,
+      returned,
       journey,
     } = quote.quoted
     return {
@@ -62,6 +63,7 @@ export const createPostgresStayChangeStore = ({
       charged: after.price.dueNow,
       confirms,
       becomes,
+      returned,
       journey,
       expiresAt: quote.expiresAt,
     }

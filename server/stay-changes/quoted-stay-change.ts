@@ -27,6 +27,8 @@ export interface QuotedStayChange {
   readonly answer: Answer
   readonly confirms: Pick<NewStayChange, 'reference' | 'quoteId' | 'charge' | 'lines'>
   readonly becomes: BecomingStay
+  /** What each tender was refunded before. */
+  readonly returned: readonly MoneyWire[]
   /** Journey key of the new stay; null if it stays the same journey (`ChangedJourneys`). */
   readonly journey: string | null
 }
@@ -129,8 +131,7 @@ export const quotedStayChange = ({
     ),
   )
   const gained = earnedMore(entries, paid, extra)
-  const lost = unearned(entries, lines, paid.returned)
-  const earned = gained ?? lost
+  const earned = gained ?? unearned(entries, lines, paid.returned)
   // A change of guests keeps the rate.
   const breaches =
     offer.stay === null ? [] : stayFactsOf(becomes, policies).rooms.flatMap((room) => room.breaches)
@@ -163,6 +164,7 @@ export const quotedStayChange = ({
     },
     confirms: { reference: part.reference, quoteId: offer.id, charge: paid.charge, lines },
     becomes,
+    returned: paid.returned,
     journey,
   }
 }

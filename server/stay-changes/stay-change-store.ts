@@ -16,7 +16,10 @@ export interface StayChange extends ConfirmedQuote {
   readonly sealedToken: string | null
 }
 /** A stored quote: amounts shown, expiration, and the data to confirm it. */
-export interface KeptStayQuote extends Pick<QuotedStayChange, 'confirms' | 'becomes' | 'journey'> {
+export interface KeptStayQuote extends Pick<
+  QuotedStayChange,
+  'confirms' | 'becomes' | 'returned' | 'journey'
+> {
   readonly extra: MoneyWire
   /** Amount charged so far. */
   readonly before: MoneyWire

@@ -30,9 +30,13 @@ export const closeTrip = async (
     ),
   )
   const whole = after.status === 'Canceled'
-  const gone = trip.parts.filter((part) => canceled.has(part.id))
-  for (const { product } of products.groupsOf({ ...trip, parts: gone }))
-    await product.closed?.(tx, { tenant, id }, whole)
+  for (const { product, of } of products.groupsOf(after))
+    if (of.parts.some((part) => canceled.has(part.id)))
+      await product.closed?.(
+        tx,
+        { tenant, id },
+        of.parts.every(({ status }) => status === 'Canceled'),
+      )
   await addTripEvent(tx, { tenant, id }, { name: whole ? 'Canceled' : 'PartlyCanceled', by, at })
 }
 

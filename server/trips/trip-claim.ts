@@ -2,8 +2,8 @@ import type { Refusal } from '@portolan/contract/errors.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 
 /**
- * Exclusive hold on a trip. A change holds it until it ends; a cancellation keeps it, unless it
- * canceled nothing.
+ * Exclusive hold on a trip. A change holds it until it ends; a cancellation keeps it with the last
+ * part of the trip, and releases it if something is left.
  */
 export interface TripClaim {
   readonly tenant: TenantId

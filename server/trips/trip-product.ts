@@ -2,6 +2,7 @@ import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { readTrip } from '@portolan/contract/trips/read-trip.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { CalendarEvent } from '@portolan/domain/trips/calendar-file.ts'
+import { cancellationChoices } from '@portolan/domain/after-sales/cancellation-choices.ts'
 import type { PartPolicies } from '@portolan/domain/after-sales/cancellation-policy.ts'
 import type { CancellationTerms } from '@portolan/domain/after-sales/cancellation-terms.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
@@ -76,11 +77,13 @@ export interface TripProduct {
   readonly events: (of: PartsOfTrip) => readonly CalendarEvent[]
   /** Writes what the product keeps of a new trip, in the transaction that opens it. */
   readonly opened?: (tx: Tx, trip: OfTenant, parts: readonly TripPart[]) => void
-  /** Parts of it were canceled; `whole` with everything else of the trip. */
+  /** Parts of it were canceled; `whole` with the last of them. */
   readonly closed?: (tx: Tx, trip: OfTenant, whole: boolean) => Promise<void>
   readonly changes?: (tx: Tx, trip: TripRow) => Promise<SupplierChanges>
   /** How a cancellation of one part is called (cancellations-3). */
   readonly policies: PartPolicies
+  /** Its parts of a trip are canceled together online; an agent cancels one alone. */
+  readonly cancelsTogether?: boolean
   /** Whether these parts depend on each other, so that only an agent cancels them (trips-5). */
   readonly isJoined?: (parts: readonly TripPart[]) => boolean
   /** Credits that a supplier issues to travelers for a canceled or changed part. */
@@ -103,6 +106,8 @@ export interface TripProducts {
   readonly supplierName: (parts: readonly TripPart[], code: string) => string
   readonly changesOf: (tx: Tx, trip: TripRow) => Promise<SupplierChanges>
   readonly isJoined: (parts: readonly TripPart[]) => boolean
+  /** Ids of these parts in groups that can be canceled without each other (cancellations-11). */
+  readonly choicesOf: (parts: readonly TripPart[]) => readonly (readonly string[])[]
   /** None for a part that the trip does not have. */
   readonly creditsOf: (
     trip: PartsOfTrip,
@@ -139,6 +144,14 @@ export const createTripProducts = (list: readonly TripProduct[]): TripProducts =
     isJoined: (parts) =>
       groupsOf({ parts, party: [] }).some(
         (group) => group.product.isJoined?.(group.of.parts) ?? false,
+      ),
+    choicesOf: (parts) =>
+      cancellationChoices(
+        parts.map((part) => ({
+          id: part.id,
+          addOnOf: part.addOnOf,
+          together: of(part).cancelsTogether === true ? part.product : null,
+        })),
       ),
     creditsOf: (trip, partId, terms) => {
       const part = trip.parts.find(({ id }) => id === partId)

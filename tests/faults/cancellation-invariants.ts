@@ -24,6 +24,44 @@ export const moved = (
     .filter(({ account }) => of(account))
     .reduce((all, { amount }) => all + amount, 0n)
 
+const canceledBy = ({ body }: Pick<SagaRow, 'body'>): ReadonlySet<string> =>
+  new Set(
+    (body as unknown as CancellationProgress).parts.flatMap(({ id, state }) =>
+      state === 'Canceled' ? [id] : [],
+    ),
+  )
+
+const statusOf = (order: { readonly status: string } | undefined): string =>
+  order?.status ?? 'not there'
+
+/** Its orders are as it says. `others`: more of the trip was canceled by other cancellations. */
+const orderFaults = (
+  { store, counterparties }: History,
+  { id, body }: SagaRow,
+  others: boolean,
+  fail: (invariant: string) => void,
+): void => {
+  const progress = body as unknown as CancellationProgress
+  const cancellation = store.committed<Cancellation>('cancellations').get(id)
+  if (cancellation === undefined) return
+  const wanted = store.committed<KeptQuote>('cancellationQuotes').get(cancellation.quoteId)
+    ?.confirms.parts
+  for (const [at, { id: partId, state, quoteId, terms }] of progress.parts.entries()) {
+    const order = counterparties.orders.get(orderReference(cancellation.bookingId, { id: partId }))
+    const isOurs = order?.canceled?.quoteId === quoteId
+    if (wanted?.[at]?.state === 'Left' && isOurs)
+      fail(`part ${at + 1} was to be left, and is canceled`)
+    // What is not canceled by this one may be canceled by a later one.
+    const isCanceled = order?.status === 'Canceled' && (!others || isOurs)
+    if ((state === 'Canceled') !== isCanceled)
+      fail(`14 books agree: part ${at + 1} is ${state}, and its order ${statusOf(order)}`)
+    if (state !== 'Canceled') continue
+    if (!isOurs) fail('14 books agree: an order was canceled by another quote')
+    if (terms.refund.minor !== order?.canceled?.refund.minor)
+      fail('14 books agree: an order was canceled at other terms')
+  }
+}
+
 /**
  * One cancellation at rest: it has one end, each tender got back what the rules say and no more,
  * and trip, books, supplier and acquirer say the same (2, 4, 7, 12, 14, 21).
@@ -83,36 +121,30 @@ export const cancellationFaults = (
   }
   if (row.state !== 'Canceled' && row.state !== 'PartlyCanceled')
     return fail(`22 liveness: a cancellation at rest in ${row.state}`)
-  if (others.length > 0) fail('6 one order: a trip was canceled twice')
-  if (claim?.holderId !== row.id)
-    fail('a trip that was canceled is not claimed by its cancellation')
-  const wanted = store.committed<KeptQuote>('cancellationQuotes').get(cancellation.quoteId)
-    ?.confirms.parts
-  for (const [at, { id: partId, state, quoteId, terms }] of progress.parts.entries()) {
-    const order = counterparties.orders.get(orderReference(request.id, { id: partId }))
-    if (wanted?.[at]?.state === 'Left' && order?.status === 'Canceled')
-      fail(`part ${at + 1} was to be left, and is canceled`)
-    if ((state === 'Canceled') !== (order?.status === 'Canceled'))
-      fail(
-        `14 books agree: part ${at + 1} is ${state}, and its order ${order?.status ?? 'not there'}`,
-      )
-    if (state === 'Canceled' && order?.canceled?.quoteId !== quoteId)
-      fail('14 books agree: an order was canceled by another quote')
-    if (state === 'Canceled' && terms.refund.minor !== order?.canceled?.refund.minor)
-      fail('14 books agree: an order was canceled at other terms')
-  }
-  const whole = back.gone.size === request.parts.length
-  if ((row.state === 'Canceled') !== whole)
+  const own = canceledBy(row)
+  if (others.some((other) => !canceledBy(other.row).isDisjointFrom(own)))
+    fail('6 one order: a part was canceled twice')
+  if ((claim?.holderId === row.id) !== (row.state === 'Canceled'))
     fail(
-      `14 books agree: ${row.state}, and ${back.gone.size} of ${request.parts.length} are canceled`,
+      row.state === 'Canceled'
+        ? 'a trip that was canceled is not claimed by its cancellation'
+        : 'a trip was canceled in part, and what is left cannot be canceled',
     )
+  orderFaults(history, row, others.length > 0, fail)
+  const whole = back.gone.size === request.parts.length
+  if ((row.state === 'Canceled') !== (own.size === progress.parts.length))
+    fail(`14 books agree: ${row.state}, and ${own.size} of ${progress.parts.length} are canceled`)
+  if (row.state === 'Canceled' && !whole)
+    fail(`14 books agree: canceled, and ${back.gone.size} of ${request.parts.length} are`)
+  const step = back.cancellations.find(({ quoteId }) => quoteId === cancellation.quoteId)
+  if (step === undefined) return fail('14 books agree: a cancellation that canceled nothing')
   if (
     store.committed<TripStatus>('tripStatus').get(cancellation.tripId) !==
     (whole ? 'Canceled' : 'Modified')
   )
     fail('14 books agree: the trip says something else')
   // Every tender, by the accounts and by what its person is shown.
-  for (const { tender, amount, restored } of back.cancellation.shares) {
+  for (const { tender, amount, restored } of step.shares) {
     if (isCharged(tender)) continue
     const { own } = heldTender(tender, request.id, request.personId)
     const given = moved(
@@ -125,8 +157,7 @@ export const cancellationFaults = (
       fail('12 refund bound: a tender got back more than it paid')
   }
   const lines = owed.reduce((all, { amount }) => all + BigInt(amount.minor), 0n)
-  if (lines !== back.cancellation.back)
-    fail(`2 conservation: ${lines} is shown as owed of ${back.cancellation.back}`)
+  if (lines !== step.back) fail(`2 conservation: ${lines} is shown as owed of ${step.back}`)
   if (owed.some(({ sentAt }) => sentAt === null)) fail('2 conservation: a refund is owed still')
   const refunded = BigInt(counterparties.charges.get(ofCharge)?.refunded.minor ?? 0)
   if (refunded !== backOn(back.steps, request, ofCharge))
@@ -140,8 +171,6 @@ export const cancellationFaults = (
     journals.filter(({ cause }) => cause.step === 'Unearn'),
     ({ kind }) => kind === 'rewards' || kind === 'rewards-owed',
   )
-  if (taken !== back.cancellation.unearned)
-    fail(
-      `14 books agree: ${taken} of what was earned went back, by the rules ${back.cancellation.unearned}`,
-    )
+  if (taken !== step.unearned)
+    fail(`14 books agree: ${taken} of what was earned went back, by the rules ${step.unearned}`)
 }

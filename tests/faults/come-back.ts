@@ -4,6 +4,7 @@ import {
   orderReference,
   type BookingRequest,
 } from '@portolan/server/checkout/booking-request.ts'
+import type { Cancellation, KeptQuote } from '@portolan/server/cancellations/cancellation-store.ts'
 import type { SagaRow } from '@portolan/server/platform/saga/saga-journal.ts'
 import type { History } from './simulate.ts'
 
@@ -16,10 +17,10 @@ export interface Share {
   readonly amount: bigint
   readonly restored: bigint
 }
-/** A change, or the cancellation, as its suppliers have made it. */
+/** A change, or a cancellation, as its suppliers have made it. */
 export interface Step {
-  /** The supplier's, of a change; null for the cancellation. */
-  readonly quoteId: string | null
+  /** The supplier's, of a change; of a cancellation, ours. */
+  readonly quoteId: string
   /** Minor units: additionally charged, and refunded. */
   readonly due: bigint
   readonly back: bigint
@@ -34,7 +35,10 @@ export interface ComeBack {
   /** Places of the parts that were canceled by the person. */
   readonly gone: ReadonlySet<number>
   readonly changes: readonly Step[]
-  readonly cancellation: Step
+  /** Oldest first; parts of a trip may be canceled one after the other. */
+  readonly cancellations: readonly Step[]
+  /** The booking's tenders, and those that paid for changes. */
+  readonly tenders: readonly Tender[]
   /** Of all of them. */
   readonly steps: readonly Step[]
   readonly due: bigint
@@ -72,6 +76,24 @@ const partOf = (amount: bigint, part: bigint, whole: bigint): bigint =>
 export const chargeOf = ({ id }: Pick<BookingRequest, 'id'>, tender: Tender): string | null =>
   tender.kind !== 'Card' ? null : (tender.later?.charge ?? chargeReference(id))
 
+/** The cancellations of a booking that canceled something, oldest first, by what suppliers hold. */
+const canceledOf = (
+  { store, counterparties }: Pick<History, 'store' | 'counterparties'>,
+  { id, parts }: Pick<BookingRequest, 'id' | 'parts'>,
+): readonly { readonly quoteId: string; readonly refund: bigint }[] =>
+  [...store.committed<Cancellation>('cancellations').values()]
+    .filter(({ bookingId }) => bookingId === id)
+    .toSorted((a, b) => a.placedAt - b.placedAt)
+    .flatMap(({ quoteId }) => {
+      const quoted = store.committed<KeptQuote>('cancellationQuotes').get(quoteId)?.confirms.parts
+      const own = new Set(quoted?.map((part) => part.quoteId))
+      const refunds = parts.flatMap((part) => {
+        const terms = counterparties.orders.get(orderReference(id, part))?.canceled
+        return terms != null && own.has(terms.quoteId) ? [BigInt(terms.refund.minor)] : []
+      })
+      return refunds.length === 0 ? [] : [{ quoteId, refund: total(refunds, (one) => one) }]
+    })
+
 export const comeBackOf = (
   { store, counterparties }: History,
   { id, tenders, parts, earn }: BookingRequest,
@@ -88,12 +110,7 @@ export const comeBackOf = (
    * The refund goes to each tender by what it has left of what it paid; what is due is a card's, of
    * its own.
    */
-  const stepOf = (
-    quoteId: string | null,
-    due: bigint,
-    back: bigint,
-    later: Tender | null,
-  ): Step => {
+  const stepOf = (quoteId: string, due: bigint, back: bigint, later: Tender | null): Step => {
     const left = paid.map(({ tender, returned }) => BigInt(tender.amount.minor) - returned)
     const whole = back > 0n && back === total(left, (one) => one)
     const amounts = inProportion(back, left)
@@ -154,18 +171,16 @@ export const comeBackOf = (
             } as const)
       return stepOf(quoteId, BigInt(due), BigInt(back), later)
     })
-  const refund = parts.reduce(
-    (all, part) =>
-      all +
-      BigInt(counterparties.orders.get(orderReference(id, part))?.canceled?.refund.minor ?? 0),
-    0n,
+  // Nothing is changed once something is canceled.
+  const cancellations = canceledOf({ store, counterparties }, { id, parts }).map(
+    ({ quoteId, refund }) => stepOf(quoteId, 0n, refund, null),
   )
-  const cancellation = stepOf(null, 0n, refund, null)
-  const steps = [...changes, cancellation]
+  const steps = [...changes, ...cancellations]
   return {
     gone,
     changes,
-    cancellation,
+    cancellations,
+    tenders: paid.map(({ tender }) => tender),
     steps,
     due: total(steps, ({ due }) => due),
     back: total(steps, ({ back }) => back),

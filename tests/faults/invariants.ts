@@ -98,7 +98,7 @@ const tenders: Check = (history, booking, fail) => {
       (all, line) => all + line.effects,
       0,
     )
-    if (effects > (what === 'capture' ? 1 : steps.length))
+    if (effects > (what === 'capture' ? 1 : Math.max(1, steps.length)))
       fail(`${what === 'capture' ? '3 capture bound' : '12 refund bound'}: ${effects} times`)
   }
   const capturedAt = sentFor(history, charge.reference, 'capture')[0]?.at
@@ -194,7 +194,7 @@ const booksAgree: Check = (history, booking, fail) => {
   // The booking's own charge, and one for each change that cost more.
   const own = new Set([
     chargeReference(id),
-    ...back.cancellation.shares.flatMap(({ tender }) => chargeOf(request, tender) ?? []),
+    ...back.tenders.flatMap((tender) => chargeOf(request, tender) ?? []),
   ])
   const charges = [...own].flatMap((reference) => counterparties.charges.get(reference) ?? [])
   const [captured, refunded] = [
@@ -277,12 +277,9 @@ const reachable = (
 
 /** While an order may live, the authorization that would pay for it is kept. */
 const goodsFirst: Check = (history, booking, fail) => {
+  const { changes, cancellations } = comeBackOf(history, requestOf(history, booking))
   // A change refunds before a cancellation does.
-  if (
-    history.causes.size > 0 ||
-    comeBackOf(history, requestOf(history, booking)).changes.length > 0
-  )
-    return
+  if (history.causes.size > 0 || changes.length > 0) return
   const { id } = booking
   const given = history.counterparties.history.find(
     (line) =>
@@ -297,7 +294,10 @@ const goodsFirst: Check = (history, booking, fail) => {
         .flatMap((what) => sentFor(history, reference, what))
         .find((line) => line.effects > 0 && line.fault !== 'late') ?? [],
   )
-  if (given !== undefined && canceled.some(({ at }) => given.at < at))
+  const isEarly = ({ at }: { readonly at: number }): boolean => given !== undefined && given.at < at
+  // Of parts that were canceled one after the other, the first refund follows the first of them.
+  const inPieces = cancellations.length > 1
+  if (canceled.length > 0 && (inPieces ? canceled.every(isEarly) : canceled.some(isEarly)))
     fail('order of a booking: money was refunded before the goods were returned')
 }
 

@@ -21,6 +21,13 @@ export const createMemoryCancellationStore = (
     ownTrip: trips.ownTrip,
     quoteOf: async (tx, { quoteId }) =>
       tx.table<KeptQuote>('cancellationQuotes').get(quoteId) ?? null,
+    ofQuote: async (tx, { quoteId }) =>
+      tx
+        .table<Cancellation>('cancellations')
+        .values()
+        .find((one) => one.quoteId === quoteId)?.id ?? null,
+    canceledParts: async (tx, _tenant, tripId) =>
+      tx.table<readonly string[]>('canceledParts').get(tripId) ?? [],
     insert: async (tx, cancellation) =>
       tx.table<Cancellation>('cancellations').set(cancellation.id, cancellation),
     byId: async (tx, _tenant, id) => {
@@ -35,10 +42,25 @@ export const createMemoryCancellationStore = (
         .table<PostedTrip>('trips')
         .values()
         .find(({ request }) => request.tripId === id)
-      const left = trip?.request.parts.filter((part) => !closed.parts.includes(part.id)) ?? []
+      const gone = tx.table<readonly string[]>('canceledParts')
+      const before = gone.get(id) ?? []
+      if (closed.parts.some((part) => before.includes(part)))
+        throw new Error(`a part of trip ${id} is closed twice`)
+      const after = [...before, ...closed.parts]
+      gone.set(id, after)
+      const left = trip?.request.parts.filter((part) => !after.includes(part.id)) ?? []
       statuses.set(id, left.length === 0 ? 'Canceled' : 'Modified')
     },
     releaseJourney: bookings.releaseJourney,
+    keepReturned: (tx, { id, bookingId, amounts }) =>
+      trips.amend(tx, {
+        bookingId,
+        id,
+        total: null,
+        tender: null,
+        returned: amounts,
+        currency: 'USD',
+      }),
     keepOwed: (tx, { id, progress, at }) => trips.keepOwed(tx, id, progress.refunds ?? [], at),
     sent: (tx, { id }, at) => trips.sent(tx, id, at),
   }

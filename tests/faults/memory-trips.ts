@@ -28,11 +28,12 @@ export interface OwedLine {
   readonly amount: MoneyWire
   readonly sentAt: number | null
 }
-/** What a change has made of a booking's money, and which it was. */
+/** What a change or a cancellation has made of a booking's money, and which it was. */
 export interface AmendedBooking {
   readonly bookingId: string
   readonly id: string
-  readonly total: MoneyWire
+  /** Its price from then on; null where a cancellation leaves it. */
+  readonly total: MoneyWire | null
   readonly tender: CardTender | null
   readonly returned: readonly MoneyWire[]
   readonly currency: MoneyWire['currency']
@@ -151,7 +152,7 @@ export const createMemoryTrips = () => ({
         product: part.product,
         ordered: part,
         reference: orderReference(bookingId, part),
-        charged: amendments.at(-1)?.total ?? part.total,
+        charged: amendments.findLast(({ total }) => total !== null)?.total ?? part.total,
         choice: null,
       })),
     }

@@ -558,6 +558,25 @@ export const plantedBugs: readonly PlantedBug[] = [
     replace: 'part >= from',
   },
   {
+    name: 'what is left of a trip cannot be canceled after a part of it',
+    file: cancellationBooks,
+    find: `      if (progress.state === 'PartlyCanceled') await store.releaseClaim(tx, tenant, id)
+`,
+    replace: '',
+  },
+  {
+    name: 'the refund of a canceled part is forgotten by the next cancellation',
+    file: cancellationBooks,
+    find: 'amounts: progress.refunds.map(({ amount }) => amount)',
+    replace: 'amounts: []',
+  },
+  {
+    name: 'a part that is canceled since it was quoted is canceled again',
+    file: placeCancellation,
+    find: ' || quote.confirms.parts.some((part) => gone.includes(part.id))',
+    replace: '',
+  },
+  {
     name: 'a canceled trip cannot be booked again',
     file: cancellationBooks,
     find: '      if (!hasActivePart) await store.releaseJourney(tx, tenant, bookingId)\n',
@@ -693,7 +712,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'a ticket is exchanged by a quote from before another exchange',
     file: placeExchange,
-    find: `  if (!isStillPaidSo(quote.quoted.confirms, await store.paid(tx, tenant, trip.value.bookingId))) return reject(over)
+    find: `  if (!(await isUnchanged(store, tx, tenant, trip.value, quote.quoted.confirms))) return reject(over)
 `,
     replace: '',
     lives: true,
@@ -740,7 +759,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'a stay is changed by a quote from before another change',
     file: placeStayChange,
-    find: `  if (paid.parts.find(({ id: partId }) => partId === becomes.partId)?.charged.minor !== quote.before.minor || paid.tenders.length !== confirms.lines.length) return reject(over)
+    find: `  if (paid.parts.find(({ id: partId }) => partId === becomes.partId)?.charged.minor !== quote.before.minor || !isStillPaidSo({ tenders: confirms.lines.map(({ tender }) => tender), returned }, paid)) return reject(over)
 `,
     replace: '',
     lives: true,

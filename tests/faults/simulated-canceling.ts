@@ -52,8 +52,8 @@ const engineOf = (deps: AfterSaleDeps): SagaEngine<MemoryTx, CancellationProgres
 }
 
 /**
- * What every supplier of a booking says; null where one does not. `isLeft`: an agent cancels the
- * others alone.
+ * What every supplier of a booking says of the parts that are left; null where one does not.
+ * `isLeft`: the others are canceled alone.
  */
 const askDesks = async (
   desks: CancellationDesks,
@@ -153,12 +153,16 @@ const startTab = (person: AfterSalePerson, tab: number, made: { count: number })
       )
       const standing = [...store.committed<PostedTrip>('trips').values()].filter(
         ({ request }) =>
-          store.committed<TripStatus>('tripStatus').get(request.tripId) === undefined,
+          store.committed<TripStatus>('tripStatus').get(request.tripId) !== 'Canceled',
       )
       const trip = standing[Math.floor(random() * standing.length)]
       if (trip === undefined) continue
       const { request } = trip
-      const paid = await store.transaction((tx) => trips.paid(tx, principal.tenant, request.id))
+      const paid = await store.transaction(async (tx) => {
+        const booked = await trips.paid(tx, principal.tenant, request.id)
+        const gone = await kept.canceledParts(tx, principal.tenant, request.tripId)
+        return { ...booked, parts: booked.parts.filter(({ id }) => !gone.includes(id)) }
+      })
       // Between what is read of the trip and what its sellers are asked, another tab may change it: then the refund may be more than is known to be paid, and there is no quote.
       if (plan().changes > 0)
         await gate('ask what it comes to', random() < 0.3 ? random() * 5 * minute : 0)

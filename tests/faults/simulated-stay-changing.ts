@@ -97,6 +97,7 @@ const changingOf = (person: AfterSalePerson, made: { count: number }): Changing 
         charged: dueNow,
         expiresAt,
         becomes: { partId: part.id, choice, supplied: stay, guests: [] },
+        returned: paid.returned,
         journey: digest(journeyKey(lead, stayJourney(choice))),
         confirms: {
           reference: part.reference,

@@ -10,13 +10,20 @@ import { until } from './until.ts'
 export type CancellationQuote = AnswerOf<typeof quoteCancellation>
 export type Cancellation = AnswerOf<typeof cancelTrip>
 
-/** From the trip's page: where product time has ended the session, it signs in again. */
+/**
+ * Of a trip or of some of its parts, from the trip's page: where product time has ended the
+ * session, it signs in again.
+ */
 export const quotesCancellation = async (
   person: Traveler,
   tripId: string,
+  parts?: readonly string[],
 ): Promise<CancellationQuote> => {
   await person.trip(tripId)
-  return (await person.api()).get(quoteCancellation, { params: { tripId } })
+  return (await person.api()).get(quoteCancellation, {
+    params: { tripId },
+    body: parts && { parts: [...parts] },
+  })
 }
 
 /** Confirms a quote as it was shown. */
@@ -51,9 +58,15 @@ export const seesCancellation = async (
 export const cancels = async (
   person: Traveler,
   tripId: string,
+  parts?: readonly string[],
 ): Promise<{ readonly quote: CancellationQuote; readonly cancellation: Cancellation }> => {
-  const quote = await quotesCancellation(person, tripId)
+  const quote = await quotesCancellation(person, tripId, parts)
   const placed = await confirmsCancellation(person, quote)
   if (!placed.ok) throw new Error(`not canceled: ${placed.refusal.code}`)
-  return { quote, cancellation: await seesCancellation(person, tripId) }
+  const { id } = placed.value
+  const cancellation = await until(`the end of ${id}`, async () => {
+    const seen = await seesCancellation(person, tripId)
+    return seen.id === id ? seen : null
+  })
+  return { quote, cancellation }
 }

@@ -38,6 +38,8 @@ const newSurname = (): string => {
 /** What a screen sends where only the product knows what is right. */
 const screens: Readonly<Record<string, (screen: Screen) => Promise<CallParts>>> = {
   'suggest-places': () => Promise.resolve({ query: { query: 'lon' } }),
+  // Everything that is left of the trip.
+  'quote-cancellation': () => Promise.resolve({ body: {} }),
   // What everybody else in the table counts in.
   'choose-currency': () => Promise.resolve({ body: { currency: 'USD' } }),
   'list-nearby-airports': () => Promise.resolve({ query: { place: 'NYC' } }),

@@ -20,6 +20,8 @@ export interface PortalHere {
     statement: string,
     values?: readonly (string | boolean | null)[],
   ) => Promise<void>
+  /** Compares all books; returns the differences. */
+  readonly prove: Awaited<ReturnType<typeof boot>>['prove']
   /** The product's date. */
   readonly today: string
   readonly close: () => Promise<void>
@@ -50,6 +52,7 @@ export const openPortalHere = async (
   return {
     base,
     asOwner: async (statement, values = []) => void (await owner.query(statement, [...values])),
+    prove: server.prove,
     today: new Date(await marketConsole(base).now()).toISOString().slice(0, 10),
     close: async () => {
       await server.close()

@@ -638,7 +638,7 @@ export const exceptions: readonly Exception[] = [
     file: 'server/cancellations/quoted-trip.ts',
     rule: 'max-lines-per-function',
     count: 1,
-    worst: 138,
+    worst: 129,
     reason: 'One pure calculation whose totals depend on each other, ending in one literal.',
   },
   {
@@ -1137,14 +1137,14 @@ export const exceptions: readonly Exception[] = [
     file: 'tests/faults/cancellation-invariants.ts',
     rule: 'complexity',
     count: 1,
-    worst: 53,
+    worst: 38,
     reason: 'A simulated counterparty: its operations share one state.',
   },
   {
     file: 'tests/faults/cancellation-invariants.ts',
     rule: 'max-lines-per-function',
     count: 1,
-    worst: 116,
+    worst: 107,
     reason: 'A simulated counterparty: its operations share one state.',
   },
   {
@@ -1165,7 +1165,7 @@ export const exceptions: readonly Exception[] = [
     file: 'tests/faults/come-back.ts',
     rule: 'max-lines-per-function',
     count: 1,
-    worst: 96,
+    worst: 88,
     reason: 'A simulated counterparty: its operations share one state.',
   },
   {

@@ -31,7 +31,7 @@ const words: TripWords = {
   cancelsAll: () => 'The whole stay will be canceled.',
   canceled: 'The property is no longer expecting you.',
   byPart: 'By stay',
-  othersStand: 'Your other stays haven’t changed. An agent can cancel them too.',
+  othersStand: 'Your other stays haven’t changed. You can still cancel them.',
   pending: 'The property hasn’t confirmed this stay yet',
   events: { Ticketed: 'Confirmation number received', Confirmed: 'Stay confirmed' },
   readBack: 'Confirmed with the property',

@@ -34,7 +34,7 @@ export const plainWords: TripWords = {
     `Everything in this trip for ${wholeParty(travelers)} will be canceled.`,
   canceled: 'Everything in this trip is canceled.',
   byPart: 'By booking',
-  othersStand: 'The rest of your trip hasn’t changed. An agent can cancel it too.',
+  othersStand: 'The rest of your trip hasn’t changed. You can still cancel it.',
   pending: 'We’re still waiting for all parts of this trip to be confirmed',
   events: {},
   readBack: 'Checked with everyone you booked with',

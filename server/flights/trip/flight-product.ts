@@ -86,6 +86,8 @@ export const flightTrips: TripProduct = {
     partial: 'PartialRefund',
     tooClose: 'ContactAirline',
   },
+  // One journey: giving back one of its tickets is an agent's (trips-5).
+  cancelsTogether: true,
   isJoined: (parts) => slicesOf(parts).some(({ selfTransfer }) => selfTransfer !== undefined),
   credits: creditsOfTicket,
 }

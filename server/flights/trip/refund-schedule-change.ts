@@ -85,7 +85,7 @@ export const workRefunds = ({ database, jobs, cases, cancelOwed, products }: Ref
     if (found?.trip == null) return
     const { change, trip } = found
     const owed = fareOwed(trip, change)
-    // An earlier partial cancellation still claims the trip, so an agent has to take over.
+    // Flights of a trip that was canceled in part are an agent's (trips-5).
     const isByHand = trip.status === 'Modified' || (owed.byAgent && agentId === null)
     const outcome = isByHand
       ? 'NotOwed'

@@ -72,10 +72,19 @@ const cancellationDeskOf = ({ now, passOf, find, cancel }: Books): CancellationD
   },
 })
 
+/** Sold out, or an answer that is lost before or after the pass is sold. */
+export type LoungeFault = 'full' | 'lostBefore' | 'lostAfter'
+
 /** A lounge that sells passes: a supplier of its own, with its books in memory. */
 export const openLounge = (now: () => number) => {
   const passes = new Map<string, Pass>()
-  const state = { isFull: false }
+  const closed = new Set<string>()
+  const state: { fault: LoungeFault | null } = { fault: null }
+  const faultOnce = (): LoungeFault | null => {
+    const { fault } = state
+    if (fault !== 'full') state.fault = null
+    return fault
+  }
   const orderOf = (pass: Pass): Order => ({
     reference: pass.reference,
     locator: `L${[...passes.keys()].indexOf(pass.reference) + 1}`.padEnd(6, '0'),
@@ -99,8 +108,10 @@ export const openLounge = (now: () => number) => {
   const desk: OrderDesk<LoungePart> = {
     price: async ({ total, fingerprint }) => ok({ total, fingerprint }),
     book: async (reference, part, { passengers }) => {
-      if (state.isFull)
+      const fault = faultOnce()
+      if (fault === 'full' || closed.has(reference))
         return { kind: 'refused', code: 'QuoteError', facts: { lounge: part.airport } }
+      if (fault === 'lostBefore') return { kind: 'unknown', cause: 'timeout' }
       const known = passes.get(reference)
       const pass = known ?? {
         reference,
@@ -110,13 +121,19 @@ export const openLounge = (now: () => number) => {
         isCanceled: false,
       }
       passes.set(reference, pass)
-      return { kind: 'done', value: orderOf(pass) }
+      return fault === 'lostAfter'
+        ? { kind: 'unknown', cause: 'timeout' }
+        : { kind: 'done', value: orderOf(pass) }
     },
     readBack: async (reference) => {
       const pass = passes.get(reference)
       return { kind: 'done', value: pass === undefined ? null : orderOf(pass) }
     },
-    closeReference: null,
+    closeReference: async (reference) => {
+      const pass = passes.get(reference)
+      if (pass === undefined) closed.add(reference)
+      return { kind: 'done', value: pass === undefined ? null : orderOf(pass) }
+    },
     cancel: async (reference) => ({ kind: 'done', value: cancel(reference, null) }),
   }
   return {
@@ -130,8 +147,8 @@ export const openLounge = (now: () => number) => {
     /** Every pass that was ever sold, with whether it is valid. */
     passes: (): readonly { readonly guests: number; readonly valid: boolean }[] =>
       [...passes.values()].map(({ guests, isCanceled }) => ({ guests, valid: !isCanceled })),
-    /** Sells nothing more, or sells again. */
-    fills: (isFull: boolean): void => void (state.isFull = isFull),
+    /** Is full until said otherwise, or loses one answer. */
+    fails: (fault: LoungeFault | null): void => void (state.fault = fault),
   }
 }
 export type Lounge = ReturnType<typeof openLounge>

@@ -31,6 +31,8 @@ import { OpenedTrip } from '../opened-trip.tsx'
 import { wordsOf } from '../pieces-of.ts'
 import type { Cancellation, CancellationQuote } from './cancel-queries.ts'
 import { backWords, creditsTotal, movedText, policyWords } from './cancel-words.ts'
+import { ChooseParts } from './choose-parts.tsx'
+import { canceledTitle, leavesParts } from './chosen-parts.ts'
 import { refundStretches } from './refund-stretches.ts'
 import { useCancel, type Canceling } from './use-cancel.ts'
 import { RefundBreakdown } from './what-comes-back.tsx'
@@ -65,9 +67,10 @@ const Policy = ({
   agreed,
   confirm,
   heading,
+  ...choosing
 }: { trip: Trip; quote: CancellationQuote; heading: ReactNode } & Pick<
   Canceling,
-  'agreed' | 'confirm'
+  'agreed' | 'confirm' | 'whole' | 'chosen' | 'choose' | 'isQuoting'
 >) => {
   const { title, text } = policyWords[quote.policy]
   const isLost = quote.result === 'Nothing'
@@ -85,6 +88,7 @@ const Policy = ({
       <p className={c('lead')}>
         <b>{title}.</b> {text}
       </p>
+      <ChooseParts {...choosing} legend="What do you want to cancel?" />
       <div className={c('columns')}>
         <div>
           <RefundBreakdown
@@ -92,7 +96,7 @@ const Policy = ({
             words={wordsOf(trip)}
             isReleased={trip.status === 'Pending'}
           />
-          {quote.parts.length > 1 && (
+          {quote.parts.length > 1 && (choosing.whole?.choices.length ?? 0) < 2 && (
             <>
               <h2>{wordsOf(trip).byPart}</h2>
               <ul className={c('parts')}>
@@ -106,7 +110,11 @@ const Policy = ({
             </>
           )}
           <div className={c('actions')}>
-            <Button variant={isLost ? 'secondary' : 'primary'} onClick={confirm}>
+            <Button
+              variant={isLost ? 'secondary' : 'primary'}
+              disabled={choosing.isQuoting}
+              onClick={confirm}
+            >
               {isLost ? 'Cancel without a refund' : 'Continue'}
             </Button>
             <BackToTrip tripId={trip.id} primary={isLost} />
@@ -129,10 +137,17 @@ const Policy = ({
   )
 }
 
+/** What will be canceled, and what stays. */
+const cancelsText = (trip: Trip, quote: CancellationQuote): string =>
+  leavesParts(quote)
+    ? `${canceledTitle(trip, quote)} will be canceled. The rest of your trip stays booked.`
+    : wordsOf(trip).cancelsAll(trip.travelers)
+
 const confirmLabel = (trip: Trip, quote: CancellationQuote): string => {
   if (trip.status === 'Pending') return 'Cancel the booking'
   if (quote.refund.minor > 0) return `Cancel and get ${amountText(quote.refund)} back`
-  return creditsTotal(quote).minor > 0 ? 'Cancel for airline credit' : 'Cancel the trip'
+  if (creditsTotal(quote).minor > 0) return 'Cancel for airline credit'
+  return leavesParts(quote) ? 'Cancel without a refund' : 'Cancel the trip'
 }
 
 /** The confirmation: what is canceled, the refund, and the button that cancels. */
@@ -149,7 +164,7 @@ const Confirm = ({
 >) => (
   <>
     {heading}
-    <p className={c('lead')}>{wordsOf(trip).cancelsAll(trip.travelers)} This can’t be undone.</p>
+    <p className={c('lead')}>{cancelsText(trip, quote)} This can’t be undone.</p>
     <div className={c('section')}>
       <RefundBreakdown quote={quote} words={wordsOf(trip)} isReleased={trip.status === 'Pending'} />
       <div className={c('actions')}>
@@ -252,7 +267,8 @@ interface RefusedProps {
   heading: (text: string) => ReactNode
 }
 
-const Support = ({ trip, canceling: { quote, refused }, heading }: RefusedProps) => {
+const Support = ({ trip, canceling, heading }: RefusedProps) => {
+  const { quote, whole, chosen, choose, refused } = canceling
   const words =
     refused !== null ? errorWords[refused] : policyWords[quote?.policy ?? 'ContactService']
   return (
@@ -268,6 +284,14 @@ const Support = ({ trip, canceling: { quote, refused }, heading }: RefusedProps)
             .join('. ')}
           .
         </Lead>
+      )}
+      {refused === null && whole?.choices.some(({ online }) => online) === true && (
+        <ChooseParts
+          whole={whole}
+          chosen={chosen}
+          choose={choose}
+          legend="You can cancel these parts yourself"
+        />
       )}
       {quote?.policy !== 'NonCancellable' && (
         <AskAgent trip={trip} wish="Please cancel this trip." />
@@ -312,7 +336,7 @@ const Steps = ({ trip, canceling }: { trip: Trip; canceling: Canceling }) => {
           {...canceling}
           trip={trip}
           quote={quote}
-          heading={heading(`Cancel ${trip.title}`)}
+          heading={heading(`Cancel ${canceledTitle(trip, quote)}`)}
         />
       )
     case 'confirm':
@@ -321,7 +345,7 @@ const Steps = ({ trip, canceling }: { trip: Trip; canceling: Canceling }) => {
           {...canceling}
           trip={trip}
           quote={quote}
-          heading={heading(`Cancel ${trip.title}?`)}
+          heading={heading(`Cancel ${canceledTitle(trip, quote)}?`)}
         />
       )
     case 'pending':

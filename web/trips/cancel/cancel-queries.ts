@@ -7,7 +7,8 @@ import type { Services } from '../../shell/services.ts'
 import { untilEnded, type Trip } from '../../after-sales/index.ts'
 
 export type CancellationQuote = AnswerOf<typeof quoteCancellation>
-export type Cancellation = NonNullable<AnswerOf<typeof readCancellation>['cancellation']>
+type Cancellations = AnswerOf<typeof readCancellation>
+export type Cancellation = NonNullable<Cancellations['cancellation']>
 export type AirlineCredit = AnswerOf<typeof listAirlineCredits>['credits'][number]
 
 type Calls = Pick<Services, 'call'>
@@ -24,24 +25,32 @@ export const cancellationKey = (tripId: string) => ['cancellation', tripId] as c
 export const cancellationQuery = ({ call }: Calls, tripId: string) =>
   queryOptions({
     queryKey: cancellationKey(tripId),
-    queryFn: async ({ signal }) =>
-      (await call(readCancellation, { params: { tripId } }, { signal })).cancellation,
+    queryFn: ({ signal }): Promise<Cancellations> =>
+      call(readCancellation, { params: { tripId } }, { signal }),
     staleTime: 5_000,
-    refetchInterval: untilEnded(isUnderWay),
+    refetchInterval: untilEnded(
+      ({ cancellation }: Cancellations) => cancellation !== null && isUnderWay(cancellation),
+    ),
   })
 
 /**
  * Never cached across visits, since suppliers' quotes expire in minutes. `round` counts the
- * requotes.
+ * requotes; `parts` are the ids of what to cancel, null for everything that is left.
  */
 export const cancellationQuoteQuery = (
   { call }: Calls,
   { id: tripId, status }: Pick<Trip, 'id' | 'status'>,
   round: number,
+  parts: readonly string[] | null,
 ) =>
   queryOptions({
-    queryKey: ['cancellation-quote', tripId, status === 'Pending', round],
-    queryFn: ({ signal }) => call(quoteCancellation, { params: { tripId } }, { signal }),
+    queryKey: ['cancellation-quote', tripId, status === 'Pending', round, parts],
+    queryFn: ({ signal }) =>
+      call(
+        quoteCancellation,
+        { params: { tripId }, body: parts === null ? undefined : { parts: [...parts] } },
+        { signal },
+      ),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

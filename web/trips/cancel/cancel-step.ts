@@ -39,6 +39,8 @@ const stepOfCancellation = (
 ): CancelStep | null => {
   const isSentHere = cancellation.id === sentId
   const { state, refunds, refusal } = cancellation
+  // Canceled in part before: what is left can be canceled now.
+  if (state === 'PartlyCanceled' && !isSentHere) return null
   // Refunds mean that the suppliers have canceled; only money is still moving.
   if (state === 'Canceled' || state === 'PartlyCanceled' || refunds.length > 0)
     return isSentHere ? 'success' : 'cancelled'

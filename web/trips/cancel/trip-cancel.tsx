@@ -24,17 +24,16 @@ export const TripRefunds = ({ trip }: { trip: Trip }) => {
     ...cancellationQuery(useServices(), trip.id),
     enabled: trip.status === 'Canceled' || trip.status === 'Modified',
   })
-  if (
-    data === undefined ||
-    data === null ||
-    data.state === 'Failed' ||
-    (isUnderWay(data) && data.refunds.length === 0)
-  )
-    return null
+  const shown = [data?.cancellation ?? [], data?.earlier ?? []]
+    .flat()
+    .filter((one) => one.state !== 'Failed' && !(isUnderWay(one) && one.refunds.length === 0))
+  if (shown.length === 0) return null
   return (
     <section className={c('section')}>
       <h2>Refunds</h2>
-      <RefundTracker of={data} />
+      {shown.map((one) => (
+        <RefundTracker key={one.id} of={one} />
+      ))}
     </section>
   )
 }

@@ -21,6 +21,13 @@ import { cancelStep } from './cancel-step.ts'
 export interface Canceling {
   readonly step: CancelStep
   readonly quote: CancellationQuote | undefined
+  /** The quote for everything that is left. */
+  readonly whole: CancellationQuote | undefined
+  /** Ids of the parts that were chosen; null for everything. */
+  readonly chosen: readonly string[] | null
+  readonly choose: (parts: readonly string[] | null) => void
+  /** `quote` is not for what is chosen yet. */
+  readonly isQuoting: boolean
   /** The quote confirmed last, if any. The supplier may have refused it since. */
   readonly agreed: CancellationQuote | null
   readonly cancellation: Cancellation | null
@@ -52,6 +59,32 @@ const useWithdrawal = (trip: Trip) => {
   })
 }
 
+/** The quote for what is chosen, and the one for everything. */
+const useQuotes = (trip: Trip, round: number, enabled: boolean) => {
+  const services = useServices()
+  const [chosen, choose] = useState<readonly string[] | null>(null)
+  const whole = useQuery({ ...cancellationQuoteQuery(services, trip, round, null), enabled })
+  const part = useQuery({
+    ...cancellationQuoteQuery(services, trip, round, chosen ?? []),
+    enabled: enabled && whole.data !== undefined && chosen !== null && chosen.length > 0,
+    // What was quoted last stays on the page until the next quote is there.
+    placeholderData: (before) => before ?? whole.data,
+  })
+  return {
+    quote: chosen === null ? whole : part,
+    whole: whole.data,
+    chosen,
+    choose,
+    isQuoting: chosen !== null && part.isPlaceholderData,
+  }
+}
+
+/** Whether something may be canceled: nothing was before, or it failed, or it left something. */
+const isOver = (last: Cancellation | null, sent: { readonly id: string } | null): boolean =>
+  last === null ||
+  last.state === 'Failed' ||
+  (last.state === 'PartlyCanceled' && last.id !== sent?.id)
+
 /**
  * A cancellation from the quote to its end. The step comes from the server's state, so it survives
  * a reload.
@@ -66,28 +99,23 @@ export const useCancel = (trip: Trip): Canceling => {
   const [agreed, setAgreed] = useState<CancellationQuote | null>(null)
   const [sent, setSent] = useState<{ readonly id: string; readonly round: number } | null>(null)
   const current = useQuery({ ...cancellationQuery(services, tripId), enabled: !isComing })
-  const isOpen =
-    isComing ||
-    (current.data !== undefined && (current.data === null || current.data.state === 'Failed'))
-  const quote = useQuery({
-    ...cancellationQuoteQuery(services, trip, round),
-    enabled: isOpen && !confirming,
-  })
+  const isOpen = isComing || (current.data !== undefined && isOver(current.data.cancellation, sent))
+  const { quote, ...choosing } = useQuotes(trip, round, isOpen && !confirming)
   const send = useMutation({
     mutationFn: ({ id, refund }: CancellationQuote) =>
       services.call(cancelTrip, { params: { tripId }, body: { quoteId: id ?? '', refund } }),
     onSuccess: (cancellation) => {
       setSent({ id: cancellation.id, round })
-      queries.setQueryData(cancellationKey(tripId), cancellation)
+      queries.setQueryData(cancellationKey(tripId), { cancellation, earlier: [] })
     },
   })
   const withdrawal = useWithdrawal(trip)
-  const cancellation = current.data ?? null
+  const cancellation = current.data?.cancellation ?? null
   useFollowed(tripId, cancellation)
   const error = firstError(send, withdrawal, current, quote)
   const refused = error === null ? null : codeOf(error)
   const step = cancelStep({
-    cancellation: current.isError || isComing ? null : current.data,
+    cancellation: current.isError || isComing ? null : current.data?.cancellation,
     isComing,
     quote: quote.data,
     refused,
@@ -98,6 +126,7 @@ export const useCancel = (trip: Trip): Canceling => {
   return {
     step,
     quote: quote.data,
+    ...choosing,
     agreed,
     cancellation,
     isSending: send.isPending || withdrawal.isPending,

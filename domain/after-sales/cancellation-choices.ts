@@ -1,0 +1,40 @@
+/** What decides whether a part of a trip can be canceled without the others. */
+export interface ChoosablePart {
+  readonly id: string
+  /** The part that this one belongs to; null by itself. */
+  readonly addOnOf: string | null
+  /** Parts of the same name can only be canceled together online; null if it depends on none. */
+  readonly together: string | null
+}
+
+/**
+ * The parts of a trip in groups that can be canceled without each other, both in the order of the
+ * trip. A part is canceled together with what belongs to it (cancellations-11).
+ */
+export const cancellationChoices = (
+  parts: readonly ChoosablePart[],
+): readonly (readonly string[])[] => {
+  const byId = new Map(parts.map((part) => [part.id, part]))
+  const mainOf = (part: ChoosablePart): ChoosablePart => {
+    let main = part
+    // Bounded, so that parts that belong to each other end it too.
+    for (let depth = 0; depth < parts.length && main.addOnOf !== null; depth++)
+      main = byId.get(main.addOnOf) ?? { ...main, addOnOf: null }
+    return main
+  }
+  const groupOf = (part: ChoosablePart): string => {
+    const { id, together } = mainOf(part)
+    return together === null ? `part ${id}` : `together ${together}`
+  }
+  return [...Map.groupBy(parts, groupOf).values()].map((group) => group.map(({ id }) => id))
+}
+
+/** The first group that is asked for only in part; null if there is none. */
+export const splitChoice = (
+  choices: readonly (readonly string[])[],
+  asked: readonly string[],
+): readonly string[] | null =>
+  choices.find(
+    (choice) =>
+      choice.some((id) => asked.includes(id)) && !choice.every((id) => asked.includes(id)),
+  ) ?? null
