@@ -76,6 +76,12 @@ export const formatDayYear = (date: CalendarDate): string => formatDate(date, tr
 /** `Friday, December 4, 2026`: for screen readers. */
 export const formatDaySpoken = (date: CalendarDate): string => formatDateInFull(date)
 
+/** Days between the ends of a journey: `+1`, `−1`; empty for the same day. */
+export const formatDayShift = (days: number): string => {
+  if (days === 0) return ''
+  return days > 0 ? `+${days}` : `−${-days}`
+}
+
 /** `7 h 25 min`, `55 min`, `2 h`. */
 export const formatDuration = (minutes: number): string => {
   const h = Math.floor(minutes / 60)

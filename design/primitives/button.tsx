@@ -3,6 +3,7 @@ import { also } from '../class-names.ts'
 import { buttonClass } from './button-class.ts'
 import type { ButtonLook } from './button-class.ts'
 import { LoadingMark } from './loading-mark.tsx'
+import { Words } from './words.tsx'
 
 export interface ButtonProps
   extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'> {
@@ -35,6 +36,6 @@ export const Button = ({
     onClick={busy ? (event) => event.preventDefault() : onClick}
   >
     {busy && <LoadingMark size={18} />}
-    {children}
+    <Words>{children}</Words>
   </button>
 )

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { also, classNames } from '../class-names.ts'
 import styles from './choice.module.css'
+import { Words } from './words.tsx'
 
 const c = classNames(styles)
 
@@ -42,7 +43,7 @@ export const Checkbox = ({
       }}
     />
     <span className={c('words')}>
-      {label}
+      <Words>{label}</Words>
       {note && <span className={c('note')}>{note}</span>}
     </span>
     {aside && <span className={c('aside')}>{aside}</span>}

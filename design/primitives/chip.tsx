@@ -3,6 +3,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { also, classNames } from '../class-names.ts'
 import styles from './chip.module.css'
 import { Icon } from './icon.tsx'
+import { Words } from './words.tsx'
 
 const c = classNames(styles)
 
@@ -28,7 +29,7 @@ export const Chip = ({
     aria-pressed={pressed}
     className={also(c('chip', (pressed || removable) && 'on'), className)}
   >
-    {children}
+    <Words>{children}</Words>
     {removable && <Icon of={X} size={16} />}
   </button>
 )

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { also, classNames } from '../class-names.ts'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
+import { Words } from './words.tsx'
 
 const c = classNames(styles)
 
@@ -53,7 +54,7 @@ export const FieldFrame = ({
   return (
     <div className={also(c('field', wrong && 'wrong', disabled && 'off'), className)}>
       <label className={c('label')} id={`${control}-label`} htmlFor={control}>
-        {label}
+        <Words>{label}</Words>
         {optional && <span className={c('optional')}>{optional}</span>}
       </label>
       <div className={c('box')}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './flag.module.css'
 import { Icon } from './icon.tsx'
+import { Words } from './words.tsx'
 
 const c = classNames(styles)
 
@@ -20,6 +21,6 @@ export interface FlagProps {
 export const Flag = ({ children, tone = 'ink', icon }: FlagProps) => (
   <span className={c('flag', tone)}>
     {icon && <Icon of={icon} size={16} />}
-    {children}
+    <Words>{children}</Words>
   </span>
 )

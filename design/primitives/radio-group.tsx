@@ -5,6 +5,7 @@ import { also, classNames } from '../class-names.ts'
 import styles from './choice.module.css'
 import { Icon } from './icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
+import { Words } from './words.tsx'
 
 const c = classNames(styles)
 
@@ -70,7 +71,7 @@ export const RadioGroup = <Value extends string = string>(props: RadioGroupProps
               className={c('input', 'radio')}
             />
             <span className={c('words')}>
-              {choice.label}
+              <Words>{choice.label}</Words>
               {choice.note && <span className={c('note')}>{choice.note}</span>}
             </span>
             {choice.aside && <span className={c('aside')}>{choice.aside}</span>}

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { also, classNames } from '../class-names.ts'
 import styles from './choice.module.css'
+import { Words } from './words.tsx'
 
 const c = classNames(styles)
 
@@ -19,7 +20,7 @@ export const Switch = ({ label, note, className, ...input }: SwitchProps) => (
     {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox carries its own state */}
     <input {...input} type="checkbox" role="switch" className={c('input', 'switch')} />
     <span className={c('words')}>
-      {label}
+      <Words>{label}</Words>
       {note && <span className={c('note')}>{note}</span>}
     </span>
   </label>

@@ -9,7 +9,8 @@ import { priceText } from '../primitives/price.tsx'
 import { Skeleton } from '../primitives/skeleton.tsx'
 import styles from './date-grid.module.css'
 import { isLeast, leastOf, spokenPrice } from './dates-price.ts'
-import type { DateGridProps } from './dates.props.ts'
+import type { DateGridProps, DatesPrice } from './dates.props.ts'
+import { Words } from '../primitives/words.tsx'
 
 const c = classNames(styles)
 const week = 7
@@ -35,6 +36,13 @@ const Day = ({ date }: { date: CalendarDate }) => {
     </>
   )
 }
+
+const CellPrice = ({ price }: { price: DatesPrice }) =>
+  price.status === 'loading' ? (
+    <Skeleton className={c('waiting')} />
+  ) : (
+    <Words>{price.status === 'ready' ? priceText(price.price, 'whole') : '–'}</Words>
+  )
 
 /**
  * Departures across, returns down, the lowest round trip of each pair where they meet. Arrows walk
@@ -100,9 +108,7 @@ export const DateGrid = ({
           onClick={() => price.status === 'ready' && onChoose(departure, back)}
           onKeyDown={(event) => walk(event, departure, back)}
         >
-          {price.status === 'loading' && <Skeleton className={c('waiting')} />}
-          {price.status === 'ready' && priceText(price.price, 'whole')}
-          {price.status !== 'loading' && price.status !== 'ready' && '–'}
+          <CellPrice price={price} />
         </button>
       </td>
     )

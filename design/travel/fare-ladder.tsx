@@ -7,6 +7,7 @@ import { Price, priceText } from '../primitives/price.tsx'
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx'
 import styles from './fare-ladder.module.css'
 import type { FareLadderProps, FareOption, ShelfRating } from './results.props.ts'
+import { Words } from '../primitives/words.tsx'
 
 const c = classNames(styles)
 
@@ -68,7 +69,7 @@ export const FareLadder = (props: FareLadderProps) => {
           aria-label={`${fare.name}, ${total}`}
         />
         <span className={c('dot')} />
-        {fare.id === chosen ? 'Chosen' : actionLabel}
+        <Words>{fare.id === chosen ? 'Chosen' : actionLabel}</Words>
       </label>
     )
   }

@@ -13,6 +13,7 @@ import type {
   FilterRadiosProps,
   FilterRangeProps,
 } from './results.props.ts'
+import { Words } from '../primitives/words.tsx'
 
 const c = classNames(styles)
 
@@ -47,7 +48,7 @@ export const FilterSheet = ({ children }: { children: ReactNode }) => (
 
 const Label = ({ label, count }: Pick<FilterOption, 'label' | 'count'>) => (
   <>
-    {label}
+    <Words>{label}</Words>
     {count !== undefined && (
       <span className={c('count')}>
         {count}

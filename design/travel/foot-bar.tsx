@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../primitives/icon.tsx'
 import styles from './foot-bar.module.css'
+import { Words } from '../primitives/words.tsx'
 
 const c = classNames(styles)
 
@@ -28,7 +29,7 @@ export const FootBar = ({ filters, onFilters, order, view }: FootBarProps) => (
   <div className={c('bar', view && 'three')}>
     <button type="button" className={c('press')} onClick={onFilters}>
       <Icon of={SlidersHorizontal} />
-      Filters
+      <Words>Filters</Words>
       {filters > 0 && (
         <span className={c('count')} aria-label={`${filters} on`}>
           {filters}

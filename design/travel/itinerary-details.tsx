@@ -1,11 +1,11 @@
+import { formatDayShift } from '@portolan/kernel/calendar.ts'
 import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx'
 import styles from './itinerary-details.module.css'
 import type { FlownLeg, ItineraryDetailsProps, WaitBetween } from './results.props.ts'
+import { Words } from '../primitives/words.tsx'
 
 const c = classNames(styles)
-
-const shifted = (days: number): string => (days > 0 ? `+${days}` : `−${-days}`)
 
 const Leg = ({
   departs,
@@ -31,8 +31,8 @@ const Leg = ({
       ))}
     </div>
     <time className={c('time')}>
-      {arrives}
-      {dayShift !== 0 && <sup aria-hidden="true">{shifted(dayShift)}</sup>}
+      <Words>{arrives}</Words>
+      {dayShift !== 0 && <sup aria-hidden="true">{formatDayShift(dayShift)}</sup>}
     </time>
     <span className={c('place')}>
       <span>{to}</span>

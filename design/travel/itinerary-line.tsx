@@ -1,11 +1,11 @@
+import { formatDayShift } from '@portolan/kernel/calendar.ts'
 import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx'
 import styles from './itinerary-line.module.css'
 import type { ItineraryLineProps } from './results.props.ts'
+import { Words } from '../primitives/words.tsx'
 
 const c = classNames(styles)
-
-const turned = (days: number): string => (days > 0 ? `+${days}` : `−${-days}`)
 
 /** Times of departure and arrival at their own airports, and who flies. */
 export const ItineraryLine = ({
@@ -25,7 +25,7 @@ export const ItineraryLine = ({
       <time>{arrives}</time>
       {dayShift !== 0 && (
         <>
-          <sup aria-hidden="true">{turned(dayShift)}</sup>
+          <sup aria-hidden="true">{formatDayShift(dayShift)}</sup>
           <VisuallyHidden>
             {' '}
             {arrivesOn ??
@@ -35,7 +35,8 @@ export const ItineraryLine = ({
       )}
     </div>
     <div className={c('carrier')}>
-      {carrier} {numbers && <span className={c('numbers')}>{numbers}</span>}
+      <Words>{carrier} </Words>
+      {numbers && <span className={c('numbers')}>{numbers}</span>}
     </div>
     {note && <div className={c('note')}>{note}</div>}
   </div>

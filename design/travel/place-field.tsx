@@ -11,6 +11,7 @@ import { PlaceList, silence } from './place-list.tsx'
 import cellStyles from './search-cell.module.css'
 import type { PlaceFieldProps, PlaceItem } from './search.props.ts'
 import { shownName, usePlaceCombobox } from './use-place-combobox.ts'
+import { Words } from '../primitives/words.tsx'
 
 const c = classNames(styles)
 const cell = classNames(cellStyles)
@@ -24,7 +25,7 @@ const Shown = ({
 }) =>
   item ? (
     <>
-      {shownName(item)}
+      <Words>{shownName(item)}</Words>
       {item.code && <span className={c('code')}>{item.code}</span>}
     </>
   ) : (

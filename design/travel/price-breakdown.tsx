@@ -4,6 +4,7 @@ import { Price } from '../primitives/price.tsx'
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx'
 import type { PriceBreakdownProps, PriceLine } from './checkout.props.ts'
 import styles from './price-breakdown.module.css'
+import { Words } from '../primitives/words.tsx'
 
 const c = classNames(styles)
 
@@ -11,7 +12,7 @@ const Line = ({ line, tender = false }: { line: PriceLine; tender?: boolean }) =
   <tr>
     <th scope="row">
       <span className={c('name')}>
-        {line.label}
+        <Words>{line.label}</Words>
         {line.note && <span className={c('note')}>{line.note}</span>}
       </span>
     </th>

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './refund-timeline.module.css'
 import type { RefundPeriod, RefundTimelineProps } from './stay.props.ts'
+import { Words } from '../primitives/words.tsx'
 
 const c = classNames(styles)
 
@@ -35,7 +36,7 @@ export const RefundTimeline = ({ label, periods, from, to }: RefundTimelineProps
         <li key={period.id} className={c('period')}>
           <i aria-hidden="true" className={c('key', patternOf(period))} />
           <span>
-            {period.when}
+            <Words>{period.when}</Words>
             {period.ownWhen !== undefined && <small className={c('own')}>{period.ownWhen}</small>}
           </span>
           <span className={c('back')}>

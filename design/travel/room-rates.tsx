@@ -7,6 +7,7 @@ import { Price, priceText } from '../primitives/price.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
 import styles from './room-rates.module.css'
 import type { RateFact, RoomRate, RoomRatesProps } from './stay.props.ts'
+import { Words } from '../primitives/words.tsx'
 
 const c = classNames(styles)
 
@@ -18,7 +19,7 @@ const Facts = ({ term, facts }: { term: string; facts: readonly RateFact[] }) =>
         key={fact.id}
         className={c('fact', fact.tone === 'ok' && 'ok', fact.tone === 'no' && 'no')}
       >
-        {fact.text}
+        <Words>{fact.text}</Words>
         {fact.note !== undefined && <small className={c('note')}>{fact.note}</small>}
       </dd>
     ))}

@@ -65,8 +65,7 @@ export const ScaleAxis = ({ span }: ScaleAxisProps) => {
           className={c('mark')}
           style={{ '--at': share(minutes, span) } as CSSProperties}
         >
-          {step % 60 === 0 ? minutes / 60 : (minutes / 60).toFixed(1)}
-          {i === marks.length - 1 && ' h'}
+          {`${step % 60 === 0 ? minutes / 60 : (minutes / 60).toFixed(1)}${i === marks.length - 1 ? ' h' : ''}`}
         </span>
       ))}
       <i className={c('bar')} />

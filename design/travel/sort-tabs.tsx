@@ -2,6 +2,7 @@ import { classNames } from '../class-names.ts'
 import { tabKeys } from '../primitives/tabs.tsx'
 import type { SortTabsProps } from './results.props.ts'
 import styles from './sort-tabs.module.css'
+import { Words } from '../primitives/words.tsx'
 
 const c = classNames(styles)
 
@@ -28,7 +29,7 @@ export const SortTabs = ({ label, options, chosen, onChoose, controls, aside }: 
           >
             <span className={c('label')}>{option.label}</span>
             <span className={c('under')}>
-              {option.price}
+              <Words>{option.price}</Words>
               {option.note && <span className={c('note')}>, {option.note}</span>}
             </span>
           </button>

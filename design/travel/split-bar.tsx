@@ -4,6 +4,7 @@ import { classNames } from '../class-names.ts'
 import { Price } from '../primitives/price.tsx'
 import type { SplitBarProps } from './checkout.props.ts'
 import styles from './split-bar.module.css'
+import { Words } from '../primitives/words.tsx'
 
 const c = classNames(styles)
 
@@ -70,7 +71,7 @@ export const SplitBar = ({ label, parts, handle }: SplitBarProps) => {
           <li key={part.id} className={c('row')}>
             <span aria-hidden="true" className={c('swatch', part.pattern)} />
             <span>
-              {part.label}
+              <Words>{part.label}</Words>
               {part.note && <span className={c('note')}>{part.note}</span>}
             </span>
             <span className={c('action')}>{part.action}</span>

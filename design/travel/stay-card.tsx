@@ -5,6 +5,7 @@ import { Icon } from '../primitives/icon.tsx'
 import { Skeleton } from '../primitives/skeleton.tsx'
 import styles from './stay-card.module.css'
 import type { StayCardProps } from './stay.props.ts'
+import { Words } from '../primitives/words.tsx'
 
 const c = classNames(styles)
 
@@ -53,13 +54,13 @@ export const StayCard = ({
       <p className={c('where')}>{where}</p>
       <p className={c('standing')}>
         {score !== undefined && <b className={c('score')}>{score}</b>}
-        {standing}
+        <Words>{standing}</Words>
       </p>
       <ul className={c('facts')}>
         {facts.map(({ id, text, tone = 'plain' }) => (
           <li key={id} className={c('fact', tone)}>
             {tone === 'ok' && <Icon of={Check} size={16} />}
-            {text}
+            <Words>{text}</Words>
           </li>
         ))}
       </ul>

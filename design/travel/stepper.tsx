@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../primitives/icon.tsx'
 import styles from './stepper.module.css'
+import { Words } from '../primitives/words.tsx'
 
 const c = classNames(styles)
 
@@ -31,7 +32,7 @@ export const Stepper = ({
 }: StepperProps) => (
   <div className={c('row')} role="group" aria-label={label}>
     <span>
-      {label}
+      <Words>{label}</Words>
       {note && <span className={c('note')}>{note}</span>}
     </span>
     <span className={c('stepper')}>

@@ -239,7 +239,7 @@ export const exceptions: readonly Exception[] = [
     file: 'design/travel/date-grid.tsx',
     rule: 'max-lines-per-function',
     count: 1,
-    worst: 117,
+    worst: 115,
     reason: 'A component whose parts share its state and refs.',
   },
   {
@@ -1565,14 +1565,14 @@ export const exceptions: readonly Exception[] = [
     file: 'web/exchanges/change-form.tsx',
     rule: 'max-lines-per-function',
     count: 1,
-    worst: 123,
+    worst: 122,
     reason: 'One form whose fields share its values and errors.',
   },
   {
     file: 'web/exchanges/exchange-shop-page.tsx',
     rule: 'max-lines-per-function',
     count: 1,
-    worst: 187,
+    worst: 178,
     reason:
       'One search page: summary, chosen flights and results share the address and its callbacks.',
   },

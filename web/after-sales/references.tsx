@@ -1,5 +1,4 @@
 import { classNames } from '@portolan/design/class-names.ts'
-import { Fragment } from 'react'
 import type { TripWords } from './trip-pieces.ts'
 import styles from './facts.module.css'
 
@@ -14,8 +13,8 @@ export const References = ({
   locators: readonly string[]
 }) =>
   locators.map((locator, at) => (
-    <Fragment key={locator}>
-      , {at === 0 && `${locators.length === 1 ? words.reference : words.references} `}
+    <span key={locator}>
+      {at === 0 ? `, ${locators.length === 1 ? words.reference : words.references} ` : ', '}
       <b className={c('locator')}>{locator}</b>
-    </Fragment>
+    </span>
   ))

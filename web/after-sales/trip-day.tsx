@@ -2,6 +2,7 @@ import { classNames } from '@portolan/design/class-names.ts'
 import { formatDay, type CalendarDate } from '@portolan/kernel/calendar.ts'
 import type { ReactNode } from 'react'
 import styles from './trip-day.module.css'
+import { Words } from '@portolan/design/primitives/words.tsx'
 
 const c = classNames(styles)
 
@@ -36,7 +37,7 @@ export const DayTitle = ({
   mark?: ReactNode
 }) => (
   <h4>
-    {title}
+    <Words>{title}</Words>
     {locator !== undefined && (
       <span className={c('reference')}>
         , {noun} <b className={c('locator')}>{locator}</b>

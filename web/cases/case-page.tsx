@@ -20,6 +20,7 @@ import { DecisionForm } from './decision-form.tsx'
 import { caseKey, caseQuery, casesKey } from './case-queries.ts'
 import { caseKindWords, eventWords, queueWords, stateMark, type OpenedCase } from './case-words.ts'
 import styles from './cases.module.css'
+import { Words } from '@portolan/design/primitives/words.tsx'
 
 const c = classNames(styles)
 
@@ -102,8 +103,7 @@ export const CasePage = ({ caseId, agentId }: { caseId: string; agentId: string 
         <div>
           <h1>{caseKindWords[of.kind]}</h1>
           <p className={c('lead')}>
-            {of.person.name}, {of.tripTitle}. {queueWords[of.queue]}
-            {of.place !== null && `, number ${of.place} in the queue`}.
+            {`${of.person.name}, ${of.tripTitle}. ${queueWords[of.queue]}${of.place === null ? '' : `, number ${of.place} in the queue`}.`}
           </p>
         </div>
         <Mark tone={mark.tone}>{mark.text}</Mark>
@@ -126,7 +126,8 @@ export const CasePage = ({ caseId, agentId }: { caseId: string; agentId: string 
             {of.history.map(({ at, event, by, note }) => (
               <li key={`${at}${event}`}>
                 <span>
-                  <b>{eventWords[event]}</b>, {by}
+                  <b>{eventWords[event]}</b>
+                  <Words>, {by}</Words>
                   {event !== 'Opened' && note !== '' && <small>{note}</small>}
                 </span>
                 <time dateTime={at}>{formatInstant(at)}</time>

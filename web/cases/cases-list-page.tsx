@@ -35,8 +35,7 @@ const CaseRow = ({ one }: { one: AgentCase }) => {
         <Mark tone={mark.tone}>{mark.text}</Mark>
         <span>{one.person.name}</span>
         <span>
-          {queueWords[one.queue]}
-          {one.place !== null && `, number\u00a0${one.place}`}
+          {`${queueWords[one.queue]}${one.place === null ? '' : `, number\u00a0${one.place}`}`}
         </span>
       </div>
       <time dateTime={one.askedAt} className={c('when')}>

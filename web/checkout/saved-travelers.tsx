@@ -12,6 +12,7 @@ import { codeOf } from '../shell/session/call-failed.ts'
 import { savedTravelersQuery } from './checkout-queries.ts'
 import type { CheckoutEntries, SavedTraveler } from './form-entries.ts'
 import styles from './saved-travelers.module.css'
+import { Words } from '@portolan/design/primitives/words.tsx'
 
 const c = classNames(styles)
 
@@ -42,7 +43,9 @@ export const SavedTravelers = ({ saved }: { saved: readonly SavedTraveler[] }) =
         {saved.map((traveler) => (
           <li key={traveler.id} className={c('row')}>
             <span>
-              {traveler.givenName} {traveler.surname}
+              <Words>
+                {traveler.givenName} {traveler.surname}
+              </Words>
               {traveler.isDefaultProfile && <small className={c('note')}>Default traveler</small>}
               {traveler.isMissingInfo && <small className={c('note')}>Missing information</small>}
             </span>

@@ -20,8 +20,7 @@ export const SeparateTickets = ({
       tone={hasSelfTransfer ? 'warn' : 'info'}
       title={`${tickets.length} separate tickets`}
     >
-      {hasSelfTransfer ? `${missedRule} ${separateRule}` : separateRule} We book all of them or
-      none. If we can’t book them all, you won’t be charged.
+      {`${hasSelfTransfer ? `${missedRule} ` : ''}${separateRule} We book all of them or none. If we can’t book them all, you won’t be charged.`}
     </Notice>
   )
 }

@@ -1,3 +1,4 @@
+import { formatDayShift } from '@portolan/kernel/calendar.ts'
 import { tripTitle } from '@portolan/domain/trips/flight-trip.ts'
 import { fromWire } from '@portolan/kernel/money.ts'
 import { classNames } from '@portolan/design/class-names.ts'
@@ -50,11 +51,7 @@ export const TripSummary = ({
                   <div>
                     <b>
                       {words.departs} – {words.arrives}
-                      {words.dayShift !== 0 && (
-                        <sup>
-                          {words.dayShift > 0 ? `+${words.dayShift}` : `−${-words.dayShift}`}
-                        </sup>
-                      )}
+                      <sup>{formatDayShift(words.dayShift)}</sup>
                     </b>
                     <span>
                       {words.day}, {words.length}

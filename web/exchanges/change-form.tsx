@@ -157,8 +157,7 @@ export const ChangeForm = ({
             </legend>
             {words !== undefined && (
               <p className={c('note')}>
-                Current: {words.day}, {words.departs} – {words.arrives}
-                {words.dayShift > 0 && ` +${words.dayShift}`}, {words.airline.name} {words.numbers}
+                {`Current: ${words.day}, ${words.departs} – ${words.arrives}${words.dayShift > 0 ? ` +${words.dayShift}` : ''}, ${words.airline.name} ${words.numbers}`}
               </p>
             )}
             <div className={c('fields')}>

@@ -40,8 +40,7 @@ export const ExchangeModal = ({ trip, title, onClose }: TripModalProps) => {
       {data !== undefined &&
         (data.exchangeable ? (
           <p>
-            {feeWords(data.penalty)}
-            {data.changeBy !== null && ` You can change online until ${whenText(data.changeBy)}.`}
+            {`${feeWords(data.penalty)}${data.changeBy === null ? '' : ` You can change online until ${whenText(data.changeBy)}.`}`}
           </p>
         ) : (
           data.reason !== null && <p>{reasonWords[data.reason]}</p>

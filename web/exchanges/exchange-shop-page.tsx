@@ -144,6 +144,23 @@ const leaveOf = (flight: RequestedFlight | undefined): ShopParams => ({
   leave: flight?.leave === undefined ? undefined : [flight.leave],
 })
 
+/** `12 flights on Fri, Dec 4. Prices are the total difference …`. */
+const leadText = (
+  count: number | undefined,
+  day: string,
+  penalty: ExchangeShop['penalty'] | undefined,
+): string => {
+  const found =
+    count === undefined
+      ? ''
+      : `${count} ${count === 1 ? 'flight' : 'flights'} on ${formatDay(day)}. `
+  const fee =
+    penalty !== undefined && penalty.minor > 0
+      ? `, including the airline’s ${priceText(fromWire(penalty), 'exact')} change fee`
+      : ''
+  return `${found}Prices are the total difference from what you paid, for all travelers${fee}.`
+}
+
 /** The difference shown for a fare; undefined if the list does not have it. */
 const shownDifference = (
   { list, givenUp, penalty }: ExchangeShop,
@@ -267,16 +284,7 @@ const Shop = ({
             ? 'Choose your new flight'
             : `Choose new flight ${step + 1} of ${wish.flights.length}: ${from} to ${to}`}
         </h1>
-        <p className={c('lead')}>
-          {count === undefined
-            ? ''
-            : `${count} ${count === 1 ? 'flight' : 'flights'} on ${formatDay(flight.date)}. `}
-          Prices are the total difference from what you paid, for all travelers
-          {shop.data !== undefined && shop.data.penalty.minor > 0
-            ? `, including the airline’s ${priceText(fromWire(shop.data.penalty), 'exact')} change fee`
-            : ''}
-          .
-        </p>
+        <p className={c('lead')}>{leadText(count, flight.date, shop.data?.penalty)}</p>
         {step > 0 && (
           <section className={c('chosen')} aria-label="Selected flights">
             {chosen.map((fare, at) => (

@@ -87,8 +87,7 @@ export const ExchangeSummary = ({
           </ul>
         )}
         <p className={c('after')}>
-          Your tickets will cost {amountText(newPrice.grandTotal)} in total.
-          {earned !== null && earned.amount !== 0 && ` ${earnedText(earned)}`}
+          {`Your tickets will cost ${amountText(newPrice.grandTotal)} in total.${earned !== null && earned.amount !== 0 ? ` ${earnedText(earned)}` : ''}`}
         </p>
         {foot}
       </div>

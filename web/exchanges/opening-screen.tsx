@@ -47,9 +47,7 @@ const GoToExchange = ({
     <div className={`${pageWidth()} ${c('page')}`}>
       <h1 className={c('heading')}>Change {trip.title}</h1>
       <p className={c('lead')}>
-        {feeWords(penalty)}{' '}
-        {changeBy !== null && `You can change online until ${whenText(changeBy)}.`} You’ll see the
-        price before anything changes.
+        {`${feeWords(penalty)} ${changeBy === null ? '' : `You can change online until ${whenText(changeBy)}. `}You’ll see the price before anything changes.`}
       </p>
       <div className={c('columns')}>
         <section>

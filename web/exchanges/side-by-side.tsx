@@ -2,11 +2,12 @@ import { classNames } from '@portolan/design/class-names.ts'
 import { WasNowTable } from '@portolan/design/travel/was-now-table.tsx'
 import type { WasNowRow } from '@portolan/design/travel/trip.props.ts'
 import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
-import { daysBetween, formatDuration } from '@portolan/kernel/calendar.ts'
+import { daysBetween, formatDayShift, formatDuration } from '@portolan/kernel/calendar.ts'
 import { sliceWords } from '../flights/index.ts'
 import type { SliceSideBySide } from './exchange-queries.ts'
 import { SliceRow, sliceTitle } from './slice-row.tsx'
 import styles from './exchange.module.css'
+import { Words } from '@portolan/design/primitives/words.tsx'
 
 const c = classNames(styles)
 const same = 'Same'
@@ -33,10 +34,8 @@ const ends = ({ segments }: FaredSlice): { readonly from: string; readonly to: s
 })
 const arrives = ({ arrives: at, dayShift }: ReturnType<typeof sliceWords>) => (
   <>
-    {at}
-    {dayShift !== 0 && (
-      <sup className={c('shift')}>{dayShift > 0 ? `+${dayShift}` : `−${-dayShift}`}</sup>
-    )}
+    <Words>{at}</Words>
+    {dayShift !== 0 && <sup className={c('shift')}>{formatDayShift(dayShift)}</sup>}
   </>
 )
 const morePieces = ({ extras }: FaredSlice): number =>

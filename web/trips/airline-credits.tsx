@@ -58,11 +58,13 @@ const List = ({ credits }: { credits: readonly AirlineCredit[] }) => (
                 {airlineName}, for {traveler}
               </b>
               <small>
-                {usageText(state, expiresAt)}
-                {state !== 'FtcRedeemed' &&
-                  left.minor !== amount.minor &&
-                  ` Originally ${priceText(fromWire(amount), 'exact')}.`}{' '}
-                Ticket {ticket}, booking reference {locator}.
+                {[
+                  usageText(state, expiresAt),
+                  ...(state !== 'FtcRedeemed' && left.minor !== amount.minor
+                    ? [`Originally ${priceText(fromWire(amount), 'exact')}.`]
+                    : []),
+                  `Ticket ${ticket}, booking reference ${locator}.`,
+                ].join(' ')}
               </small>
             </span>
             <Mark tone={marks[state].tone}>{marks[state].text}</Mark>

@@ -6,13 +6,14 @@ import { CancelLink } from './cancel/trip-cancel.tsx'
 import { type ShownProduct, tripEvents, wordsOf } from './pieces-of.ts'
 import { datedTitle, statusMark } from './trip-words.ts'
 import styles from './trip-page.module.css'
+import { Words } from '@portolan/design/primitives/words.tsx'
 
 const c = classNames(styles)
 
 /** Who travels, and the references of every product. */
 const MixedLead = ({ trip, products }: { trip: Trip; products: readonly ShownProduct[] }) => (
   <>
-    {trip.party.map(({ name }) => name).join(', ')}
+    <Words>{trip.party.map(({ name }) => name).join(', ')}</Words>
     {products.map(({ product, pieces, of }) => (
       <References key={product} words={pieces.words} locators={locatorsOf(of)} />
     ))}

@@ -16,10 +16,7 @@ export const TripHistory = ({ trip }: { trip: Trip }) => {
       <ul className={c('events')}>
         {trip.events.map((event) => (
           <li key={`${event.at}${event.name}`}>
-            <span>
-              {eventText(event.name, words)}
-              {event.byAgent && ', by an agent'}
-            </span>
+            <span>{`${eventText(event.name, words)}${event.byAgent ? ', by an agent' : ''}`}</span>
             <time dateTime={event.at}>{formatInstant(event.at)}</time>
           </li>
         ))}

@@ -10,6 +10,7 @@ import { MovementLine } from './movement-line.tsx'
 import type { Trip } from '../after-sales/index.ts'
 import type { ShownProduct } from './pieces-of.ts'
 import styles from './trip-page.module.css'
+import { Words } from '@portolan/design/primitives/words.tsx'
 
 const c = classNames(styles)
 
@@ -75,7 +76,7 @@ export const TripReceipt = ({
           {trip.receipt.tenders.map((tender) => (
             <li key={tender.kind}>
               <span>
-                {paidText(tender)}
+                <Words>{paidText(tender)}</Words>
                 {onlyLine && <small>{formatDayYear(onlyLine.at.slice(0, 10))}</small>}
               </span>
               <Price amount={fromWire(tender.amount)} digits="exact" look="strong" />

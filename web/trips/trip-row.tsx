@@ -1,4 +1,4 @@
-import { daysBetween, formatDay } from '@portolan/kernel/calendar.ts'
+import { daysBetween, formatDay, formatDayShift } from '@portolan/kernel/calendar.ts'
 import { fromWire } from '@portolan/kernel/money.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Mark } from '@portolan/design/primitives/mark.tsx'
@@ -8,6 +8,7 @@ import { locatorsOf, type TripSummary } from '../after-sales/index.ts'
 import { rowLines, tripDates } from './row-of.ts'
 import { statusMark } from './trip-words.ts'
 import styles from './trip-row.module.css'
+import { Words } from '@portolan/design/primitives/words.tsx'
 
 const c = classNames(styles)
 
@@ -34,8 +35,8 @@ export const TripRow = ({ trip, now }: { trip: TripSummary; now: number }) => {
           <p key={id} className={c('slice')}>
             <b>{formatDay(day)}</b>
             <b>
-              {when}
-              {daysLater !== 0 && <sup>{daysLater > 0 ? `+${daysLater}` : `−${-daysLater}`}</sup>}
+              <Words>{when}</Words>
+              {daysLater !== 0 && <sup>{formatDayShift(daysLater)}</sup>}
             </b>
             <span className={c('route')}>{text}</span>
           </p>

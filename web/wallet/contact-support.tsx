@@ -3,6 +3,7 @@ import { linkClass } from '@portolan/design/primitives/button-class.ts'
 import { useState } from 'react'
 import { useServices } from '../shell/services-context.ts'
 import { SupportMark, supportClass } from './section-nav.tsx'
+import { Words } from '@portolan/design/primitives/words.tsx'
 
 /** Event to the host page. A host that shows its own support calls `preventDefault`. */
 export const supportEvent = 'open-support'
@@ -42,20 +43,20 @@ export const ContactSupport = () => {
       >
         <p>
           {config.supportPhone === '' ? (
-            'Contact your company’s travel manager, or read '
+            <Words>Contact your company’s travel manager, or read </Words>
           ) : (
-            <>
+            <Words>
               Call{' '}
               <a className={linkClass()} href={`tel:${config.supportPhone}`}>
                 {config.supportPhone}
               </a>
               , or read{' '}
-            </>
+            </Words>
           )}
           <a className={linkClass()} href={helpCenter} target="_blank" rel="noopener">
             our help pages
           </a>
-          .
+          <Words>.</Words>
         </p>
       </Dialog>
     </>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { Sections } from '../shell/use-sections.ts'
 import styles from './section-nav.module.css'
 import type { SectionId } from './sections.ts'
+import { Words } from '@portolan/design/primitives/words.tsx'
 
 const c = classNames(styles)
 
@@ -39,7 +40,7 @@ export const SectionNav = ({
                 sections.goTo(id)
               }}
             >
-              {label}
+              <Words>{label}</Words>
               {figure !== undefined && <b className={c('figure')}>{figure}</b>}
             </a>
           </li>

@@ -1,6 +1,7 @@
 import { classNames } from '@portolan/design/class-names.ts'
 import { TextButton } from '@portolan/design/primitives/link-button.tsx'
 import styles from './results.module.css'
+import { Words } from '@portolan/design/primitives/words.tsx'
 
 const c = classNames(styles)
 
@@ -18,7 +19,7 @@ export const ShowMore = ({ shown, all, onShow }: ShowMoreProps) => {
   if (shown === 0) return null
   return (
     <p className={c('more')}>
-      {`Showing ${shown} of ${all} flights. `}
+      <Words>{`Showing ${shown} of ${all} flights. `}</Words>
       {shown < all && (
         <TextButton
           onClick={() => onShow(shown + pageSize)}

@@ -17,6 +17,7 @@ import {
   addDays,
   daysBetween,
   formatDay,
+  formatDayShift,
   formatDuration,
   type CalendarDate,
 } from '@portolan/kernel/calendar.ts'
@@ -89,11 +90,6 @@ const bagNote = (list: FlightListAnswer, fare: ListedFare): string => {
   return `${carryOn}, ${checked.charAt(0).toLowerCase()}${checked.slice(1)}`
 }
 
-const shiftText = (days: number): string => {
-  if (days === 0) return ''
-  return days > 0 ? ` +${days}` : ` −${-days}`
-}
-
 /** Other fares on the same flight, then other flights of the day. */
 const alternativesOf = (
   list: FlightListAnswer,
@@ -115,7 +111,7 @@ const alternativesOf = (
         list,
         option,
         fare,
-        title: unbroken(`${departs} – ${arrives}${shiftText(option.plusDays)}`),
+        title: unbroken(`${departs} – ${arrives} ${formatDayShift(option.plusDays)}`.trim()),
         note: [`${carrier}, ${length}`, note].filter((text) => text !== undefined).join('. '),
       }
     }),

@@ -10,6 +10,7 @@ import { boardingCodesQuery } from './boarding-codes.ts'
 import { checkInText } from './check-in-words.ts'
 import { flightTripOf } from './flight-trip.ts'
 import styles from './flight-modals.module.css'
+import { Words } from '@portolan/design/primitives/words.tsx'
 
 const c = classNames(styles)
 
@@ -74,7 +75,7 @@ export const CheckInModal = ({ trip, title, onClose }: TripModalProps) => {
                   <b>{name}</b>
                   <span>
                     <Locator>{locator}</Locator>
-                    {seat !== null && `, seat ${seat}`}
+                    {seat !== null && <Words>, seat {seat}</Words>}
                   </span>
                 </li>
               ))}

@@ -1,4 +1,9 @@
-import { daysBetween, formatDay, formatDuration } from '@portolan/kernel/calendar.ts'
+import {
+  daysBetween,
+  formatDay,
+  formatDayShift,
+  formatDuration,
+} from '@portolan/kernel/calendar.ts'
 import { formatTime } from '@portolan/kernel/locale.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Mark } from '@portolan/design/primitives/mark.tsx'
@@ -62,10 +67,6 @@ const cancelHint = (trip: Pick<Trip, 'status' | 'timeStatus' | 'kind'>): string 
 
 type Times = ScheduleChange['flights'][number]['before']
 
-const plusDaysText = (days: number): string => {
-  if (days === 0) return ''
-  return days > 0 ? `+${days}` : `−${-days}`
-}
 /** `6:25 PM JFK – 6:20 AM +1 LHR`. */
 const SegmentTimes = ({
   segment: { origin, destination },
@@ -75,9 +76,11 @@ const SegmentTimes = ({
   times: Times
 }) => (
   <b>
-    <span>{`${formatTime(departure.local)} ${origin.locationCode} – ${formatTime(arrival.local)}`}</span>
-    <sup>{plusDaysText(daysBetween(departure.local.slice(0, 10), arrival.local.slice(0, 10)))}</sup>
-    <span>{` ${destination.locationCode}`}</span>
+    {`${formatTime(departure.local)} ${origin.locationCode} – ${formatTime(arrival.local)}`}
+    <sup>
+      {formatDayShift(daysBetween(departure.local.slice(0, 10), arrival.local.slice(0, 10)))}
+    </sup>
+    {` ${destination.locationCode}`}
   </b>
 )
 
@@ -109,6 +112,20 @@ const OldAndNewTimes = ({
   </div>
 )
 
+/** `British Airways BA 178, operated by Iberia, Airbus A350, 6 h 55 min, terminal 7`. */
+const factsText = (segment: Segment): string => {
+  const { marketingAirline, operatingAirline, aircraft, minutes, origin } = segment
+  return [
+    `${marketingAirline.name} ${marketingAirline.code} ${marketingAirline.flightNumber}`,
+    operatingAirline.code !== marketingAirline.code && `operated by ${operatingAirline.name}`,
+    aircraft,
+    formatDuration(minutes),
+    origin.terminal !== undefined && `terminal\u00A0${origin.terminal}`,
+  ]
+    .filter((fact) => fact !== false)
+    .join(', ')
+}
+
 const FlightSegment = ({
   slice,
   index,
@@ -131,14 +148,7 @@ const FlightSegment = ({
       ) : (
         <OldAndNewTimes segment={segment} change={change} />
       )}
-      <span>
-        {segment.marketingAirline.name} {segment.marketingAirline.code}{' '}
-        {segment.marketingAirline.flightNumber}
-        {segment.operatingAirline.code !== segment.marketingAirline.code &&
-          `, operated by ${segment.operatingAirline.name}`}
-        , {segment.aircraft}, {formatDuration(segment.minutes)}
-        {segment.origin.terminal !== undefined && `, terminal\u00A0${segment.origin.terminal}`}
-      </span>
+      <span>{factsText(segment)}</span>
       {seats !== '' && <span>Seats {seats}</span>}
     </li>
   )
@@ -195,9 +205,16 @@ const Day = ({
         ))}
       </ul>
       <p className={c('brand')}>
-        {brand.name}. {changeWords(brand.change)}. {cancelWords(brand)}.
-        {brand.cancel.kind === 'Unknown' && ` ${hint}.`}
-        {bagsText(slice, names) !== '' && ` ${bagsText(slice, names)}.`}
+        {[
+          brand.name,
+          changeWords(brand.change),
+          cancelWords(brand),
+          ...(brand.cancel.kind === 'Unknown' ? [hint] : []),
+          bagsText(slice, names),
+        ]
+          .filter((text) => text !== '')
+          .map((text) => `${text}.`)
+          .join(' ')}
       </p>
     </TripDay>
   )

@@ -74,9 +74,7 @@ export const TicketsInOrder = ({ trip }: { trip: Pick<FlightTrip, 'itinerary' | 
                       Ticket {number + 1}, {words.origin} to {words.destination}
                     </b>
                     <span>
-                      {words.day}, {words.departs} – {words.arrives}
-                      {words.dayShift > 0 && ` +${words.dayShift}`}, {words.airline.name}{' '}
-                      {words.numbers}
+                      {`${words.day}, ${words.departs} – ${words.arrives}${words.dayShift > 0 ? ` +${words.dayShift}` : ''}, ${words.airline.name} ${words.numbers}`}
                     </span>
                   </div>
                   <dl className={c('reference')}>

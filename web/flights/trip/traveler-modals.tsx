@@ -45,9 +45,7 @@ export const TravelersModal = ({ trip, title, onClose }: TripModalProps) => {
                   const flight = itinerary[slice]?.segments[segment]
                   return (
                     <span key={`${slice}.${segment}`}>
-                      Seat {seat}
-                      {flight !== undefined &&
-                        `, ${flight.marketingAirline.code} ${flight.marketingAirline.flightNumber}`}
+                      {`Seat ${seat}${flight === undefined ? '' : `, ${flight.marketingAirline.code} ${flight.marketingAirline.flightNumber}`}`}
                     </span>
                   )
                 }),

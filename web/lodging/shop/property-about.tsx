@@ -73,8 +73,8 @@ const Host = ({ host }: { host: NonNullable<Property['host']> }) => (
   <section className={c('part')}>
     <h2>Your host</h2>
     <p>
-      <b>{host.name}</b>, host since {host.since}
-      {host.superhost && ', consistently praised by guests'}
+      <b>{host.name}</b>
+      {`, host since ${host.since}${host.superhost ? ', consistently praised by guests' : ''}`}
     </p>
     {host.languages.length > 0 && <p className={c('quiet')}>Speaks {host.languages.join(', ')}</p>}
     <p className={c('quiet')}>You can message {host.name} after you book.</p>

@@ -30,8 +30,11 @@ const Rooms = ({ stay: { rooms, guests } }: { stay: BookedStay }) => (
       <li key={at}>
         <b>{rooms.length > 1 ? `Room ${at + 1}: ${name}` : name}</b>
         <span>
-          {guests[at] !== undefined && `${guests[at]}, `}
-          {guestsText(occupancy)}, {bedsText(beds)}
+          {[
+            ...(guests[at] === undefined ? [] : [guests[at]]),
+            guestsText(occupancy),
+            bedsText(beds),
+          ].join(', ')}
         </span>
         <span>
           {[mealWords[terms.meal], ...terms.benefits.map((benefit) => benefit.name)].join(', ')}

@@ -10,6 +10,7 @@ import { useServices } from '../services-context.ts'
 import type { SessionInfo } from '../session/user-info.ts'
 import { AppLink } from './app-link.tsx'
 import styles from './account-menu.module.css'
+import { Words } from '@portolan/design/primitives/words.tsx'
 
 const c = classNames(styles)
 
@@ -47,7 +48,7 @@ export const SignOutButton = ({ full = false }: { full?: boolean | undefined }) 
       }}
     >
       {!leaving && <Icon of={LogOut} />}
-      Sign out
+      <Words>Sign out</Words>
     </Button>
   )
 }

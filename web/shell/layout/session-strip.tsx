@@ -5,6 +5,7 @@ import { useServices } from '../services-context.ts'
 import type { SessionInfo } from '../session/user-info.ts'
 import { pageWidth } from './page-width.ts'
 import styles from './session-strip.module.css'
+import { Words } from '@portolan/design/primitives/words.tsx'
 
 const c = classNames(styles)
 
@@ -41,9 +42,10 @@ export const SessionStrip = ({
       <div className={`${pageWidth(1280)} ${c('words')}`}>
         <p>
           {agentPortal && <strong>Agent portal</strong>}
-          {agentPortal && ` ${name}`}
-          {user.isDelegatedSession &&
-            `${agentPortal ? '. ' : ''}You are acting for ${name}. Everything you do is recorded with your name and theirs.`}
+          {agentPortal && <Words> {name}</Words>}
+          {user.isDelegatedSession && (
+            <Words>{`${agentPortal ? '. ' : ''}You are acting for ${name}. Everything you do is recorded with your name and theirs.`}</Words>
+          )}
         </p>
         {user.isDelegatedSession && <StopActing />}
       </div>

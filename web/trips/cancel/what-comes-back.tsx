@@ -91,8 +91,7 @@ export const RefundBreakdown = ({
           {earned !== null && (
             <tr>
               <td colSpan={2}>
-                You’ll lose the {formatRewards(earned)} you earned on this trip
-                {earned.account === '' ? '' : ` with ${earned.account}`}.
+                {`You’ll lose the ${formatRewards(earned)} you earned on this trip${earned.account === '' ? '' : ` with ${earned.account}`}.`}
               </td>
             </tr>
           )}
