@@ -5,11 +5,13 @@ import { createCardAcquirer, type CardAcquirer } from './acquirer/acquirer.ts'
 import type { Announcements } from './airlines/operations/flight-history.ts'
 import { createMovedFares, withMovedFares, type MovedFares } from './airlines/moved-fares.ts'
 import type { AirMarket, SoldSeats } from './airlines/types.ts'
+import type { CarMarket } from './cars/car-market.ts'
 import { createMarketClock, type MarketClock } from './clock/market-clock.ts'
 import { createConditions, type Conditions } from './conditions/conditions.ts'
 import type { LodgingMarket } from './lodging/lodging-market.ts'
 import { createFlightBoard, type FlightBoard } from './orders/flight-board.ts'
 import { createOrders, type Orders } from './orders/orders.ts'
+import { createRentals, type Rentals } from './orders/rentals.ts'
 import { createReservations, type Reservations } from './orders/reservations.ts'
 import { createSeatPicture, type SeatPicture } from './orders/sold-seats.ts'
 import type { MarketStore } from './store/market-store.ts'
@@ -26,6 +28,7 @@ export interface MarketDeps {
   readonly wall: () => number
   readonly air: (sold: SoldSeats, announcements: Announcements) => AirMarket
   readonly lodging: (sold: SoldSeats) => LodgingMarket
+  readonly cars: (sold: SoldSeats) => CarMarket
 }
 
 /** The built-in supply side: airlines, hotels, the card acquirer, injected faults and its clock. */
@@ -34,8 +37,10 @@ export interface Market {
   readonly clock: MarketClock
   readonly air: AirMarket
   readonly lodging: LodgingMarket
+  readonly cars: CarMarket
   readonly orders: Orders
   readonly reservations: Reservations
+  readonly rentals: Rentals
   readonly picture: SeatPicture
   readonly board: FlightBoard
   readonly conditions: Conditions
@@ -54,18 +59,21 @@ export const createMarket = (deps: MarketDeps): Market => {
   const movedFares = createMovedFares()
   const air = withMovedFares(deps.air(picture, board), movedFares)
   const lodging = deps.lodging(picture)
+  const cars = deps.cars(picture)
   const vault = createCardVault({ store, masterKey, ids })
   return {
     store,
     clock,
     air,
     lodging,
+    cars,
     picture,
     board,
     movedFares,
     vault,
     orders: createOrders({ seed, store, air, picture, board }),
     reservations: createReservations({ seed, store, lodging, picture }),
+    rentals: createRentals({ seed, store, cars, picture }),
     conditions: createConditions(store, ids),
     acquirer: createCardAcquirer({ store, vault, ids }),
     forgetFlownSeats: async () => {

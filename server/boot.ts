@@ -16,6 +16,7 @@ import { createForecasts } from './forecasts/forecasts.ts'
 import { createUnsubscribeTokens } from './forecasts/unsubscribe-token.ts'
 import { watchLetters } from './forecasts/watch-letters.ts'
 import { createIdentity } from './identity/identity.ts'
+import { carPoliciesOf } from './identity/car-policies-of.ts'
 import { hotelPoliciesOf } from './identity/hotel-policies-of.ts'
 import {
   openLodgingShops,
@@ -24,6 +25,7 @@ import {
   type PoliciesOf,
   type PrivilegesOf,
 } from './lodging/index.ts'
+import { carRoutes, type CarPoliciesOf } from './cars/cars.routes.ts'
 import { lodgingRoutes } from './lodging/lodging.routes.ts'
 import { createNightlyProof, type Violation } from './ledger/index.ts'
 import { createOutbox, createSmtpServer } from './mail/index.ts'
@@ -145,6 +147,7 @@ const openSuppliers = async ({ config, platform, address, background, extension 
     flights: market.flights,
     lodging: market.lodging,
     lodgingShops,
+    cars: market.cars,
   }
   const more = extension(deps)
   const products = soldProducts(deps, more.products)
@@ -322,6 +325,7 @@ const openRoutes = async ({
     rateHistory: market.rateHistory,
   })
   const { checkout, trips, flightsBooked, cases, cancellations, exchanges, stayChanges } = bookings
+  const carPolicies: CarPoliciesOf = ({ principal }) => carPoliciesOf({ database }, principal)
   const privilegesOf: PrivilegesOf = ({ principal }, stay) =>
     stayPrivilegesOf(database, principal, stay)
   return [
@@ -347,6 +351,7 @@ const openRoutes = async ({
       policiesOf: bookings.policiesOf,
       privilegesOf,
     }),
+    ...carRoutes({ supplier: market.cars, database, ids, policiesOf: carPolicies }),
     ...favoriteRoutes({ shops: lodgingShops, database, ids, privilegesOf }),
     ...forecasts.routes,
     ...paymentRoutes({ vault: cards.vault, database, sealer: bookings.cardTokens }),

@@ -7,6 +7,8 @@ import {
   type OrderDesk,
   type OrderDesks,
 } from './checkout/index.ts'
+import type { CarSupplier } from './cars/car-supplier.ts'
+import { carBookings, carDesk, carProduct, carTrips } from './cars/index.ts'
 import type { FlightSupplier } from './flights/flight-supplier.ts'
 import { flightBookings, flightDesk, flightsProduct, flightTrips } from './flights/index.ts'
 import type { LodgingSupplier } from './lodging/lodging-supplier.ts'
@@ -34,6 +36,8 @@ export interface SoldProductsDeps {
   readonly flights: FlightSupplier
   readonly lodging: LodgingSupplier
   readonly lodgingShops: LodgingShops
+  /** Absent where no car is sold. */
+  readonly cars?: CarSupplier
 }
 
 /** The products of the house. Registered here, and named together nowhere else on the server. */
@@ -41,6 +45,7 @@ const ownProducts = ({
   flights,
   lodging,
   lodgingShops: shops,
+  cars,
   ...shared
 }: SoldProductsDeps): readonly SoldProduct[] => [
   {
@@ -53,6 +58,15 @@ const ownProducts = ({
     trip: stayTrips,
     cancellation: cancellationDesk(lodging),
   },
+  ...(cars === undefined
+    ? []
+    : [
+        {
+          booking: carBookings({ ...shared, supplier: cars }),
+          trip: carTrips,
+          cancellation: cancellationDesk(cars),
+        },
+      ]),
 ]
 
 export interface SoldProducts {
@@ -84,10 +98,19 @@ export const orderDesks = (
   {
     flights,
     lodging,
-  }: { readonly flights: Orders<FlightSupplier>; readonly lodging: Orders<LodgingSupplier> },
+    cars,
+  }: {
+    readonly flights: Orders<FlightSupplier>
+    readonly lodging: Orders<LodgingSupplier>
+    /** Absent where no car is sold. */
+    readonly cars?: Orders<CarSupplier>
+  },
   clock: Clock,
 ): OrderDesks =>
   new Map<string, OrderDesk>([
     [flightsProduct, flightDesk(flights, clock) as unknown as OrderDesk],
     [lodgingProduct, stayDesk(lodging, clock) as unknown as OrderDesk],
+    ...(cars === undefined
+      ? []
+      : [[carProduct, carDesk(cars, clock) as unknown as OrderDesk] as const]),
   ])

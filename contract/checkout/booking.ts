@@ -27,6 +27,14 @@ export const bookedTraveler = z.strictObject({
 
 export const contact = z.strictObject({ email: text(254), phone: text(30) })
 
+/** Of the driver of a rental car, for the company. */
+export const driverDetails = z.strictObject({
+  /** The driver’s number in the company’s program. */
+  loyalty: z.optional(z.string().check(z.minLength(1), z.maxLength(30))),
+  /** The flight that the driver comes with, such as `LZ 210`. */
+  flight: z.optional(z.string().check(z.maxLength(12))),
+})
+
 /** Details that are passed to the property with a booking. */
 export const stayDetails = z.strictObject({
   /** Free text from the guest. Passed on to the property, not guaranteed. */

@@ -1,6 +1,13 @@
 import { identifier, moneyWire } from '../shapes.ts'
 import { defineOperation } from '../operation.ts'
-import { bookedTraveler, booking, contact, exampleBooking, stayDetails } from './booking.ts'
+import {
+  bookedTraveler,
+  booking,
+  contact,
+  driverDetails,
+  exampleBooking,
+  stayDetails,
+} from './booking.ts'
 import { tenderChoice } from './tender-choice.ts'
 import * as z from 'zod/mini'
 
@@ -21,6 +28,8 @@ export const placeBooking = defineOperation({
     contact,
     /** Stays only; `travelers` are then the guests who check in, one per room. */
     stay: z.optional(stayDetails),
+    /** Rental cars only; the first traveler drives. */
+    driver: z.optional(driverDetails),
     /** The total the person accepted. Compared with the quote, never trusted. */
     acceptedTotal: moneyWire,
     payment: z.strictObject({

@@ -46,6 +46,7 @@ const rules = {
   'currency:choose': anyone,
   'flights:search': anyone,
   'lodging:search': anyone,
+  'cars:search': anyone,
   'quote:create': anyone,
   'quote:read': own,
   'booking:create': own,

@@ -1,6 +1,6 @@
 /** Calls that a condition can affect, each with the facts that a condition may match. */
 export const callFacts = {
-  // `product` is flights or lodging. For a stay, `date` is the check-in.
+  // `product` is flights, lodging or cars. `date` is that of the check-in or the pick-up.
   search: ['product', 'origin', 'destination', 'date'],
   price: [
     'product',

@@ -59,14 +59,23 @@ const flightLine = (segmentId: string): Html => {
     /^(\w+)-(\d{4}-\d{2}-\d{2})-(\w+)$/.exec(segmentId) ?? []
   return html`<div class="keep">${date === undefined || origin === undefined ? number : `${number} from ${origin}, ${formatDayYear(date)}`}</div>`
 }
-/** A line for each flight of an order; for a stay, the property with its dates and its rates. */
-const itemLines = (order: OrderRow): readonly Html[] =>
-  order.product === 'lodging'
-    ? [
+/** A line for each flight; a property with its dates and rates; a car with its times. */
+const itemLines = (order: OrderRow): readonly Html[] => {
+  switch (order.product) {
+    case 'flights':
+      return order.flights.map(flightLine)
+    case 'lodging':
+      return [
         html`<div class="keep">${order.propertyId}, ${formatDayYear(order.checkIn)} to ${formatDayYear(order.checkOut)}</div>`,
         html`<div>${order.rooms.join(', ')}</div>`,
       ]
-    : order.flights.map(flightLine)
+    case 'cars':
+      return [
+        html`<div class="keep">${order.offerId}</div>`,
+        html`<div>${order.pickUpAt.replace('T', ' ')} to ${order.dropOffAt.replace('T', ' ')}</div>`,
+      ]
+  }
+}
 
 interface Table {
   readonly name: string

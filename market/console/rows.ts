@@ -34,9 +34,17 @@ export interface LodgingOrderRow extends OrderRowBase {
   readonly rooms: readonly string[]
   readonly atProperty: Amount
 }
-export type OrderRow = FlightOrderRow | LodgingOrderRow
+export interface CarOrderRow extends OrderRowBase {
+  readonly product: 'cars'
+  readonly offerId: string
+  readonly pickUpAt: string
+  readonly dropOffAt: string
+  readonly atDesk: Amount
+  readonly deposit: Amount
+}
+export type OrderRow = FlightOrderRow | LodgingOrderRow | CarOrderRow
 const iso = (at: number): string => new Date(at).toISOString()
-/** Airlines sell in dollars. */
+/** Airlines and car rental companies sell in dollars. */
 const currencyOf = (order: Order): string => (order.product === 'lodging' ? order.currency : 'USD')
 
 export const orderRow = (order: Order, now: number): OrderRow => {
@@ -58,6 +66,18 @@ export const orderRow = (order: Order, now: number): OrderRow => {
       checkOut: order.checkOut,
       rooms: order.rooms.map(({ rateId }) => rateId),
       atProperty: { minor: order.atProperty, currency: order.currency },
+    }
+  if (order.product === 'cars')
+    return {
+      ...base,
+      product: 'cars',
+      locator: order.locatorAt <= now ? order.locator : null,
+      status: order.canceledAt !== null ? 'Canceled' : 'Booked',
+      offerId: order.offerId,
+      pickUpAt: order.pickUpAt,
+      dropOffAt: order.dropOffAt,
+      atDesk: { minor: order.atDesk, currency: 'USD' },
+      deposit: { minor: order.deposit, currency: 'USD' },
     }
   const { locator, status, tickets } = viewOf(order, now)
   return {

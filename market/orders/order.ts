@@ -3,11 +3,17 @@ import type { Currency } from '@portolan/kernel/money.ts'
 import type { Party, PartyPrice } from '../airlines/types.ts'
 import type { CancellationSchedule } from '../lodging/cancellation.ts'
 import type { Asker, Guests } from '../lodging/types.ts'
+import type { RentalCancellation } from '../cars/cancellation.ts'
+import type { RentalChoice } from '../cars/types.ts'
 import type { CancellationQuote, CanceledBy } from './cancellation.ts'
 import type { ChangedBy, ChangeQuote } from './change.ts'
+import type { RentalChangeQuote } from './rental-change.ts'
 import type { StayChangeQuote } from './stay-change.ts'
 
-/** Seats of one cabin of a flight on a date, or rooms of one type of a property on a night. */
+/**
+ * Seats of one cabin of a flight on a date, rooms of one type on a night, or cars of a desk on a
+ * day.
+ */
 export interface SeatClaim {
   readonly key: string
   readonly seats: number
@@ -99,11 +105,34 @@ export interface LodgingOrder extends OrderBase, Asker {
   /** The quote of the last change; absent if unchanged. */
   readonly changedBy?: string
 }
-export type Order = FlightOrder | LodgingOrder
+/** A car from one desk. All amounts are US cents. */
+export interface CarOrder extends OrderBase, RentalChoice {
+  readonly product: 'cars'
+  readonly driver: { readonly givenName: string; readonly surname: string }
+  /** The part of `total` that the desk collects. */
+  readonly atDesk: number
+  /** The day whose tariff it was sold at. */
+  readonly pricedAt: number
+  /** Instants of the pick-up and the return. */
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly deposit: number
+  /** The cancellation schedule it was sold with. */
+  readonly cancellation: RentalCancellation
+  readonly loyalty: string | null
+  /** The flight that the driver comes with; empty if none was told. */
+  readonly flight: string
+  /** Change quotes, newest first; absent if none was requested. */
+  readonly changeQuotes?: readonly RentalChangeQuote[]
+  /** The quote of the last change; absent if unchanged. */
+  readonly changedBy?: string
+}
+export type Order = FlightOrder | LodgingOrder | CarOrder
 /** An order without the keys that identify it. */
 export type OrderBody =
   | Omit<FlightOrder, 'reference' | 'version' | 'locator'>
   | Omit<LodgingOrder, 'reference' | 'version' | 'locator'>
+  | Omit<CarOrder, 'reference' | 'version' | 'locator'>
 
 export type OrderStatus = 'Booked' | 'Ticketed' | 'Canceled'
 /** What the airline shows of an order at a moment. */

@@ -64,6 +64,12 @@ export const quoteRefusal = (
       message: 'A traveler or the contact is incomplete or invalid.',
       field: fault.field,
     }
+  if (body.driver !== undefined && quote.driven !== true)
+    return {
+      code: 'InvalidFulfillmentInput',
+      message: 'This booking has no rental car.',
+      field: 'driver',
+    }
   const guestFault = stayRefusal(quote, body)
   if (guestFault !== null) return guestFault
   if (body.payment.accountReferenceId !== undefined && earnOf(quote, body) === null) {

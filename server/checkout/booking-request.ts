@@ -1,6 +1,11 @@
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Tender } from '@portolan/domain/payments/tenders.ts'
-import type { bookedTraveler, contact, stayDetails } from '@portolan/contract/checkout/booking.ts'
+import type {
+  bookedTraveler,
+  contact,
+  driverDetails,
+  stayDetails,
+} from '@portolan/contract/checkout/booking.ts'
 import type { OrderedPart } from './booking-part.ts'
 import type * as z from 'zod/mini'
 
@@ -63,6 +68,8 @@ export interface BookingDetails {
   readonly methodToken: string | null
   /** For stays: details for the property. */
   readonly stay?: StayDetails
+  /** For rental cars: details for the company. */
+  readonly driver?: z.output<typeof driverDetails>
 }
 
 /** Who placed it. */

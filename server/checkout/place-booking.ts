@@ -96,6 +96,7 @@ const requestFrom = (
     contact: body.contact,
     methodToken: cardPart(tenders) === null ? null : (body.payment.methodToken ?? null),
     ...(body.stay === undefined ? {} : { stay: body.stay }),
+    ...(body.driver === undefined ? {} : { driver: body.driver }),
   },
 })
 

@@ -37,6 +37,8 @@ export interface QuoteFacts {
     /** How many of the travelers, from the first, are its guests; all if absent. */
     readonly guests?: number
   }
+  /** The first traveler drives a rental car. */
+  readonly driven?: true
   /** By part: as offers and credits see it, and as airline credits do (null where none can pay). */
   readonly purchase: readonly PurchasePart[]
   readonly creditable: readonly (CreditableTicket | null)[]

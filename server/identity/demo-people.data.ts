@@ -47,6 +47,7 @@ const standardTier: PolicyTier = {
   id: 'tier_standard',
   name: 'Standard',
   settings: { isApprovalRequired: true },
+  cars: [{ maxPricePerDay: { minor: 7_500, currency: 'USD' } }],
   hotels: [
     { allowedStarRatings: [1, 2, 3, 4], maxPricePerNight: { minor: 25_000, currency: 'USD' } },
   ],

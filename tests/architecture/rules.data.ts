@@ -69,6 +69,7 @@ export const doors: readonly {
  */
 export const serverPorts: readonly string[] = [
   'server/after-sales/confirmed-quote-columns.ts',
+  'server/cars/car-supplier.ts',
   'server/flights/flight-supplier.ts',
   'server/forecasts/fare-history.ts',
   'server/lodging/lodging-supplier.ts',

@@ -1,3 +1,4 @@
+import '@portolan/contract/cars/trip-part.ts'
 import { journeyOf, slicesOf, type Journey } from '@portolan/contract/flights/trip-part.ts'
 import {
   type BookedStay,

@@ -55,6 +55,7 @@ const holderOf = (column: Column, account: string): string | null => {
 const absentId: Readonly<Record<ObjectKind, string>> = {
   quote: 'quote_01absent',
   'stay-quote': 'quote_01absent',
+  'car-quote': 'quote_01absent',
   'cancellation-quote': 'cancellation-quote_01absent',
   'exchange-quote': 'exchange-quote_01absent',
   booking: 'booking_01absent',

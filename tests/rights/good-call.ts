@@ -5,6 +5,7 @@ import type { Operation } from '@portolan/contract/operation.ts'
 import { loginCode } from '../../tools/sign-in.ts'
 import { jsonSchemaOf, type JsonSchema } from '../fuzz/arbitrary-of-schema.ts'
 import { moved } from '../harness/stay-changes.ts'
+import { chooseCar, rentalIn } from '../harness/cars.ts'
 import { chooseStay, lisbon, stayIn } from '../harness/stays.ts'
 import { newKey, passengersFor } from '../harness/traveler.ts'
 import type { Holdings } from './holdings.ts'
@@ -118,6 +119,15 @@ const screens: Readonly<Record<string, (screen: Screen) => Promise<CallParts>>> 
   }),
   'quote-stay': async ({ holdings, account }) => ({
     body: (await chooseStay(holdings.traveler(account))).body,
+  }),
+  'suggest-car-places': () => Promise.resolve({ query: { query: 'lis' } }),
+  'search-cars': ({ today }) =>
+    Promise.resolve({ body: { pickUpPlace: 'airport_LIS', ...rentalIn(today) } }),
+  'read-car': async ({ holdings, account }) => ({
+    body: (await chooseCar(holdings.traveler(account))).body,
+  }),
+  'quote-car': async ({ holdings, account }) => ({
+    body: (await chooseCar(holdings.traveler(account))).body,
   }),
   'create-wishlist-item': async ({ holdings, account }) => ({
     body: {

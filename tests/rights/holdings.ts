@@ -18,6 +18,7 @@ import {
   type StayChangeQuote,
 } from '../harness/stay-changes.ts'
 import { quotesExchange, shopsExchange } from '../harness/exchanges.ts'
+import { quotesCar } from '../harness/cars.ts'
 import { chooseStay } from '../harness/stays.ts'
 import { fareCalled, traveler, type Quote, type Traveler } from '../harness/traveler.ts'
 import { cards, tokenise } from '../harness/vault.ts'
@@ -56,6 +57,12 @@ const once = <T>(make: (account: string) => Promise<T>): ((account: string) => P
   }
 }
 
+const quoteMakers = (person: (account: string) => Traveler) => {
+  const car = once(async (account) => (await quotesCar(person(account))).quote.id)
+  const stay = once(async (account) => (await chooseStay(person(account))).quote.id)
+  return { 'car-quote': car, 'stay-quote': stay }
+}
+
 export const createHoldings = (base: URL): Holdings => {
   const people = new Map<string, Traveler>()
   const person = (account: string): Traveler => {
@@ -64,7 +71,6 @@ export const createHoldings = (base: URL): Holdings => {
     return known
   }
   const quote = once((account) => person(account).searches('JFK', 'LAX').chooses().quote())
-  const stayQuote = once(async (account) => (await chooseStay(person(account))).quote)
   const booked = once(async (account) => {
     const { id, state, tripId } = await person(account).sees(
       (
@@ -189,7 +195,7 @@ export const createHoldings = (base: URL): Holdings => {
 
   const makers: Readonly<Record<ObjectKind, (account: string) => Promise<string | null>>> = {
     quote: async (owner) => (await quote(owner)).id,
-    'stay-quote': async (owner) => (await stayQuote(owner)).id,
+    ...quoteMakers(person),
     'cancellation-quote': async (owner) => (await cancellation(owner)).id,
     'exchange-quote': exchangeQuote,
     booking: async (owner) => (await booked(owner)).id,

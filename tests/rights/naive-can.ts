@@ -1,6 +1,9 @@
 import type { Owned } from '@portolan/domain/identity/can.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
 
+/** Looking for something to buy. */
+const searches = new Set(['flights:search', 'lodging:search', 'cars:search'])
+
 /**
  * Who may do what, said a second time and as plainly as can be: from docs/product, without a look
  * at the table of `domain/identity/can.ts`. Slow, repetitive and without a clever line, so that the
@@ -18,8 +21,7 @@ export const naivelyMay = (who: Principal, action: string, object?: Owned): bool
   if (action === 'session:read') return true
   if (action === 'session:end') return true
   if (action === 'currency:choose') return true
-  if (action === 'flights:search') return true
-  if (action === 'lodging:search') return true
+  if (searches.has(action)) return true
   if (action === 'quote:create') return true
   if (action === 'trip:list') return true
   if (action === 'traveler:list') return true

@@ -6,6 +6,7 @@ import { jsonSchemaOf, type JsonSchema } from '../fuzz/arbitrary-of-schema.ts'
 export const objectKinds = [
   'quote',
   'stay-quote',
+  'car-quote',
   'cancellation-quote',
   'exchange-quote',
   'booking',
@@ -53,6 +54,7 @@ const kindOfField: Readonly<Record<string, ObjectKind>> = {
 /** Where the same field names something else in one operation. */
 const kindInOperation: Readonly<Record<string, Readonly<Record<string, ObjectKind>>>> = {
   'read-stay-quote': { quoteId: 'stay-quote' },
+  'read-car-quote': { quoteId: 'car-quote' },
   'cancel-trip': { quoteId: 'cancellation-quote' },
   'read-stay-change-terms': { tripId: 'stay-trip' },
   'quote-stay-change': { tripId: 'stay-trip' },

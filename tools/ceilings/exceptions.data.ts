@@ -1466,7 +1466,7 @@ export const exceptions: readonly Exception[] = [
     file: 'tests/rights/holdings.ts',
     rule: 'max-lines-per-function',
     count: 1,
-    worst: 146,
+    worst: 145,
     reason: 'A suite of cases that share one set-up.',
   },
   {
@@ -1480,14 +1480,14 @@ export const exceptions: readonly Exception[] = [
     file: 'tests/rights/naive-can.ts',
     rule: 'complexity',
     count: 1,
-    worst: 69,
+    worst: 68,
     reason: 'A suite of cases that share one set-up.',
   },
   {
     file: 'tests/rights/naive-can.ts',
     rule: 'max-lines-per-function',
     count: 1,
-    worst: 88,
+    worst: 87,
     reason: 'A suite of cases that share one set-up.',
   },
   {

@@ -190,6 +190,43 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     'Choose other dates or a different length of stay.',
   ),
 
+  UnknownCar: page('We couldn’t find this car', 'It may no longer be available through us.'),
+  ReturnBeforePickUp: field('Choose a later return', 'The car’s return must be after its pick-up.'),
+  RentalTooLong: field('Choose an earlier return', 'The company doesn’t rent for this long.'),
+  DriverTooYoung: field(
+    'The driver is too young for this car',
+    'Choose a different car, or a driver who is older.',
+  ),
+  DriverTooOld: field(
+    'The company doesn’t rent to a driver of this age',
+    'Choose a different company or a different driver.',
+  ),
+  DeskClosed: field(
+    'The desk is closed at this time',
+    'Choose a time within its opening hours, or a different desk.',
+  ),
+  OneWayNotAllowed: page(
+    'This car can’t be returned there',
+    'Choose a different company, or return the car to the same place.',
+  ),
+  ExtraNotSold: field('The desk doesn’t have this extra', 'Choose fewer of it, or leave it out.'),
+  InvalidLoyaltyNumber: field(
+    'This membership number doesn’t exist',
+    'Check the number, or leave it empty.',
+  ),
+  LoyaltyNameMismatch: field(
+    'This number belongs to another name',
+    'Enter the driver’s own number, or leave it empty.',
+  ),
+  CarChangeNotAllowed: page(
+    'This rental can’t be changed',
+    'Its rate doesn’t allow changes, or the deadline has passed.',
+  ),
+  CarChangeQuoteExpired: page(
+    'The price of the change has expired',
+    'Review the new price to continue.',
+  ),
+
   TooManyMails: page(
     'You’ve reached today’s email limit',
     'Check your inbox and junk folder. Your trip page has everything that’s in the email.',

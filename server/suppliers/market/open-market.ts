@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import { createAirMarket } from '@portolan/market/airlines/air-market.ts'
 import { createFareHistory } from '@portolan/market/airlines/fare-history.ts'
+import { createCarMarket } from '@portolan/market/cars/car-market.ts'
 import { createLodgingMarket } from '@portolan/market/lodging/lodging-market.ts'
 import { createRateHistory } from '@portolan/market/lodging/rate-history.ts'
 import { createMarket, type Market } from '@portolan/market/market.ts'
 import { loadLand } from '@portolan/market/world/land.ts'
 import { loadWorld } from '@portolan/market/world/world.ts'
 import type { FlightSupplier } from '../../flights/flight-supplier.ts'
+import type { CarSupplier } from '../../cars/car-supplier.ts'
 import type { LodgingSupplier } from '../../lodging/lodging-supplier.ts'
 import type { RateHistory } from '../../lodging/rate-history.ts'
 import type { FareHistory } from '../../forecasts/fare-history.ts'
@@ -22,6 +24,7 @@ import { createMarketAcquirer } from './acquirer.ts'
 import { registerMarketConsole } from './console-site.ts'
 import { createMarketFareHistory } from './fare-history.ts'
 import { createMarketFlights } from './flights.ts'
+import { createMarketCars } from './cars.ts'
 import { createMarketLodging } from './lodging.ts'
 import { createPostgresMarketStore } from './postgres-store.ts'
 import { createMarketRateHistory } from './rate-history.ts'
@@ -57,6 +60,7 @@ export interface OpenMarket {
   readonly market: Market
   readonly flights: FlightSupplier
   readonly lodging: LodgingSupplier
+  readonly cars: CarSupplier
   readonly fareHistory: FareHistory
   readonly rateHistory: RateHistory
   readonly acquirer: Acquirer
@@ -65,6 +69,7 @@ export interface OpenMarket {
   readonly books: {
     readonly flights: FlightSupplier
     readonly lodging: LodgingSupplier
+    readonly cars: CarSupplier
     readonly acquirer: Acquirer
     /** Our references of all orders and charges, up to a million of each. */
     readonly held: () => Promise<Held>
@@ -97,6 +102,7 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
     wall: clock.wall,
     air: (sold, announcements) => createAirMarket({ seed: worldSeed, world, sold, announcements }),
     lodging: (sold) => createLodgingMarket({ seed: worldSeed, world, land: loadLand, sold }),
+    cars: (sold) => createCarMarket({ seed: worldSeed, world, sold }),
   })
 
   const readClock = async (): Promise<void> => clock.moveTo(await market.clock.refresh())
@@ -110,9 +116,10 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
   const sides = (met: {
     readonly conditions: boolean
     readonly latencyMs: number
-  }): Pick<OpenMarket, 'flights' | 'lodging' | 'acquirer'> => ({
+  }): Pick<OpenMarket, 'flights' | 'lodging' | 'cars' | 'acquirer'> => ({
     flights: createMarketFlights({ market, world, clock, ...met }),
     lodging: createMarketLodging({ market, world, clock, ...met }),
+    cars: createMarketCars({ market, world, clock, ...met }),
     acquirer: createMarketAcquirer({ market, clock, ...met, vaultOrigin }),
   })
   return {

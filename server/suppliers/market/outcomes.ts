@@ -47,6 +47,25 @@ const asReservation: Readonly<Record<string, ErrorCode>> = {
   ChangeNoFlights: 'NotAvailable',
   TooManyPassengers: 'OccupancyExceeded',
 }
+/** The market's codes under their names for cars. */
+const asRental: Readonly<Record<string, ErrorCode>> = {
+  NoAvailability: 'LackOfInventory',
+  NotAvailable: 'LackOfInventory',
+  RateNotAvailable: 'LackOfInventory',
+  OfferInvalid: 'LackOfInventory',
+  'Invalid Quote': 'InvalidQuote',
+  QuoteError: 'InvalidQuote',
+  Unknown: 'BookError',
+  Unauthorized: 'BookingSessionRefused',
+  InvalidPassengers: 'InvalidCustomer',
+  ChangeSoldOut: 'LackOfInventory',
+  ChangeNoFlights: 'LackOfInventory',
+  ChangeQuoteExpired: 'CarChangeQuoteExpired',
+  ChangeRefused: 'CarChangeNotAllowed',
+  ChangeNotPermitted: 'CarChangeNotAllowed',
+  ChangeNeedsAgent: 'CarChangeNotAllowed',
+  AirlineControl: 'CarChangeNotAllowed',
+}
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code)
 
 /** Maps a code of the market; the facts carry it as `supplierCode` where the names differ. */
@@ -58,6 +77,7 @@ const errorCodeIn =
   }
 export const errorCodeOf = errorCodeIn(asFlight)
 export const lodgingErrorOf = errorCodeIn(asReservation)
+export const carErrorOf = errorCodeIn(asRental)
 
 /** Refusal of a read-only call under a condition. */
 export const questionRefusal = ({ code, effect }: Strike): Refusal => {

@@ -1,5 +1,6 @@
 import { createAirMarket } from '@portolan/market/airlines/air-market.ts'
 import { createFareHistory } from '@portolan/market/airlines/fare-history.ts'
+import { createCarMarket } from '@portolan/market/cars/car-market.ts'
 import { createLodgingMarket } from '@portolan/market/lodging/lodging-market.ts'
 import { createRateHistory } from '@portolan/market/lodging/rate-history.ts'
 import { createMarket, type Market } from '@portolan/market/market.ts'
@@ -10,6 +11,7 @@ import { loadWorld } from '@portolan/market/world/world.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import type { SupplierUnderTest } from '../../flights/flight-supplier.conformance.ts'
 import { openLodgingShops, type LodgingShops } from '../../lodging/index.ts'
+import type { CarSupplier } from '../../cars/car-supplier.ts'
 import type { LodgingSupplier } from '../../lodging/lodging-supplier.ts'
 import type { RateHistory } from '../../lodging/rate-history.ts'
 import type { FareHistory } from '../../forecasts/fare-history.ts'
@@ -19,6 +21,7 @@ import { createMarketAcquirer } from './acquirer.ts'
 import { marketExchangeRates } from './exchange-rates.ts'
 import { createMarketFareHistory } from './fare-history.ts'
 import { createMarketFlights } from './flights.ts'
+import { createMarketCars } from './cars.ts'
 import { createMarketLodging } from './lodging.ts'
 import { createMarketRateHistory } from './rate-history.ts'
 import { createMarketVault } from './vault.ts'
@@ -26,6 +29,7 @@ import { createMarketVault } from './vault.ts'
 export interface TestMarket extends SupplierUnderTest {
   readonly market: Market
   readonly lodging: LodgingSupplier
+  readonly cars: CarSupplier
   readonly shops: LodgingShops
   readonly fareHistory: FareHistory
   readonly rateHistory: RateHistory
@@ -52,6 +56,7 @@ export const testMarket = (store: MarketStore = createMemoryStore()): TestMarket
     wall: () => at,
     air: (sold, announcements) => createAirMarket({ seed: 1, world, sold, announcements }),
     lodging: (sold) => createLodgingMarket({ seed: 1, world, land: loadLand, sold }),
+    cars: (sold) => createCarMarket({ seed: 1, world, sold }),
   })
   const common = {
     market,
@@ -65,6 +70,7 @@ export const testMarket = (store: MarketStore = createMemoryStore()): TestMarket
     market,
     supplier: createMarketFlights({ ...common, world }),
     lodging,
+    cars: createMarketCars({ ...common, world }),
     shops: openLodgingShops({ supplier: lodging, rates: marketExchangeRates, clock }),
     fareHistory: createMarketFareHistory(() =>
       createFareHistory({ seed: 1, world, now: () => at }),

@@ -1,0 +1,34 @@
+import type { Principal } from '@portolan/domain/identity/principal.ts'
+import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import type { CarPolicy } from '@portolan/domain/policies/car-policy.ts'
+import type { Ids } from '@portolan/kernel/ports.ts'
+import type { Database } from '../platform/database/database.ts'
+import { createAnswerCache } from '../platform/http/answer-cache.ts'
+import type { Route } from '../platform/http/route.ts'
+import type { CarSupplier } from './car-supplier.ts'
+import { quoteCarRoute } from './quote-car.ts'
+import { readCarQuoteRoute } from './read-car-quote.ts'
+import { readCarRoute } from './read-car.ts'
+import { searchCarsRoute } from './search-cars.ts'
+import { suggestCarPlacesRoute } from './suggest-car-places.ts'
+
+/** The caller's company's policies for cars; empty for a consumer. */
+export type CarPoliciesOf = (context: {
+  readonly principal: Principal
+  readonly tenant: TenantId
+}) => Promise<readonly CarPolicy[]>
+
+export interface CarDeps {
+  readonly supplier: CarSupplier
+  readonly database: Database
+  readonly ids: Ids
+  readonly policiesOf: CarPoliciesOf
+}
+
+export const carRoutes = (deps: CarDeps): Route[] => [
+  suggestCarPlacesRoute(deps),
+  searchCarsRoute({ ...deps, answers: createAnswerCache() }),
+  readCarRoute(deps),
+  quoteCarRoute(deps),
+  readCarQuoteRoute(deps),
+]

@@ -1,0 +1,5 @@
+/** What other capabilities may use. */
+export { carBookings } from './booking/car-booking.ts'
+export { carDesk } from './booking/car-desk.ts'
+export { carTrips } from './trip/car-product.ts'
+export { carProduct } from './trip/car-part.ts'

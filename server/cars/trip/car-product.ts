@@ -1,0 +1,84 @@
+import type { CarDetails, CarOutline } from '@portolan/contract/cars/trip-part.ts'
+import { carEvent } from '@portolan/domain/cars/calendar-event.ts'
+import { instantOf } from '@portolan/kernel/instant.ts'
+import type { PartsOfTrip, TripPart, TripProduct } from '../../trips/index.ts'
+import { carFactsOf, cents } from '../car-facts.ts'
+import { carPartsOf, carProduct, type CarBody, type CarPart } from './car-part.ts'
+import { carRows, carWords, deskWords } from './car-words.ts'
+
+const bodyOf = (part: TripPart): CarBody => (part as CarPart).body
+const rowsOf = ({ parts }: Pick<PartsOfTrip, 'parts'>) =>
+  carPartsOf(parts).map(({ body, locator }) => carRows(body, locator))
+
+/** What cars say of their parts of a trip. */
+export const carTrips: TripProduct = {
+  name: carProduct,
+  title: (parts) => parts.map((part) => carWords(bodyOf(part).supplied)).join(', '),
+  total: (part) => cents(bodyOf(part).supplied.total),
+  supplierName: () => null,
+  outline: (part): CarOutline => {
+    const { choice, supplied } = bodyOf(part)
+    const { desk, dropOffDesk, car } = supplied
+    return {
+      words: `${car.carClass} car, ${desk.company.name}`,
+      place: `${desk.where}, ${desk.place}`,
+      company: desk.company.name,
+      carClass: car.carClass,
+      pickUpAt: choice.pickUpAt,
+      dropOffAt: choice.dropOffAt,
+      zone: desk.zone,
+      dropOffZone: dropOffDesk.zone,
+    }
+  },
+  details: (part): CarDetails => {
+    const body = bodyOf(part)
+    return part.status === 'Pending'
+      ? null
+      : {
+          ...carFactsOf(body),
+          confirmation: part.locator,
+          driver: body.driver,
+          flight: body.flight,
+        }
+  },
+  words: {
+    confirmed: 'Your car is confirmed.',
+    canceled: 'Your car rental is canceled.',
+    calendar: 'The calendar file has your pick-up and return.',
+    noun: 'car rental',
+    reference: 'confirmation number',
+  },
+  policies: {
+    full: 'FullyRefundable',
+    partial: 'PartiallyRefundable',
+    tooClose: 'ContactService',
+  },
+  facts: (of) => rowsOf(of).flat(),
+  blocks: (of) => rowsOf(of).map((rows) => ({ kind: 'facts', rows })),
+  itinerary: (paper, of) => {
+    for (const rows of rowsOf(of)) {
+      paper.heading('Your rental car')
+      for (const [label, value] of rows) paper.fact(label, value)
+    }
+  },
+  purchase: (paper, { parts }) => {
+    for (const { body } of carPartsOf(parts)) {
+      paper.fact('Rental car', carWords(body.supplied))
+      paper.fact('Driver', body.driver)
+    }
+  },
+  events: ({ parts }) =>
+    carPartsOf(parts)
+      .filter(({ status }) => status !== 'Canceled')
+      .map((part) =>
+        carEvent({
+          uid: part.id,
+          startsAt: instantOf(part.startsAt),
+          endsAt: instantOf(part.endsAt),
+          company: part.body.supplied.desk.company.name,
+          where: deskWords(part.body.supplied.desk),
+          returnTo: deskWords(part.body.supplied.dropOffDesk),
+          confirmation: part.locator,
+        }),
+      ),
+}

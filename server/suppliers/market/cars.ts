@@ -1,0 +1,320 @@
+import type { CancellationQuote } from '@portolan/domain/after-sales/cancellation-terms.ts'
+import { instantOf } from '@portolan/kernel/instant.ts'
+import type { Clock } from '@portolan/kernel/ports.ts'
+import { ok, refuse } from '@portolan/kernel/result.ts'
+import type { Call } from '@portolan/market/conditions/catalog.data.ts'
+import type { ConditionFacts } from '@portolan/market/conditions/condition.ts'
+import type { Strike } from '@portolan/market/conditions/conditions.ts'
+import { loyaltyFault } from '@portolan/market/cars/loyalty.ts'
+import type { FoundCars } from '@portolan/market/cars/search.ts'
+import type { Desk, RentalViolation } from '@portolan/market/cars/types.ts'
+import type { Market } from '@portolan/market/market.ts'
+import type { CarOrder } from '@portolan/market/orders/order.ts'
+import { heldSince } from '@portolan/market/orders/orders.ts'
+import type { RentalChangeRefusal } from '@portolan/market/orders/rentals.ts'
+import type { World } from '@portolan/market/world/world.ts'
+import type {
+  CarChangeOffer,
+  CarChangeTerms,
+  CarPlace,
+  CarSupplier,
+  SupplierCarOrder,
+  SupplierCars,
+} from '../../cars/car-supplier.ts'
+import type { SupplierAnswer } from '../../platform/supplier-answer.ts'
+import { canceledOf, confirmedAnswer, quotedAnswer, struckCancellation } from './cancellations.ts'
+import { createCarPlaces } from './car-places.ts'
+import { rentalRefusal, refusedRental } from './car-refusals.ts'
+import { carOf, deskOf, rentalOf } from './car-words.ts'
+import { createLine, type Line } from './line.ts'
+import { carErrorOf, questionRefusal } from './outcomes.ts'
+import { createSeenSales } from './seen-sales.ts'
+
+export interface MarketCarsDeps {
+  readonly market: Market
+  readonly world: World
+  readonly clock: Clock
+  /** Whether conditions can be raised at all; without them, none are looked up. */
+  readonly conditions: boolean
+  /** Artificial latency of every call, milliseconds. */
+  readonly latencyMs: number
+}
+interface Context extends Pick<MarketCarsDeps, 'market' | 'clock'> {
+  readonly line: Line
+  readonly conditionFor: (call: Call, facts: ConditionFacts) => Promise<Strike | null>
+}
+
+/** Prices change at midnight UTC, but a pick-up within the hour is no longer sold. */
+const epochMs = 600_000
+const usd = (minor: number) => ({ minor, currency: 'USD' }) as const
+const circleOf = ({ center, radiusKm }: CarPlace) => ({
+  lat: center.latitude,
+  lon: center.longitude,
+  km: radiusKm,
+})
+
+const isOf =
+  (kind: RentalViolation['kind']) =>
+  ({ violation }: FoundCars['closed'][number]): boolean =>
+    violation.kind === kind
+
+const carsOf = ({ cars, closed, tooYoung }: FoundCars): SupplierCars => {
+  const positions = new Map<Desk, number>()
+  const indexOf = (desk: Desk): number => {
+    const at = positions.get(desk) ?? positions.size
+    positions.set(desk, at)
+    return at
+  }
+  const listed = cars.map((car) => carOf(car, indexOf))
+  return {
+    cars: listed,
+    desks: [...positions.keys()].map(deskOf),
+    notRented: {
+      closed: closed.filter(isOf('DeskClosed')).length,
+      oneWay: closed.filter(isOf('OneWayNotAllowed')).length,
+      under25: closed.filter(isOf('PriceUnavailableUnder25')).length,
+      tooOld: closed.filter(isOf('DriverTooOld')).length,
+      modelsTooYoung: tooYoung,
+    },
+  }
+}
+
+const statusOf = (order: CarOrder, isNumbered: boolean): SupplierCarOrder['status'] => {
+  if (order.canceledAt !== null) return 'Canceled'
+  return isNumbered ? 'Ticketed' : 'Booked'
+}
+const orderOf = (order: CarOrder, now: number): SupplierCarOrder => {
+  const isNumbered = order.locatorAt <= now
+  return {
+    reference: order.reference,
+    locator: isNumbered ? order.locator : null,
+    status: statusOf(order, isNumbered),
+    total: usd(order.total),
+    dueNow: order.total - order.atDesk,
+    pickUpAt: order.pickUpAt,
+    dropOffAt: order.dropOffAt,
+    bookedAt: order.bookedAt,
+    canceled: canceledOf(order.canceledBy, 'USD'),
+    changedBy: order.changedBy ?? null,
+  }
+}
+
+type SearchPart = Pick<CarSupplier, 'epoch' | 'suggest' | 'place' | 'search' | 'price'>
+const createSearch = (context: Context, world: World): SearchPart => {
+  const { market, line, conditionFor } = context
+  const { cars, picture } = market
+  const places = createCarPlaces(world, cars.desks)
+  const seen = createSeenSales(() => picture.refresh())
+  return {
+    epoch: async (now) => {
+      await seen(now)
+      return `${Math.floor(now / epochMs)}.${cars.soldVersion()}`
+    },
+    suggest: async (text) => places.suggest(text),
+    place: async (id) => places.place(id),
+    search: async ({ pickUp, dropOff, ...asked }) => {
+      const struck = await conditionFor('search', { date: asked.pickUpAt.slice(0, 10) })
+      await line.wait()
+      if (struck !== null && struck.effect.kind !== 'move') return refuse(questionRefusal(struck))
+      const request = {
+        ...asked,
+        pickUp: circleOf(pickUp),
+        dropOff: dropOff === null ? null : circleOf(dropOff),
+      }
+      return ok(carsOf(cars.search(request)))
+    },
+    price: async ({ choice, now, honor, member }) => {
+      const struck = await conditionFor('price', { date: choice.pickUpAt.slice(0, 10) })
+      await line.wait()
+      if (struck !== null && struck.effect.kind !== 'move') return refuse(questionRefusal(struck))
+      await picture.refresh()
+      const priced = cars.price({ ...choice, now })
+      if (!priced.ok) return refuse(rentalRefusal(priced.refusal))
+      const fault = member && loyaltyFault(priced.value.desk.brand, member.number, member.surname)
+      if (fault !== undefined && fault !== null) return refuse(rentalRefusal({ code: fault }))
+      const current = rentalOf(priced.value)
+      const before = honor === undefined || honor === current.fingerprint ? null : heldSince(now)
+      const held = before === null ? null : cars.price({ ...choice, now: before })
+      const earlier = held?.ok === true ? rentalOf(held.value) : null
+      return ok(earlier !== null && earlier.fingerprint === honor ? earlier : current)
+    },
+  }
+}
+
+type OrderPart = Pick<CarSupplier, 'book' | 'readBack' | 'closeReference' | 'cancel'>
+const createOrders = ({ market, clock, line, conditionFor }: Context): OrderPart => {
+  const { rentals } = market
+  return {
+    book: async (reference, { choice, driver, loyalty, flight, expectedTotal }) => {
+      const now = clock.now()
+      const struck = await conditionFor('book', {
+        date: choice.pickUpAt.slice(0, 10),
+        reference,
+        surname: driver.surname,
+      })
+      const effect = struck?.effect
+      return line.call<SupplierCarOrder>(struck, async () => {
+        if (effect?.kind === 'refuse') return { kind: 'refused', ...carErrorOf(struck?.code ?? '') }
+        const after = struck?.after ?? 0
+        const outcome = await rentals.book({
+          ...choice,
+          reference,
+          driver,
+          loyalty,
+          flight,
+          expectedTotal: expectedTotal.minor,
+          now,
+          ...(effect?.kind === 'move' ? { percentMore: effect.percent } : {}),
+          ...(effect?.kind === 'withhold' ? { numberAfter: after } : {}),
+          ...(effect?.kind === 'line' && effect.fault === 'late' ? { visibleAfter: after } : {}),
+        })
+        return outcome.kind === 'done'
+          ? { kind: 'done', value: orderOf(outcome.order, now) }
+          : refusedRental(outcome.refusal)
+      })
+    },
+    readBack: async (reference) =>
+      line.call<SupplierCarOrder | null>(
+        await conditionFor('readBack', { reference }),
+        async () => {
+          const now = clock.now()
+          const order = await rentals.read(reference, now)
+          return { kind: 'done', value: order === null ? null : orderOf(order, now) }
+        },
+      ),
+    closeReference: async (reference) =>
+      line.call<SupplierCarOrder | null>(
+        await conditionFor('closeReference', { reference }),
+        async () => {
+          const now = clock.now()
+          const closing = await rentals.close(reference, now)
+          if (closing.kind === 'in-the-making') return { kind: 'unknown', cause: 'unavailable' }
+          return {
+            kind: 'done',
+            value: closing.kind === 'closed' ? null : orderOf(closing.order, now),
+          }
+        },
+      ),
+    cancel: async (reference) =>
+      line.call<SupplierCarOrder>(await conditionFor('cancel', { reference }), async () => {
+        const now = clock.now()
+        const order = await rentals.cancel(reference, now)
+        return order === null
+          ? { kind: 'refused', code: 'BookingSessionMissing' }
+          : { kind: 'done', value: orderOf(order, now) }
+      }),
+  }
+}
+
+type CancellationPart = Pick<CarSupplier, 'quoteCancellation' | 'confirmCancellation'>
+const createCancellations = ({ market, clock, line, conditionFor }: Context): CancellationPart => {
+  const { rentals } = market
+  return {
+    quoteCancellation: async (reference) =>
+      line.call<CancellationQuote>(
+        await conditionFor('quoteCancellation', { reference }),
+        async () =>
+          quotedAnswer(
+            await rentals.quoteCancellation(reference, clock.now()),
+            () => 'USD',
+            () => 'cars',
+          ),
+      ),
+    confirmCancellation: async (reference, quoteId) => {
+      const struck = await conditionFor('confirmCancellation', { reference })
+      return line.call<SupplierCarOrder>(struck, async () => {
+        const now = clock.now()
+        return (
+          (await struckCancellation(struck, reference, rentals)) ??
+          confirmedAnswer(await rentals.confirmCancellation(reference, quoteId, now), (order) =>
+            orderOf(order, now),
+          )
+        )
+      })
+    },
+  }
+}
+
+type Refused = Extract<SupplierAnswer<never>, { kind: 'refused' }>
+const noOrder = (kind: 'unknown' | 'canceled'): Refused => ({
+  kind: 'refused',
+  code: kind === 'unknown' ? 'BookingSessionMissing' : 'AlreadyCanceled',
+})
+const refusedChange = (refusal: RentalChangeRefusal): Refused =>
+  refusal.code === 'ChangeNotAllowed'
+    ? {
+        kind: 'refused',
+        code: 'CarChangeNotAllowed',
+        facts: {
+          bar: refusal.bar,
+          until: refusal.until === null ? null : instantOf(refusal.until),
+        },
+      }
+    : refusedRental(refusal)
+
+type ChangePart = Pick<CarSupplier, 'changeTerms' | 'quoteChange' | 'confirmChange'>
+const createChanges = ({ market, clock, line, conditionFor }: Context): ChangePart => {
+  const { rentals } = market
+  return {
+    changeTerms: async (reference) =>
+      line.call<CarChangeTerms>(await conditionFor('changeTerms', { reference }), async () => {
+        const answer = await rentals.changeTerms(reference, clock.now())
+        return answer.kind === 'terms'
+          ? { kind: 'done', value: answer.terms }
+          : noOrder(answer.kind)
+      }),
+    quoteChange: async (reference, wanted) => {
+      const struck = await conditionFor('quoteChange', { reference })
+      return line.call<CarChangeOffer>(struck, async () => {
+        if (struck !== null && struck.effect.kind !== 'line')
+          return { kind: 'refused', ...carErrorOf(struck.code) }
+        const answer = await rentals.quoteChange(reference, { ...wanted, now: clock.now() })
+        if (answer.kind === 'refused') return refusedChange(answer.refusal)
+        if (answer.kind !== 'quoted') return noOrder(answer.kind)
+        const { quote, rental } = answer
+        return {
+          kind: 'done',
+          value: { id: quote.id, expiresAt: quote.expiresAt, rental: rentalOf(rental) },
+        }
+      })
+    },
+    confirmChange: async (reference, quoteId) => {
+      const struck = await conditionFor('confirmChange', { reference })
+      return line.call<SupplierCarOrder>(struck, async () => {
+        const now = clock.now()
+        if (struck !== null && struck.effect.kind !== 'line')
+          return { kind: 'refused', ...carErrorOf(struck.code) }
+        const answer = await rentals.confirmChange(reference, quoteId, now)
+        switch (answer.kind) {
+          case 'done':
+            return { kind: 'done', value: orderOf(answer.order, now) }
+          case 'expired':
+            return { kind: 'refused', code: 'CarChangeQuoteExpired' }
+          case 'refused':
+            return refusedChange(answer.refusal)
+          case 'unknown':
+          case 'canceled':
+            return noOrder(answer.kind)
+        }
+      })
+    },
+  }
+}
+
+/** The built-in market's rental companies as a supplier of the portal. */
+export const createMarketCars = (deps: MarketCarsDeps): CarSupplier => {
+  const { market, world, clock, conditions, latencyMs } = deps
+  const context: Context = {
+    market,
+    clock,
+    line: createLine(latencyMs),
+    conditionFor: async (call, facts) =>
+      conditions ? market.conditions.strike(call, { product: 'cars', ...facts }) : null,
+  }
+  return {
+    ...createSearch(context, world),
+    ...createOrders(context),
+    ...createCancellations(context),
+    ...createChanges(context),
+  }
+}
