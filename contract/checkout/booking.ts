@@ -1,5 +1,6 @@
 import { bookingStates } from '@portolan/domain/checkout/booking.lifecycle.ts'
 import { errorCodes } from '../errors.ts'
+import { bookedTender } from './booked-tender.ts'
 import { calendarDate, identifier, instant, moneyWire, passengerType } from '../shapes.ts'
 import { gender } from '../travelers/traveler.ts'
 import * as z from 'zod/mini'
@@ -73,6 +74,8 @@ export const booking = z.strictObject({
   state: z.enum(bookingStates),
   steps: z.array(bookingStep),
   acceptedTotal: moneyWire,
+  /** What pays it, from the first step on: the card is charged no other amount. */
+  tenders: z.array(bookedTender),
   /** The trip, if the booking succeeded or still may. */
   tripId: z.nullable(identifier),
   /**
@@ -101,6 +104,7 @@ export const exampleBooking: z.output<typeof booking> = {
   state: 'Confirmed',
   steps: [{ name: 'CheckPrice', state: 'Done', at: '2026-11-20T12:00:00Z' }],
   acceptedTotal: { minor: 122400, currency: 'USD' },
+  tenders: [{ kind: 'Card', amount: { minor: 122400, currency: 'USD' } }],
   tripId: 'trip_01example',
   locators: ['QK7T4M'],
   refusal: null,

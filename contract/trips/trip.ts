@@ -51,6 +51,11 @@ export const tripSummary = z.strictObject({
   travelers: z.int(),
   /** One for each order; found by id. */
   parts: z.array(tripPartSummary),
+  /**
+   * Set while the booking waits for the bank's verification of the card, which continues on the
+   * booking's page.
+   */
+  verification: z.optional(z.strictObject({ bookingId: identifier })),
 })
 
 const times = z.strictObject({ departure: zonedMoment, arrival: zonedMoment })

@@ -1,13 +1,25 @@
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { readBooking } from '@portolan/contract/checkout/read-booking.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
+import type { Tender } from '@portolan/domain/payments/tenders.ts'
 import type { BookingProgress } from './booking-progress.ts'
 
 export type BookingView = AnswerOf<typeof readBooking>
 
+const tenderView = (tender: Tender): BookingView['tenders'][number] => ({
+  kind: tender.kind,
+  amount: tender.amount,
+  ...(tender.kind === 'Rewards' ? { units: { amount: tender.units, unit: tender.unit } } : {}),
+})
+
 /** The booking as the traveler sees it; a refusal only shows once the outcome is final. */
 export const bookingView = (
-  booking: { readonly id: string; readonly tripId: string | null; readonly updatedAt: number },
+  booking: {
+    readonly id: string
+    readonly tripId: string | null
+    readonly tenders: readonly Tender[]
+    readonly updatedAt: number
+  },
   progress: BookingProgress,
 ): BookingView => ({
   id: booking.id,
@@ -18,6 +30,7 @@ export const bookingView = (
     at: step.at === null ? null : instantOf(step.at),
   })),
   acceptedTotal: progress.accepted,
+  tenders: booking.tenders.map(tenderView),
   tripId: progress.state === 'Confirmed' ? booking.tripId : null,
   locators:
     progress.state === 'Confirmed'

@@ -23,7 +23,7 @@ const placeBookingRoute = (deps: PlaceBookingDeps<Tx> & ReadBookingDeps): Route 
       if (made !== null)
         return ok(
           bookingView(
-            { id, tripId: made.request.tripId, updatedAt: made.request.placedAt },
+            { ...made.request, updatedAt: made.request.placedAt },
             made.begun.row.body as unknown as BookingProgress,
           ),
         )

@@ -206,20 +206,22 @@ export const createPostgresBookingStore = ({
     }),
 })
 
-/** Owner and state of a booking; null for other people's. */
+/** Owner, trip and tenders of a booking; null for other people's. */
 export const bookingFacts = async (
   tx: Tx,
   tenant: TenantId,
   personId: string,
   bookingId: string,
-): Promise<{ readonly personId: string; readonly tripId: string | null } | null> => {
+): Promise<Pick<BookingRequest, 'personId' | 'tripId' | 'tenders'> | null> => {
   const [row] = await tx
-    .select({ personId: bookings.personId, tripId: bookings.tripId })
+    .select({ personId: bookings.personId, tripId: bookings.tripId, terms: bookings.terms })
     .from(bookings)
     .where(
       and(eq(bookings.tenant, tenant), eq(bookings.id, bookingId), eq(bookings.personId, personId)),
     )
-  return row ?? null
+  return row === undefined
+    ? null
+    : { personId: row.personId, tripId: row.tripId, tenders: row.terms.tenders }
 }
 
 /** Parts of a booking; empty if it does not exist. */

@@ -115,7 +115,7 @@ test('a confirmed purchase is shown without a trip', () => {
   const progress = { state: 'Confirmed', steps: [], parts: [], accepted: usd(5000) }
   expect(
     bookingView(
-      { id: 'booking', tripId: null, updatedAt: 2 },
+      { id: 'booking', tripId: null, tenders: [], updatedAt: 2 },
       progress as unknown as BookingProgress,
     ),
   ).toMatchObject({ state: 'Confirmed', tripId: null })

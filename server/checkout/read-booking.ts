@@ -29,7 +29,7 @@ export const bookingOf = async (
     return saga === null
       ? null
       : bookingView(
-          { id: bookingId, tripId: facts.tripId, updatedAt: saga.updatedAt },
+          { id: bookingId, ...facts, updatedAt: saga.updatedAt },
           saga.body as unknown as BookingProgress,
         )
   })

@@ -62,6 +62,7 @@ export const createTripsUnderWay = (
         burnAccount: burnAccountOf(request.tenders),
         earnAccount: request.earn,
         awaitsTickets: awaitsTickets(progress),
+        awaitsVerification: progress.state === 'Challenged',
         placedAt: request.placedAt,
       })
     }

@@ -35,14 +35,11 @@ const withdraw = async (
     if (facts === null || !can(principal, 'booking:withdraw', { tenant, ownerId: facts.personId }))
       return null
     const saga = await journal.read(tx, bookingId)
-    return saga === null ? null : { tripId: facts.tripId, saga }
+    return saga === null ? null : { facts, saga }
   })
   if (found === null) return refuse({ code: 'NotFound', message: 'There is no such booking.' })
   const view = ({ updatedAt, body }: Pick<SagaRow, 'updatedAt' | 'body'>): BookingView =>
-    bookingView(
-      { id: bookingId, tripId: found.tripId, updatedAt },
-      body as unknown as BookingProgress,
-    )
+    bookingView({ id: bookingId, ...found.facts, updatedAt }, body as unknown as BookingProgress)
   if (isWithdrawn(found.saga.body as unknown as BookingProgress)) return ok(view(found.saga))
   const ask = () => engine.signal({ id: bookingId, tenant, kind: placeBookingKind }, withdrawal)
   let told = found.saga.nextActionAt === null ? ('ignored' as const) : await ask()

@@ -44,7 +44,9 @@ const partAnswer = (products: TripProducts, part: TripPart): Trip['parts'][numbe
 type Shown = Pick<
   TripRow,
   'id' | 'kind' | 'title' | 'startsAt' | 'endsAt' | 'travelers' | 'currency' | 'parts'
-> & { readonly status: Summary['status'] }
+> & { readonly status: Summary['status'] } & Partial<
+    Pick<TripUnderWay, 'awaitsVerification' | 'bookingId'>
+  >
 
 /** A trip in a list; also one whose booking is still in progress, which is `Pending`. */
 export const tripSummaryOf = (products: TripProducts, trip: Shown, now: number): Summary => ({
@@ -63,6 +65,9 @@ export const tripSummaryOf = (products: TripProducts, trip: Shown, now: number):
   ),
   travelers: trip.travelers,
   parts: trip.parts.map((part) => partSummary(products, part)),
+  ...(trip.awaitsVerification === true && trip.bookingId !== undefined
+    ? { verification: { bookingId: trip.bookingId } }
+    : {}),
 })
 
 /** A trip whose booking is still in progress; nothing is charged yet, so the receipt is empty. */

@@ -25,6 +25,8 @@ export interface TripUnderWay extends Pick<
   readonly parts: TripRow['parts']
   /** Orders are placed but tickets are not issued, so the traveler can still withdraw it. */
   readonly awaitsTickets: boolean
+  /** The bank waits for the traveler's verification of the card. */
+  readonly awaitsVerification: boolean
   readonly placedAt: number
 }
 

@@ -318,6 +318,15 @@ describe.each([
         .textContent()) ?? '',
     )?.[0] ?? 'none'
 
+  /** What of it the card takes. */
+  const due = async (): Promise<string> =>
+    /\$[\d,]+\.\d\d/.exec(
+      (await page
+        .getByRole('complementary', { name: 'Trip summary' })
+        .getByRole('row', { name: /^Charged to your card/ })
+        .textContent()) ?? '',
+    )?.[0] ?? 'none'
+
   test('between the list and the quote is asked about, and what is accepted is what checkout takes', async () => {
     const date = await opensList(how === 'up' ? 190 : 191)
     await market.raise(code, { match: { call: 'price', date } })
@@ -361,7 +370,7 @@ describe.each([
     const now = await amountOn(/^Continue at/)
     await way(page.getByRole('main'), /^Continue at/).click()
     await page.getByRole('rowheader', { name: 'Seats and bags' }).waitFor()
-    expect(await total()).toBe(now)
+    await until('the card takes what was accepted', async () => (await due()) === now)
     expect(
       await page
         .getByRole('group', { name: /^Traveler 1/ })

@@ -130,6 +130,19 @@ test.each(journeys)(
   },
 )
 
+const amountIn = (text: string | null): string => /\$[\d,]+\.\d\d/.exec(text ?? '')?.[0] ?? 'none'
+/** What the button says that it charges. */
+const onButton = async (page: Page): Promise<string> =>
+  amountIn(
+    await page
+      .getByRole('button', { name: /book and pay/i })
+      .locator('visible=true')
+      .first()
+      .textContent(),
+  )
+const rowOf = async (page: Page, name: string): Promise<string> =>
+  amountIn(await page.getByRole('row', { name: new RegExp(`^${name}`) }).textContent())
+
 const bookingOf = (page: Page): string => new URL(page.url()).searchParams.get('booking') ?? ''
 
 /** Straight to the checkout of the cheapest round trip, for what happens from there on. */
@@ -182,12 +195,20 @@ test('a declined card leads to the form with everything kept, and another card b
   await context.close()
 })
 
-test('the bank asks a question, and its answer decides', async () => {
+test('the bank asks a question, My trips leads back to it, and its answer decides', async () => {
   const context = await portal.browser.visitor()
   const { page } = await openPage(context)
   await reachesCheckout(page, 94)
   await typesCard(page, '4000000000003220')
+  const due = await onButton(page)
   await paysNow(page)
+  // While the booking runs, the summary shows the amount of the button.
+  await page.getByText(/can’t go on without it/).waitFor()
+  expect(await page.getByText('You can close this page').count()).toBe(0)
+  expect(await rowOf(page, 'Charged to your card')).toBe(due)
+  await page.goto(`${hostOf('consumer')}/trips/`)
+  await page.getByRole('link', { name: 'Finish verification' }).press('Enter')
+  await page.getByRole('heading', { name: 'Verify your payment' }).waitFor()
   const question = page.frameLocator(`iframe[title="Bank verification"]`)
   await question.getByRole('button', { name: /complete|confirm/i }).click()
   await page.getByRole('heading', { name: 'You’re going to London' }).waitFor()
@@ -201,12 +222,22 @@ test('a changed price is a screen of its own: old, new, difference; nothing is c
   const { page } = await openPage(context)
   await reachesCheckout(page, 98)
   await typesCard(page, '4242424242424242')
+  // Miles pay a part, so the card pays less than the total.
+  await page
+    .locator('section', { has: page.getByRole('heading', { name: 'Payment' }) })
+    .getByRole('spinbutton')
+    .first()
+    .fill('5000')
   await marketConsole(portal.server.url).raise('PriceChanged', { times: 1 })
+  const due = await onButton(page)
   await paysNow(page)
   await page.waitForURL((now) => now.searchParams.has('booking'))
   const bookingId = bookingOf(page)
   await page.getByRole('heading', { name: /The fare has gone/ }).waitFor()
   await page.getByRole('rowheader', { name: 'Difference' }).waitFor()
+  expect(await rowOf(page, 'Your card before')).toBe(due)
+  const now = await rowOf(page, 'Your card now')
+  await page.getByRole('button', { name: `Continue at ${now}` }).waitFor()
   await checkScreen(page, 'price changed')
   expect(
     (await marketConsole(portal.server.url).charges(bookingId)).filter(

@@ -2,6 +2,7 @@ import { classNames } from '@portolan/design/class-names.ts'
 import { StepProgress } from '@portolan/design/travel/step-progress.tsx'
 import type { ProgressStep } from '@portolan/design/travel/checkout.props.ts'
 import { useRef, type ReactNode } from 'react'
+import { progressFoot } from '../payments/index.ts'
 import { useFocusOnStep } from '../shell/layout/navigation-focus.ts'
 import styles from './step-screen.module.css'
 
@@ -42,17 +43,15 @@ export const StepScreen = ({ heading, lead, children, actions }: StepScreenProps
 interface ProcessStepsProps {
   label: string
   steps: ProgressStep[]
+  /** Of the cancellation or change. */
+  state: string
   /** In a dialog, which has margins of its own. */
   plain?: boolean
 }
 
 /** The steps of a cancellation or change that the server carries out. */
-export const ProcessSteps = ({ label, steps, plain = false }: ProcessStepsProps) => (
+export const ProcessSteps = ({ label, steps, state, plain = false }: ProcessStepsProps) => (
   <div className={plain ? undefined : c('progress')}>
-    <StepProgress
-      label={label}
-      steps={steps}
-      foot="You can close this page. We’ll keep going, and you’ll find the result on your trip page."
-    />
+    <StepProgress label={label} steps={steps} foot={progressFoot(state, 'your trip')} />
   </div>
 )

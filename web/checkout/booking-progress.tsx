@@ -4,7 +4,7 @@ import type { ProgressStep } from '@portolan/design/travel/checkout.props.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, type ReactNode } from 'react'
 import { formatInstantTime } from '@portolan/kernel/locale.ts'
-import { ChallengeFrame } from '../payments/index.ts'
+import { ChallengeFrame, progressFoot } from '../payments/index.ts'
 import styles from './booking-progress.module.css'
 import { bookingKey, type Booking } from './checkout-queries.ts'
 import { columns } from './columns.ts'
@@ -77,7 +77,7 @@ export const BookingProgress = ({ booking, words, way, summary }: BookingProgres
         <StepProgress
           label="Booking progress"
           steps={shownSteps(booking, words)}
-          foot="You can close this page. We’ll keep going, and you’ll find the result in My trips."
+          foot={progressFoot(booking.state, 'My trips')}
         />
       </div>
       {summary}

@@ -16,6 +16,7 @@ export const flightProduct: CheckoutProduct<FlightQuote> = {
   words: flightWords,
   quoteQuery,
   formKey: ({ choice }) => choice.map(({ option, brand }) => `${option} ${brand}`).join(' '),
+  dueNow: ({ price }) => price.grandTotal,
   sums: ({ price: { grandTotal, addOns } }) => ({
     total: fromWire(grandTotal),
     addOns: addOns.length === 0 ? null : addOnsTotal(addOns, grandTotal.currency),

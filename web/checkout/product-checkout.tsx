@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useGoBack } from '../shell/layout/use-go-back.ts'
 import { pageWidth } from '../shell/layout/page-width.ts'
 import { PendingPage } from '../shell/pages/pending-page.tsx'
-import { saveRequestedCard } from '../payments/index.ts'
+import { bookedLines, saveRequestedCard } from '../payments/index.ts'
 import { refreshRewards } from '../rewards/index.ts'
 import type { ErrorScreen } from '../shell/error-words.ts'
 import { useServices } from '../shell/services-context.ts'
@@ -19,10 +19,14 @@ import { columns } from './columns.ts'
 import { carryDraft, dropDraft } from '../shell/draft.ts'
 import { RefusedBooking } from './outcomes/refused-booking.tsx'
 import { wordsFor, type CheckoutProduct, type ProductWords } from './product.ts'
+import { useCardOfChange } from './use-card-of-change.ts'
 import { useLastSearch } from './use-last-search.ts'
 
 type BookingRefusal = NonNullable<Booking['refusal']>
-type Outcome = Pick<BookingRefusal, 'code' | 'facts'>
+interface Outcome extends Pick<BookingRefusal, 'code' | 'facts'> {
+  /** The amount on the button of the refused attempt. */
+  readonly due?: Money
+}
 
 interface ProductCheckoutProps<Quote> {
   product: CheckoutProduct<Quote>
@@ -187,6 +191,12 @@ export const ProductCheckout = <Quote extends { readonly id: string }>({
   })
   const currentQuote = useQuery(quoteOptions(currentQuoteId(outcomeSoFar, quoteId)))
   const sums = currentQuote.data && product.sums?.(currentQuote.data)
+  const onCard = useCardOfChange(product, {
+    quoteId,
+    quote: currentQuote.data,
+    booking: booking.data,
+    isChanged: outcomeSoFar?.code === 'PriceChanged' || was !== undefined,
+  })
 
   const openQuote = (id: string, before?: string): void => {
     setRefused(null)
@@ -217,6 +227,7 @@ export const ProductCheckout = <Quote extends { readonly id: string }>({
         refusal={outcome}
         searchHref={search.href}
         addOns={sums?.addOns}
+        onCard={onCard.change(outcome)}
         reference={bookingId}
         onTry={quoteId === undefined ? undefined : () => openQuote(quoteId)}
         onBack={goBack}
@@ -242,6 +253,8 @@ export const ProductCheckout = <Quote extends { readonly id: string }>({
       priceMove: priceMoveOf(was, sums?.total, quoteId),
       words,
     })
+    if (view.kind === 'outcome' && view.outcome.code === 'PriceChanged' && onCard.loading)
+      return <PendingPage label="Confirming the price" />
     if (view.kind === 'outcome') return outcomePage(view.outcome)
     if (view.kind === 'loading') return <PendingPage label={view.label} />
     if (view.kind === 'progress')
@@ -250,7 +263,7 @@ export const ProductCheckout = <Quote extends { readonly id: string }>({
           booking={view.booking}
           words={words}
           way={quote.data && <Way quote={quote.data} sent />}
-          summary={quote.data && <Summary quote={quote.data} />}
+          summary={quote.data && <Summary quote={quote.data} paid={bookedLines(view.booking)} />}
         />
       )
     return (
@@ -269,7 +282,7 @@ export const ProductCheckout = <Quote extends { readonly id: string }>({
             replace: true,
           })
         }}
-        onRefused={({ code, facts }) => setRefused({ code, facts })}
+        onRefused={({ code, facts }, due) => setRefused({ code, facts, due })}
       />
     )
   }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@portolan/contract/errors.ts'
-import type { Money } from '@portolan/kernel/money.ts'
+import type { Money, MoneyWire } from '@portolan/kernel/money.ts'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { errorWords, type ErrorWords } from '../shell/error-words.ts'
@@ -22,8 +22,8 @@ export interface ProductFormProps<Quote> {
   /** The same, but the base price changed too: the traveler has to accept it first. */
   onMoved: (moved: { readonly quote: string; readonly was?: string }) => void
   onPlaced: (bookingId: string) => void
-  /** A refusal that has a screen of its own. */
-  onRefused: (failure: CallFailed) => void
+  /** A refusal that has a screen of its own, and the amount on the button. */
+  onRefused: (failure: CallFailed, due: Money) => void
 }
 export interface ProductSummaryProps<Quote> {
   quote: Quote
@@ -71,6 +71,8 @@ export interface CheckoutProduct<Quote> {
    * keep their entries.
    */
   readonly formKey: (quote: Quote) => string
+  /** What is charged at booking. */
+  readonly dueNow: (quote: Quote) => MoneyWire
   /** The quote's total and the part of it that is for add-ons, shown when a price changes. */
   readonly sums?: (quote: Quote) => { readonly total: Money; readonly addOns: Money | null }
   /** The quote's search with its inputs; the empty search form without a quote. */

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@portolan/contract/operation.ts'
 import { placeBooking } from '@portolan/contract/checkout/place-booking.ts'
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
+import type { Money } from '@portolan/kernel/money.ts'
 import { get, type FieldPath, type PathValue, type UseFormReturn } from 'react-hook-form'
 import { type Payment, requestCardSave, vaultedCard } from '../payments/index.ts'
 import type { ErrorScreen } from '../shell/error-words.ts'
@@ -28,8 +29,8 @@ interface PlacementPlan<E extends SharedEntries> {
   /** Called once the booking was accepted; must not throw. */
   onSent?: ((entries: E) => void) | undefined
   onPlaced: (bookingId: string) => void
-  /** A refusal that has a screen of its own. */
-  onRefused: (failure: CallFailed) => void
+  /** A refusal that has a screen of its own, and the amount on the button. */
+  onRefused: (failure: CallFailed, due: Money) => void
 }
 
 export interface Placement {
@@ -143,7 +144,7 @@ export const usePlacement = <E extends SharedEntries>({
           { shouldFocus: true },
         )
       else if (shownInForm.has(message.screen)) setFault(message)
-      else onRefused(failure)
+      else onRefused(failure, payment.split.card)
     }
   }
   const place = (event?: FormEvent): void => void form.handleSubmit(send)(event)

@@ -57,7 +57,11 @@ export const ChangeInProgress = ({
           <ChallengeFrame url={exchange.challengeUrl} onAnswered={reload} />
         </div>
       )}
-      <ProcessSteps label="Change progress" steps={progressOf(exchange, hasRefund)} />
+      <ProcessSteps
+        label="Change progress"
+        steps={progressOf(exchange, hasRefund)}
+        state={exchange.state}
+      />
       <section className={c('section')}>
         <h2>Requested changes</h2>
         <SideBySide slices={exchange.slices} />

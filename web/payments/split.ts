@@ -183,6 +183,19 @@ export const splitOf = (
   }
 }
 
+/** The tenders of a form: the best ones until the person chooses. */
+export const tendersWithBest = (
+  { tenders, touched }: Pick<PaymentEntries, 'tenders' | 'touched'>,
+  best: Weighed['best'] | null,
+): PaymentEntries['tenders'] =>
+  best === null || touched.tenders
+    ? tenders
+    : {
+        ...tenders,
+        offerId: best.offer?.offerId ?? '',
+        credits: best.credits.map(({ creditId }) => creditId),
+      }
+
 /** True if anything but the card pays. */
 export const isSplit = ({ offer, airlineCredits, credits, rewards }: Split): boolean =>
   offer !== null || airlineCredits.length > 0 || credits.length > 0 || rewards !== null

@@ -25,6 +25,7 @@ import {
   airlinePurse,
   isSplit,
   splitOf,
+  tendersWithBest,
   type Purses,
   type RewardsAccountWire,
   type Split,
@@ -158,11 +159,7 @@ const usePreselection = (
     if (best === null || current.touched.tenders) return
     setValue('payment', {
       ...current,
-      tenders: {
-        ...current.tenders,
-        offerId: best.offer?.offerId ?? '',
-        credits: best.credits.map(({ creditId }) => creditId),
-      },
+      tenders: tendersWithBest(current, best),
     })
   }, [best, getValues, setValue])
   useEffect(() => {

@@ -118,7 +118,12 @@ const Progress = ({ change, changing }: { change: StayChange; changing: Changing
     {change.challengeUrl !== null && (
       <ChallengeFrame url={change.challengeUrl} onAnswered={changing.refresh} />
     )}
-    <ProcessSteps plain label="Change progress" steps={stayChangeSteps(change)} />
+    <ProcessSteps
+      plain
+      label="Change progress"
+      steps={stayChangeSteps(change)}
+      state={change.state}
+    />
   </>
 )
 

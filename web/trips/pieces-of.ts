@@ -1,5 +1,12 @@
 import type { CalendarEvent } from '@portolan/domain/trips/calendar-file.ts'
-import type { OfProduct, Trip, TripPart, TripPieces, TripWords } from '../after-sales/index.ts'
+import type {
+  OfProduct,
+  Trip,
+  TripPart,
+  TripPieces,
+  TripSummary,
+  TripWords,
+} from '../after-sales/index.ts'
 import { tripPieces } from '../shell/trip-pieces.ts'
 import { plainPieces, plainWords } from './plain-pieces.tsx'
 
@@ -32,6 +39,17 @@ export const shownProducts = (
 export const wordsOf = (trip: Trip): TripWords => {
   const [first, ...others] = shownProducts(trip)
   return first === undefined || others.length > 0 ? plainWords : first.pieces.words
+}
+
+/** Where the bank’s verification of a pending trip’s card continues; null if none is open. */
+export const verificationHref = ({
+  parts,
+  verification,
+}: Pick<TripSummary, 'parts' | 'verification'>): string | null => {
+  if (verification === undefined) return null
+  const [first] = parts.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
+  const { bookPage } = registered[first?.product ?? '']?.words ?? plainWords
+  return `${bookPage}?booking=${verification.bookingId}`
 }
 
 /** The page of the progress and the outcome of its booking. */

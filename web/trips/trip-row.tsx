@@ -1,10 +1,12 @@
 import { daysBetween, formatDay, formatDayShift } from '@portolan/kernel/calendar.ts'
 import { fromWire } from '@portolan/kernel/money.ts'
 import { classNames } from '@portolan/design/class-names.ts'
+import { buttonClass } from '@portolan/design/primitives/button-class.ts'
 import { Mark } from '@portolan/design/primitives/mark.tsx'
 import { Price } from '@portolan/design/primitives/price.tsx'
 import { AppLink } from '../shell/layout/app-link.tsx'
 import { locatorsOf, type TripSummary } from '../after-sales/index.ts'
+import { verificationHref } from './pieces-of.ts'
 import { rowLines, tripDates } from './row-of.ts'
 import { statusMark } from './trip-words.ts'
 import styles from './trip-row.module.css'
@@ -23,6 +25,7 @@ const inDays = (today: string, date: string): string => {
 export const TripRow = ({ trip, now }: { trip: TripSummary; now: number }) => {
   const mark = statusMark(trip)
   const { first } = tripDates(trip)
+  const verifyHref = verificationHref(trip)
   return (
     <li className={c('row')}>
       <div className={c('words')}>
@@ -49,6 +52,11 @@ export const TripRow = ({ trip, now }: { trip: TripSummary; now: number }) => {
             {locator}
           </span>
         ))}
+        {verifyHref !== null && (
+          <AppLink href={verifyHref} className={`${buttonClass({ size: 'small' })} ${c('action')}`}>
+            Finish verification
+          </AppLink>
+        )}
         {trip.timeStatus === 'Future' && (
           <span>{inDays(new Date(now).toISOString().slice(0, 10), first)}</span>
         )}

@@ -27,7 +27,8 @@ const confirmedMark = (timeStatus: TripSummary['timeStatus']): StatusMark => {
 export const statusMark = ({
   status,
   timeStatus,
-}: Pick<TripSummary, 'status' | 'timeStatus'>): StatusMark => {
+  verification,
+}: Pick<TripSummary, 'status' | 'timeStatus' | 'verification'>): StatusMark => {
   if (timeStatus === 'Canceled' || status === 'Canceled')
     return { tone: 'danger', text: 'Canceled' }
   if (timeStatus === 'CancellationFailure' || timeStatus === 'Invalid')
@@ -38,7 +39,9 @@ export const statusMark = ({
     case 'Modified':
       return { tone: 'warn', text: 'Partially canceled' }
     case 'Pending':
-      return { tone: 'plain', text: 'Pending' }
+      return verification === undefined
+        ? { tone: 'plain', text: 'Pending' }
+        : { tone: 'warn', text: 'Verification needed' }
     case 'Declined':
       return { tone: 'danger', text: 'Declined' }
     case 'ConfirmedPendingNewChange':

@@ -1,57 +1,35 @@
-import type { Facts } from '@portolan/contract/errors.ts'
-import { isCurrency, money, subtract, type Money } from '@portolan/kernel/money.ts'
+import { subtract, type Money } from '@portolan/kernel/money.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Button } from '@portolan/design/primitives/button.tsx'
 import { Price, priceText } from '@portolan/design/primitives/price.tsx'
 import { wordsFor, type ProductWords } from '../product.ts'
 import styles from './outcome-page.module.css'
+import type { PriceChange } from './price-change.ts'
 import { OutcomePage } from './outcome-page.tsx'
 
 const c = classNames(styles)
 
-export interface PriceChange {
-  readonly was: Money
-  readonly now: Money
-  /** The quote with the new price, if the supplier gave one. */
-  readonly quoteId: string | null
-}
-
-/** Both prices from a refusal's facts; null if they are missing. */
-export const priceChangeOf = (facts: Facts | undefined): PriceChange | null => {
-  const { oldMinor, newMinor, currency, quoteId } = facts ?? {}
-  if (
-    typeof oldMinor !== 'number' ||
-    typeof newMinor !== 'number' ||
-    typeof currency !== 'string' ||
-    !isCurrency(currency)
-  )
-    return null
-  return {
-    was: money(oldMinor, currency),
-    now: money(newMinor, currency),
-    quoteId: typeof quoteId === 'string' ? quoteId : null,
-  }
-}
-
 /** Old price, new price and the difference. */
 export const PriceRows = ({
   change: { was, now },
+  labels = ['Old price', 'New price'],
   signed = false,
 }: {
   change: Pick<PriceChange, 'was' | 'now'>
+  labels?: readonly [old: string, changed: string]
   /** The prices are themselves differences, shown with a sign. */
   signed?: boolean
 }) => (
   <table className={c('rows')}>
     <tbody>
       <tr>
-        <th scope="row">Old price</th>
+        <th scope="row">{labels[0]}</th>
         <td>
           <Price amount={was} digits="exact" signed={signed} />
         </td>
       </tr>
       <tr>
-        <th scope="row">New price</th>
+        <th scope="row">{labels[1]}</th>
         <td>
           <Price amount={now} digits="exact" look="row" signed={signed} />
         </td>
@@ -69,6 +47,8 @@ export const PriceRows = ({
 interface PriceChangedProps {
   words: ProductWords
   change: PriceChange
+  /** What the card pays of both prices, where something else pays too. */
+  onCard: Pick<PriceChange, 'was' | 'now'> | null
   /** The unchanged part of both prices that is for add-ons. */
   addOns: Money | null
   onAccept: ((quoteId: string) => void) | null
@@ -79,11 +59,13 @@ interface PriceChangedProps {
 export const PriceChanged = ({
   words,
   change: { was, now, quoteId },
+  onCard,
   addOns,
   onAccept,
   onBack,
 }: PriceChangedProps) => {
   const difference = subtract(now, was)
+  const due = onCard?.now ?? now
   return (
     <OutcomePage
       title={difference.minor > 0n ? words.wentUp : words.wentDown}
@@ -92,14 +74,23 @@ export const PriceChanged = ({
         <>
           {onAccept !== null && quoteId !== null && (
             <Button variant="primary" onClick={() => onAccept(quoteId)}>
-              Continue at {priceText(now, 'exact')}
+              Continue at {priceText(due, 'exact')}
             </Button>
           )}
           <Button onClick={onBack}>Go back</Button>
         </>
       }
     >
-      <PriceRows change={{ was, now }} />
+      {onCard === null ? (
+        <PriceRows change={{ was, now }} />
+      ) : (
+        <>
+          <PriceRows change={onCard} labels={['Your card before', 'Your card now']} />
+          <p
+            className={c('text')}
+          >{`The total was ${priceText(was, 'exact')} and is now ${priceText(now, 'exact')}. Your card pays only this part of it.`}</p>
+        </>
+      )}
       {addOns !== null && words.addOns !== undefined && (
         <p
           className={c('text')}

@@ -8,7 +8,8 @@ import { AppLink } from '../../shell/layout/app-link.tsx'
 import { wordsFor, type ProductWords } from '../product.ts'
 import { AlikeWays } from './alike-ways.tsx'
 import { OutcomePage } from './outcome-page.tsx'
-import { PriceChanged, priceChangeOf } from './price-changed.tsx'
+import { priceChangeOf, type PriceChange } from './price-change.ts'
+import { PriceChanged } from './price-changed.tsx'
 import { TryAgainLater } from './try-again-later.tsx'
 
 interface RefusedBookingProps {
@@ -19,6 +20,8 @@ interface RefusedBookingProps {
   onBack: () => void
   /** The part of the new price that is for add-ons. */
   addOns?: Money | null | undefined
+  /** What the card pays of the old and the new price, where something else pays too. */
+  onCard?: Pick<PriceChange, 'was' | 'now'> | null | undefined
   /** Our booking id, for support. */
   reference?: string | undefined
   /** Back to the form with all entries. */
@@ -60,6 +63,7 @@ export const RefusedBooking = ({
   refusal,
   searchHref,
   addOns = null,
+  onCard = null,
   reference,
   onTry,
   onBack,
@@ -74,6 +78,7 @@ export const RefusedBooking = ({
         words={words}
         change={change}
         addOns={addOns}
+        onCard={onCard}
         onAccept={onAcceptPrice}
         onBack={onBack}
       />

@@ -21,6 +21,7 @@ export const stayProduct = (door: Door): CheckoutProduct<StayQuote> => ({
   }),
   formKey: ({ property, checkIn, checkOut, rooms }) =>
     [property.id, checkIn, checkOut, ...rooms.map(({ terms }) => terms.id)].join(' '),
+  dueNow: ({ price }) => price.dueNow,
   searchHref: (quote) => (quote === undefined ? door.path : shopHrefOfQuote(door, quote)),
   Form: StayCheckoutForm,
   Summary: StaySummary,

@@ -217,7 +217,11 @@ const Pending = ({
     actions={<BackToTrip tripId={trip.id} />}
   >
     {cancellation !== null && (
-      <ProcessSteps label="Cancellation progress" steps={progressOf(cancellation, trip)} />
+      <ProcessSteps
+        label="Cancellation progress"
+        steps={progressOf(cancellation, trip)}
+        state={cancellation.state}
+      />
     )}
   </StepScreen>
 )
