@@ -1,4 +1,5 @@
-import { tenderTypes, type ReceiptTender, type RefundedTender } from './tender-types.ts'
+import { fromWire, negate, type Money, type MoneyWire } from '@portolan/kernel/money.ts'
+import { isCharged, tenderTypes, type ReceiptTender, type RefundedTender } from './tender-types.ts'
 import type { TenderKind } from './tenders.ts'
 
 /**
@@ -21,3 +22,12 @@ export const refundedText = ({
   kind,
   ...refund
 }: RefundedTender & { readonly kind: TenderKind }): string => tenderTypes[kind].refunded(refund)
+
+/** A tender’s amount on a receipt: negative where it reduced what the card paid. */
+export const receiptAmount = (tender: {
+  readonly kind: TenderKind
+  readonly amount: MoneyWire
+}): Money => {
+  const amount = fromWire(tender.amount)
+  return isCharged(tender) ? amount : negate(amount)
+}

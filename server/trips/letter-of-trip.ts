@@ -1,7 +1,7 @@
 import { calendarFile } from '@portolan/domain/trips/calendar-file.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
-import { tenderText } from '@portolan/domain/payments/tender-text.ts'
-import { formatExact, fromWire, money } from '@portolan/kernel/money.ts'
+import { receiptAmount, tenderText } from '@portolan/domain/payments/tender-text.ts'
+import { formatExact, money } from '@portolan/kernel/money.ts'
 import { bookingEntries, type PostedEntry } from '../ledger/index.ts'
 import type { Block, LetterPlaces } from '../mail/index.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -67,12 +67,12 @@ export const bookingBlocks = ({
 }: Pick<TripContext, 'trip' | 'products'>): Block[] =>
   products.groupsOf(trip).flatMap(({ product, of }) => product.blocks(of))
 
-/** What each tender paid, and the total charged. */
+/** The total, and what each tender paid of it. */
 export const tenderRows = ({ trip, entries, products }: TripContext): LabeledRow[] => [
-  ...receiptOf(trip, products, entries).tenders.map(
-    (tender) => [tenderText(tender), formatExact(fromWire(tender.amount))] as const,
-  ),
   ['Total', formatExact(money(trip.total, trip.currency))],
+  ...receiptOf(trip, products, entries).tenders.map(
+    (tender) => [tenderText(tender), formatExact(receiptAmount(tender))] as const,
+  ),
 ]
 
 /** Whose letter it is about which trip; what `cause` and `facts` of a mail are made of. */

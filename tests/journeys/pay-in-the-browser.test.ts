@@ -317,12 +317,28 @@ describe('every payment error has its reaction', () => {
     }
   })
 
-  test('suspected fraud has its screen, without detail', async () => {
-    const { page, close } = await opensCheckout(/Avery/, 160)
+  test('suspected fraud has its screen, without detail, and another card pays for what was typed', async () => {
+    const { page, payment, close } = await opensCheckout(/Avery/, 160)
+    const another = payment.getByRole('radio', { name: 'Another card' })
+    if ((await another.count()) > 0) await another.check()
+    await typesCard(page, cards.accepts)
     await marketConsole(portal.server.url).raise(fraudCodes[1])
     await paysNow(page)
     await page.getByRole('heading', { name: 'We couldn’t complete this booking' }).waitFor()
-    expect(await page.getByText('Please contact support. Nothing was charged.').count()).toBe(1)
+    await page.getByText(/^Nothing was charged\. Use another card, or contact support\./).waitFor()
+    await page.getByText(/^Give support this case number: booking_/).waitFor()
+    await checks(page, 'suspected fraud')
+    await page.getByRole('button', { name: 'Use another card' }).press('Enter')
+    await page.getByRole('heading', { name: 'Review and pay' }).waitFor()
+    expect(
+      await page
+        .getByRole('group', { name: /^Traveler 2/ })
+        .getByLabel('First name')
+        .inputValue(),
+    ).toBe('Henrik')
+    await typesCard(page, cards.accepts)
+    await paysNow(page)
+    await page.getByRole('heading', { name: 'You’re going to London' }).waitFor()
     await close()
   })
 })

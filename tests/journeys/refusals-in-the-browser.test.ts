@@ -32,7 +32,10 @@ const provider: Screen = {
   title: 'We couldn’t complete this booking',
   ways: [searchAgain, goBack],
 }
-const fraud: Screen = { title: 'We couldn’t complete this booking', ways: [goBack] }
+const fraud: Screen = {
+  title: 'We couldn’t complete this booking',
+  ways: ['Use another card', searchAgain, goBack],
+}
 const tooOften: Screen = { title: 'Too many requests', ways: [/^Try again/, goBack] }
 const moved = (how: 'up' | 'down'): Screen => ({
   title: `The fare has gone ${how}`,
@@ -323,7 +326,7 @@ describe.each([
     /\$[\d,]+\.\d\d/.exec(
       (await page
         .getByRole('complementary', { name: 'Trip summary' })
-        .getByRole('row', { name: /^Charged to your card/ })
+        .getByRole('row', { name: /charged to your card/i })
         .textContent()) ?? '',
     )?.[0] ?? 'none'
 

@@ -212,6 +212,11 @@ test('the bank asks a question, My trips leads back to it, and its answer decide
   const question = page.frameLocator(`iframe[title="Bank verification"]`)
   await question.getByRole('button', { name: /complete|confirm/i }).click()
   await page.getByRole('heading', { name: 'You’re going to London' }).waitFor()
+  // The confirmation is for travelers: where it was emailed, who flies, and nights without a room.
+  await page.getByText(/^Confirmation emailed to/).waitFor()
+  await page.getByRole('listitem').filter({ hasText: 'Henrik Lindqvist' }).waitFor()
+  await page.getByRole('link', { name: 'Find a place to stay in London' }).waitFor()
+  expect(await page.getByText('Booking activity').count()).toBe(0)
   const [charge] = await marketConsole(portal.server.url).charges(bookingOf(page))
   expect(charge?.captured.minor).toBeGreaterThan(0)
   await context.close()

@@ -88,6 +88,8 @@ export interface NextStep {
   readonly note: string
   /** The modal where it is done. */
   readonly show?: string
+  /** A page of its own where it is done. */
+  readonly href?: string
 }
 
 /** What changes a product's parts after booking. */

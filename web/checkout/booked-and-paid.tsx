@@ -1,40 +1,73 @@
-import { tenderText } from '@portolan/domain/payments/tender-text.ts'
 import { formatRewards } from '@portolan/domain/rewards/format.ts'
 import type { Money } from '@portolan/kernel/money.ts'
-import { fromWire } from '@portolan/kernel/money.ts'
 import { classNames } from '@portolan/design/class-names.ts'
+import { linkClass } from '@portolan/design/primitives/button-class.ts'
+import { Icon } from '@portolan/design/primitives/icon.tsx'
 import { Price } from '@portolan/design/primitives/price.tsx'
-import { StepProgress } from '@portolan/design/travel/step-progress.tsx'
-import type { Trip } from '../after-sales/index.ts'
+import { Mail } from 'lucide-react'
+import {
+  namedTravelers,
+  type NextStep,
+  paidRows,
+  tripModalAddress,
+  type Trip,
+} from '../after-sales/index.ts'
+import { AppLink } from '../shell/layout/app-link.tsx'
 import styles from './booked-and-paid.module.css'
-import { shownSteps } from './booking-progress.tsx'
-import type { Booking } from './checkout-queries.ts'
-import type { ProductWords } from './product.ts'
 
 const c = classNames(styles)
 
 interface BookedAndPaidProps {
-  booking: Booking
   trip: Trip
-  words: ProductWords
   /** `Flights for 2, taxes included`. */
   what: string
   /** Charged at booking. */
   total: Money
+  /** Soonest first. */
+  next: readonly NextStep[]
 }
 
-/** The booking's steps with their times, how it was paid, and what it earned. */
-export const BookedAndPaid = ({ booking, trip, words, what, total }: BookedAndPaidProps) => (
+const Next = ({ trip, next }: Pick<BookedAndPaidProps, 'trip' | 'next'>) => (
+  <ul className={c('next')}>
+    <li>
+      <Icon of={Mail} />
+      <span>
+        Confirmation emailed to <b>{trip.contact.email}</b>
+      </span>
+    </li>
+    {next.map(({ id, icon, text, note, show, href }) => {
+      const address = href ?? (show === undefined ? undefined : tripModalAddress(trip.id, show))
+      return (
+        <li key={id}>
+          <Icon of={icon} />
+          <span>
+            {address === undefined ? (
+              <span>{text}</span>
+            ) : (
+              <AppLink href={address} className={linkClass()}>
+                {text}
+              </AppLink>
+            )}
+            <small>{note}</small>
+          </span>
+        </li>
+      )
+    })}
+  </ul>
+)
+
+/** Where the confirmation went, what comes next, who travels, how it was paid, and what it earned. */
+export const BookedAndPaid = ({ trip, what, total, next }: BookedAndPaidProps) => (
   <div className={c('columns')}>
     <section>
-      <h2>Booking activity</h2>
-      <StepProgress
-        label="Booking activity"
-        steps={shownSteps(booking, words).map(({ time, ...step }) => ({
-          ...step,
-          time: time?.slice(0, 5),
-        }))}
-      />
+      <h2>Next up</h2>
+      <Next trip={trip} next={next} />
+      <h2 className={c('later')}>{namedTravelers(trip).length === 1 ? 'Traveler' : 'Travelers'}</h2>
+      <ul className={c('people')}>
+        {namedTravelers(trip).map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
     </section>
     <section>
       <h2>Paid</h2>
@@ -46,11 +79,11 @@ export const BookedAndPaid = ({ booking, trip, words, what, total }: BookedAndPa
               <Price amount={total} digits="exact" />
             </td>
           </tr>
-          {trip.receipt.tenders.map((tender) => (
-            <tr key={tender.kind}>
-              <th scope="row">{tenderText(tender)}</th>
+          {paidRows(trip.receipt.tenders).map(({ label, amount }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
               <td>
-                <Price amount={fromWire(tender.amount)} digits="exact" />
+                <Price amount={amount} digits="exact" />
               </td>
             </tr>
           ))}

@@ -8,6 +8,7 @@ import { Navigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
 import {
   flightEventsOf,
+  flightNext,
   type FlightTrip,
   flightTripOf,
   missedRule,
@@ -23,8 +24,8 @@ import { chartLegs } from './chart-legs.ts'
 import type { Booking } from './checkout-queries.ts'
 import styles from './confirmation-page.module.css'
 import { flightProduct } from './flight-product.ts'
-import { flightWords } from './flight-words.ts'
 import { ProductConfirmation } from './product-confirmation.tsx'
+import { roomSteps } from './room-steps.ts'
 
 const c = classNames(styles)
 
@@ -36,7 +37,7 @@ const leavesIn = (days: number): string => {
 const hasSelfTransfer = ({ itinerary }: Pick<FlightTrip, 'itinerary'>): boolean =>
   itinerary.some(({ selfTransfer }) => selfTransfer !== undefined)
 
-const Confirmed = ({ booking, trip }: { booking: Booking; trip: FlightTrip }) => {
+const Confirmed = ({ trip }: { trip: FlightTrip }) => {
   const { now } = useServices()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -95,9 +96,10 @@ const Confirmed = ({ booking, trip }: { booking: Booking; trip: FlightTrip }) =>
           <TripInTime itinerary={trip.itinerary} />
         </section>
         <BookedAndPaid
-          booking={booking}
           trip={trip}
-          words={flightWords}
+          next={[...flightNext(trip, now()), ...roomSteps(trip.itinerary, trip.travelers)].toSorted(
+            (a, b) => a.at - b.at,
+          )}
           what={`Flights for ${trip.travelers}, taxes included`}
           total={fromWire(trip.total)}
         />
@@ -116,7 +118,7 @@ const ConfirmedAtAddress = ({
 }) => {
   const trip = useMemo(() => flightTripOf(confirmed.trip), [confirmed.trip])
   return hasSelfTransfer(trip) === selfTransfer ? (
-    <Confirmed booking={confirmed.booking} trip={trip} />
+    <Confirmed trip={trip} />
   ) : (
     <Navigate
       to={selfTransfer ? '/flights/book/confirm/' : '/flights/book/virtualInterline/confirm/'}

@@ -83,6 +83,17 @@ export const withoutDocuments = <E extends CheckoutEntries>(entries: E): E => ({
   })),
 })
 
+/** The same entries, to be paid with a new card instead of the one that was chosen. */
+export const withAnotherCard = <E extends Pick<CheckoutEntries, 'payment'>>(entries: E): E => ({
+  ...entries,
+  payment: {
+    ...entries.payment,
+    methodToken: '',
+    keep: false,
+    touched: { ...entries.payment.touched, card: true },
+  },
+})
+
 /** Merges a draft over empty entries, if it has the same number of passengers. */
 export const overDraft = <E extends CheckoutEntries>(empty: E, draft: unknown): E => {
   const kept = draft as Partial<E> | null

@@ -16,7 +16,8 @@ import { attemptFor } from './attempt.ts'
 import { BookingProgress } from './booking-progress.tsx'
 import { bookingQuery, type Booking } from './checkout-queries.ts'
 import { columns } from './columns.ts'
-import { carryDraft, dropDraft } from '../shell/draft.ts'
+import { carryDraft, dropDraft, keepDraft, readDraft } from '../shell/draft.ts'
+import { withAnotherCard, withoutDocuments, type CheckoutEntries } from './form-entries.ts'
 import { RefusedBooking } from './outcomes/refused-booking.tsx'
 import { wordsFor, type CheckoutProduct, type ProductWords } from './product.ts'
 import { useCardOfChange } from './use-card-of-change.ts'
@@ -207,6 +208,13 @@ export const ProductCheckout = <Quote extends { readonly id: string }>({
       replace: true,
     })
   }
+  const anotherCard = (id: string): void => {
+    const { session } = services.storage
+    const draft = readDraft(session, id)
+    if (draft !== null)
+      keepDraft(session, id, withAnotherCard(draft as CheckoutEntries), withoutDocuments)
+    openQuote(id)
+  }
   const similarTo = ({ facts }: Outcome) => {
     const segment = facts?.['segment']
     return (
@@ -230,6 +238,7 @@ export const ProductCheckout = <Quote extends { readonly id: string }>({
         onCard={onCard.change(outcome)}
         reference={bookingId}
         onTry={quoteId === undefined ? undefined : () => openQuote(quoteId)}
+        onAnotherCard={quoteId === undefined ? undefined : () => anotherCard(quoteId)}
         onBack={goBack}
         onAcceptPrice={openQuote}
         onRepeat={() => {

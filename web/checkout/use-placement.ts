@@ -6,7 +6,8 @@ import { get, type FieldPath, type PathValue, type UseFormReturn } from 'react-h
 import { type Payment, requestCardSave, vaultedCard } from '../payments/index.ts'
 import type { ErrorScreen } from '../shell/error-words.ts'
 import { useServices } from '../shell/services-context.ts'
-import { CallFailed, codeOf } from '../shell/session/call-failed.ts'
+import type { CallFailed } from '../shell/session/call-failed.ts'
+import { askUntilAnswered, failureOfCall, isLost } from './ask-again.ts'
 import { attemptFor } from './attempt.ts'
 import { wordsFor, type ProductWords } from './product.ts'
 import type { SharedEntries } from './shared-entries.ts'
@@ -44,6 +45,16 @@ export interface Placement {
 /** The server decided against this request, rather than failing to decide. */
 const isRefusal = ({ status }: CallFailed): boolean =>
   status >= 400 && status < 500 && status !== 401 && status !== 429
+
+/** While the answer to a booking is lost, and where it stays so. Neither claims an outcome. */
+const checking = {
+  title: 'We’re checking your booking',
+  text: 'We sent it, but the answer didn’t arrive. We’re looking it up. You won’t be booked or charged twice.',
+} as const
+const unknown = {
+  title: 'We don’t know yet if you’re booked',
+  text: 'We sent your booking, but can’t reach our service to look it up. Try the button again: it finds the same booking, and you won’t be charged twice. You can also check My trips.',
+} as const
 
 /** Errors shown in the form; the others have a screen of their own. */
 const shownInForm: ReadonlySet<ErrorScreen> = new Set([
@@ -111,7 +122,11 @@ export const usePlacement = <E extends SharedEntries>({
       unanswered.current = bodyFrom(entries, methodToken)
     }
     try {
-      const { id } = await call(placeBooking, { body: unanswered.current })
+      const body = unanswered.current
+      const { id } = await askUntilAnswered(() => call(placeBooking, { body }), {
+        wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+        onLost: () => setFault(checking),
+      })
       const { methodToken } = unanswered.current.payment
       unanswered.current = null
       if (entries.payment.keep && payment.savedCard === null && methodToken !== undefined)
@@ -119,10 +134,8 @@ export const usePlacement = <E extends SharedEntries>({
       onSent?.(entries)
       onPlaced(id)
     } catch (error) {
-      const failure =
-        error instanceof CallFailed
-          ? error
-          : new CallFailed({ code: codeOf(error), status: 0, message: String(error) })
+      const failure = failureOfCall(error)
+      if (isLost(failure)) return setFault(unknown)
       // A lost response may have been a booking, so the same request is repeated. A refusal ends the attempt.
       if (isRefusal(failure)) {
         unanswered.current = null

@@ -1,7 +1,7 @@
 import { stayOutlinesOf } from '@portolan/contract/lodging/trip-part.ts'
 import { daysBetween, formatDayYear } from '@portolan/kernel/calendar.ts'
-import { formatInstant, formatTime } from '@portolan/kernel/locale.ts'
-import { BedDouble, FileText, House } from 'lucide-react'
+import { formatTime } from '@portolan/kernel/locale.ts'
+import { FileText, House } from 'lucide-react'
 import {
   CancelModal,
   Facts,
@@ -17,6 +17,7 @@ import { StayDetails, stayDays, StayPrices } from './trip/stay-details.tsx'
 import { stayItem, stayTimelineLabel } from './trip/stay-in-time.tsx'
 import { CancellationPolicyModal, RentalDetailsModal } from './trip/stay-modals.tsx'
 import { reservationMark } from './trip/stay-trip-words.ts'
+import { stayNext } from './trip/stay-next.ts'
 import { stayEventsOf, stayOfTrip, staysOf } from './trip/stays-of.ts'
 
 const words: TripWords = {
@@ -103,21 +104,7 @@ export const stayPieces: TripPieces = {
   days: stayDays,
   Details: StayDetails,
   Price: StayPrices,
-  next: ({ parts }, now) =>
-    staysOf(parts)
-      .filter(({ part }) => part.status !== 'Canceled')
-      .map(({ part: { id, startsAt, endsAt, startZone, endZone } }) => {
-        const isComing = now < Date.parse(startsAt)
-        return {
-          id,
-          at: Date.parse(isComing ? startsAt : endsAt),
-          icon: BedDouble,
-          text: isComing ? 'Check in at the property' : 'Check out',
-          note: isComing
-            ? `from ${formatInstant(startsAt, startZone)}`
-            : `by ${formatInstant(endsAt, endZone)}`,
-        }
-      }),
+  next: ({ parts }, now) => stayNext(parts, now),
   Itinerary,
   events: ({ parts }) => stayEventsOf(parts),
   modals,

@@ -67,7 +67,7 @@ const pending = words('pending')(
 )
 const fraud = words('fraud')(
   'We couldn’t complete this booking',
-  'Please contact support. Nothing was charged.',
+  'Nothing was charged. Use another card, or contact support.',
 )
 const card = field(
   'Check this card',
@@ -142,7 +142,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   Unavailable: page('We can’t reach the server', 'Check your connection, then try again.'),
   Draining: page(
     'We’ll be right back',
-    'Our servers are restarting. Please try again in a moment.',
+    'Part of our service isn’t answering. Please try again in a moment.',
   ),
   Internal: ours,
 

@@ -7,7 +7,7 @@ import { Price } from '@portolan/design/primitives/price.tsx'
 import { PriceBreakdown } from '@portolan/design/travel/price-breakdown.tsx'
 import type { ReactNode } from 'react'
 import { MovementLine } from './movement-line.tsx'
-import type { Trip } from '../after-sales/index.ts'
+import { paidRows, type Trip } from '../after-sales/index.ts'
 import type { ShownProduct } from './pieces-of.ts'
 import styles from './trip-page.module.css'
 import { Words } from '@portolan/design/primitives/words.tsx'
@@ -73,13 +73,13 @@ export const TripReceipt = ({
             trip.receipt.lines.map((line) => (
               <MovementLine key={`${line.at}${line.description}`} line={line} />
             ))}
-          {trip.receipt.tenders.map((tender) => (
-            <li key={tender.kind}>
+          {paidRows(trip.receipt.tenders, paidText).map(({ label, amount }) => (
+            <li key={label}>
               <span>
-                <Words>{paidText(tender)}</Words>
+                <Words>{label}</Words>
                 {onlyLine && <small>{formatDayYear(onlyLine.at.slice(0, 10))}</small>}
               </span>
-              <Price amount={fromWire(tender.amount)} digits="exact" look="strong" />
+              <Price amount={amount} digits="exact" look="strong" />
             </li>
           ))}
           {earned !== null && (

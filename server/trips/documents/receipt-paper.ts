@@ -1,4 +1,4 @@
-import { paidText } from '@portolan/domain/payments/tender-text.ts'
+import { paidText, receiptAmount } from '@portolan/domain/payments/tender-text.ts'
 import { formatRewards } from '@portolan/domain/rewards/format.ts'
 import { formatDayYear } from '@portolan/kernel/calendar.ts'
 import { formatExact, fromWire, money } from '@portolan/kernel/money.ts'
@@ -37,7 +37,7 @@ export const receiptPaper = async (
   for (const { at, description, amount } of receipt.lines)
     paper.amount(`${description}, ${dayOf(at)}`, formatExact(fromWire(amount)))
   for (const tender of receipt.tenders)
-    paper.amount(paidText(tender), formatExact(fromWire(tender.amount)), 'strong')
+    paper.amount(paidText(tender), formatExact(receiptAmount(tender)), 'strong')
   if (receipt.earned !== null)
     paper.amount(`Earned on ${receipt.earned.account}`, formatRewards(receipt.earned))
   return paper.bytes()

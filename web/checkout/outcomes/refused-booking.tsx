@@ -1,10 +1,11 @@
 import type { ErrorCode, Facts } from '@portolan/contract/errors.ts'
 import type { Money } from '@portolan/kernel/money.ts'
-import { buttonClass } from '@portolan/design/primitives/button-class.ts'
+import { buttonClass, linkClass } from '@portolan/design/primitives/button-class.ts'
 import { Button } from '@portolan/design/primitives/button.tsx'
 import type { ReactNode } from 'react'
 import { genericWords, type ErrorScreen } from '../../shell/error-words.ts'
 import { AppLink } from '../../shell/layout/app-link.tsx'
+import { useServices } from '../../shell/services-context.ts'
 import { wordsFor, type ProductWords } from '../product.ts'
 import { AlikeWays } from './alike-ways.tsx'
 import { OutcomePage } from './outcome-page.tsx'
@@ -26,6 +27,8 @@ interface RefusedBookingProps {
   reference?: string | undefined
   /** Back to the form with all entries. */
   onTry?: (() => void) | undefined
+  /** Back to the form with all entries, but with another card. */
+  onAnotherCard?: (() => void) | undefined
   /** Continues with another quote of the same choice. */
   onAcceptPrice: (quoteId: string) => void
   /** Books despite a duplicate; offered only if the refusal is `repeatable`. */
@@ -45,7 +48,7 @@ const offersSearch: Readonly<Record<ErrorScreen, boolean>> = {
   inactivity: true,
   duplicate: false,
   pending: false,
-  fraud: false,
+  fraud: true,
   'rate-limit': false,
   'sign-in': false,
   reload: false,
@@ -57,6 +60,24 @@ const notConfirmedInTime = {
   text: 'It wasn’t confirmed in time. Nothing was booked and nothing was charged.',
 } as const
 
+/** Whom to call about a refused payment, and the number of the case. */
+const FraudSupport = ({ reference }: { reference: string | undefined }) => {
+  const { supportPhone } = useServices().config
+  return (
+    <>
+      {supportPhone !== '' && (
+        <p>
+          <span>Support, 24 hours a day: </span>
+          <a className={linkClass()} href={`tel:${supportPhone}`}>
+            {supportPhone}
+          </a>
+        </p>
+      )}
+      {reference !== undefined && <p>{`Give support this case number: ${reference}`}</p>}
+    </>
+  )
+}
+
 /** Every failure of a booking that the form cannot fix. Nothing is booked or held. */
 export const RefusedBooking = ({
   words,
@@ -66,6 +87,7 @@ export const RefusedBooking = ({
   onCard = null,
   reference,
   onTry,
+  onAnotherCard,
   onBack,
   onAcceptPrice,
   onRepeat,
@@ -109,6 +131,11 @@ export const RefusedBooking = ({
               Reload the page
             </Button>
           )}
+          {screen === 'fraud' && onAnotherCard && (
+            <Button variant="primary" onClick={onAnotherCard}>
+              Use another card
+            </Button>
+          )}
           {fresh !== null && (
             <Button variant="primary" onClick={() => onAcceptPrice(fresh)}>
               {words.seeNewPrice}
@@ -117,7 +144,12 @@ export const RefusedBooking = ({
           {(hasEnded || offersSearch[screen]) && (
             <AppLink
               href={searchHref}
-              className={buttonClass({ variant: fresh === null ? 'primary' : 'secondary' })}
+              className={buttonClass({
+                variant:
+                  fresh === null && !(screen === 'fraud' && onAnotherCard)
+                    ? 'primary'
+                    : 'secondary',
+              })}
             >
               {genericWords.searchAgain}
             </AppLink>
@@ -126,9 +158,7 @@ export const RefusedBooking = ({
         </>
       }
     >
-      {screen === 'fraud' && reference !== undefined && (
-        <p>{`Give support this case number: ${reference}`}</p>
-      )}
+      {screen === 'fraud' && <FraudSupport reference={reference} />}
     </OutcomePage>
   )
 }

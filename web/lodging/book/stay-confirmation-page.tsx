@@ -4,25 +4,27 @@ import { buttonClass } from '@portolan/design/primitives/button-class.ts'
 import { fromWire } from '@portolan/kernel/money.ts'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { BookedAndPaid, type Booking, ProductConfirmation } from '../../checkout/index.ts'
+import { BookedAndPaid, ProductConfirmation } from '../../checkout/index.ts'
 import { AppLink } from '../../shell/layout/app-link.tsx'
 import { pageWidth } from '../../shell/layout/page-width.ts'
+import { useServices } from '../../shell/services-context.ts'
 import type { BookedStay } from '@portolan/contract/lodging/trip-part.ts'
 import { AddToCalendar, type Trip } from '../../after-sales/index.ts'
 import { StayInTime } from '../trip/stay-in-time.tsx'
 import { confirmedText } from '../trip/stay-trip-words.ts'
+import { stayNext } from '../trip/stay-next.ts'
 import { stayEventsOf, stayOfTrip } from '../trip/stays-of.ts'
 import { dueThereText } from '../exchange-words.ts'
 import { artOf, placeOf } from '../property-art.ts'
 import { dayText, nightsText } from '../stay-words.ts'
 import { useDoor } from '../use-door.ts'
-import { stayBookWords } from './stay-book-words.ts'
 import { stayProduct } from './stay-product.ts'
 import styles from './stay-confirmation-page.module.css'
 
 const c = classNames(styles)
 
-const Confirmed = ({ booking, trip, stay }: { booking: Booking; trip: Trip; stay: BookedStay }) => {
+const Confirmed = ({ trip, stay }: { trip: Trip; stay: BookedStay }) => {
+  const { now } = useServices()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const { property } = stay
@@ -79,9 +81,8 @@ const Confirmed = ({ booking, trip, stay }: { booking: Booking; trip: Trip; stay
         <StayInTime stay={stay} />
       </section>
       <BookedAndPaid
-        booking={booking}
         trip={trip}
-        words={stayBookWords}
+        next={stayNext(trip.parts, now())}
         what={`${nightsText(stay.nights)}, charged at booking`}
         total={fromWire(stay.price.dueNow)}
       />
@@ -97,7 +98,7 @@ export const StayConfirmationPage = () => {
     <ProductConfirmation product={stayProduct(door)} bookingId={booking}>
       {(confirmed) => {
         const stay = stayOfTrip(confirmed.trip)
-        return stay !== null && <Confirmed {...confirmed} stay={stay} />
+        return stay !== null && <Confirmed trip={confirmed.trip} stay={stay} />
       }}
     </ProductConfirmation>
   )

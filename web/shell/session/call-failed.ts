@@ -73,9 +73,14 @@ export const failureOf = (status: number, body: unknown): CallFailed => {
   return new CallFailed({ code, status, message: `status ${status} without a code` })
 }
 
-/** The error code of anything thrown; `Internal` if it has none. */
-export const codeOf = (error: unknown): ErrorCode =>
-  error instanceof CallFailed ? error.code : 'Internal'
+/**
+ * The error code of anything thrown; `Internal` if it has none. An answer means that the reader's
+ * connection works, so what is away is a part of the service.
+ */
+export const codeOf = (error: unknown): ErrorCode => {
+  if (!(error instanceof CallFailed)) return 'Internal'
+  return error.code === 'Unavailable' && error.status >= 500 ? 'Draining' : error.code
+}
 /** The facts of an error. */
 export const factsOf = (error: unknown): Facts => (error instanceof CallFailed ? error.facts : {})
 

@@ -7,7 +7,8 @@ import { searchFlights } from '@portolan/contract/flights/search-flights.ts'
 import { createMemoryStorage } from '../memory-storage.ts'
 import { findRoute } from '../route-table.ts'
 import { createCall, urlOf, type CallerPorts } from './call.ts'
-import type { CallFailed } from './call-failed.ts'
+import { errorWords } from '../error-words.ts'
+import { CallFailed, codeOf } from './call-failed.ts'
 import { afterSignIn, redirectOf } from './redirects.ts'
 import { createReturnPath, ownPath } from './return-path.ts'
 import { beginSignIn, takeAttempt } from './sign-in.ts'
@@ -110,6 +111,13 @@ test('a refusal in a polled answer is reported as a failure', async () => {
   const fine = stage(() => json(200, readBooking.example))
   await fine.call(readBooking, { params: { bookingId: 'b1' } })
   expect(fine.failed).toEqual([])
+})
+
+test('an outage that was answered is no matter of the connection', () => {
+  const unavailable = (status: number) =>
+    new CallFailed({ code: 'Unavailable', status, message: '' })
+  expect(errorWords[codeOf(unavailable(0))].text).toContain('Check your connection')
+  expect(errorWords[codeOf(unavailable(503))].text).not.toContain('connection')
 })
 
 test('other failures are reported; a dead network is Unavailable; an abort is no failure', async () => {

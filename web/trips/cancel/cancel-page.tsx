@@ -1,5 +1,5 @@
 import { classNames } from '@portolan/design/class-names.ts'
-import { buttonClass } from '@portolan/design/primitives/button-class.ts'
+import { buttonClass, linkClass } from '@portolan/design/primitives/button-class.ts'
 import { Button } from '@portolan/design/primitives/button.tsx'
 import { Disclosure } from '@portolan/design/primitives/disclosure.tsx'
 import { Notice } from '@portolan/design/primitives/notice.tsx'
@@ -19,6 +19,7 @@ import {
   AskAgent,
   BackToTrip,
   dayOf,
+  locatorsOf,
   RefundTracker,
   namedTravelers,
   type Trip,
@@ -29,6 +30,7 @@ import {
 } from '../../after-sales/index.ts'
 import { OpenedTrip } from '../opened-trip.tsx'
 import { wordsOf } from '../pieces-of.ts'
+import { cancelAdvice, type CancelAdvice } from './cancel-advice.ts'
 import type { Cancellation, CancellationQuote } from './cancel-queries.ts'
 import { backWords, creditsTotal, movedText, policyWords } from './cancel-words.ts'
 import { ChooseParts } from './choose-parts.tsx'
@@ -304,17 +306,43 @@ const Support = ({ trip, canceling, heading }: RefusedProps) => {
   )
 }
 
+/** What helps besides trying again. */
+const AlsoHelps = ({ trip, also }: { trip: Trip; also: CancelAdvice['also'] }) => {
+  const { supportPhone } = useServices().config
+  const locators = locatorsOf(trip)
+  if (also === 'agent') return <AskAgent trip={trip} wish="Please cancel this trip." />
+  if (also === 'references' && locators.length > 0)
+    return (
+      <Lead>
+        {`${locators.length === 1 ? 'Your reference' : 'Your references'} for the call: ${locators.join(', ')}`}
+      </Lead>
+    )
+  return also === 'phone' && supportPhone !== '' ? (
+    <Lead>
+      <span>If it can’t wait, call us: </span>
+      <a className={linkClass()} href={`tel:${supportPhone}`}>
+        {supportPhone}
+      </a>
+    </Lead>
+  ) : null
+}
+
 const TryAgain = ({ trip, canceling, heading }: RefusedProps) => {
-  const words = errorWords[canceling.refused ?? 'CancellationAttemptFailed']
+  const code = canceling.refused ?? 'CancellationAttemptFailed'
+  const words = errorWords[code]
+  const { primary, also } = cancelAdvice(code)
   return (
     <StepScreen
       heading={heading(words.title)}
       actions={
         <>
-          <Button variant="primary" onClick={canceling.restart}>
+          <Button
+            variant={primary === 'retry' ? 'primary' : 'secondary'}
+            onClick={canceling.restart}
+          >
             {words.screen === 'price' ? 'Review your refund' : 'Try again'}
           </Button>
-          <BackToTrip tripId={trip.id} />
+          <BackToTrip tripId={trip.id} primary={primary === 'back'} />
         </>
       }
     >
@@ -323,6 +351,7 @@ const TryAgain = ({ trip, canceling, heading }: RefusedProps) => {
           {words.text}
         </Notice>
       </div>
+      <AlsoHelps trip={trip} also={also} />
     </StepScreen>
   )
 }

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { errorWords } from '../../shell/error-words.ts'
+import { cancelAdvice, passingFailures } from './cancel-advice.ts'
+
+test('each failure of a cancellation that may pass has its own screen and advice', () => {
+  const differs = (of: (code: (typeof passingFailures)[number]) => string) =>
+    expect(new Set(passingFailures.map(of)).size).toBe(passingFailures.length)
+  differs((code) => errorWords[code].title)
+  differs((code) => errorWords[code].text)
+  differs((code) => JSON.stringify(cancelAdvice(code)))
+})
+
+test('a quote that has run out is simply quoted again', () => {
+  expect(cancelAdvice('CancellationQuoteExpired')).toEqual({ primary: 'retry', also: null })
+})
