@@ -14,10 +14,8 @@ const sending = (answers: readonly (CallFailed | string)[]) => {
       if (one instanceof CallFailed) throw one
       return one
     },
-    {
-      wait: async (ms) => void waited.push(ms),
-      onLost: () => void lost++,
-    },
+    () => void lost++,
+    async (ms) => void waited.push(ms),
   )
   return { answer, waited, asked: () => asked, lost: () => lost }
 }

@@ -18,7 +18,8 @@ export const isLost = ({ status }: Pick<CallFailed, 'status'>): boolean =>
  */
 export const askUntilAnswered = async <T>(
   send: () => Promise<T>,
-  { wait, onLost }: { wait: (ms: number) => Promise<void>; onLost: () => void },
+  onLost: () => void,
+  wait: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 ): Promise<T> => {
   for (const pause of pauses) {
     try {

@@ -107,10 +107,12 @@ interface ViewFacts<Quote> {
   readonly quote: Quote | undefined
   readonly quoteFailure: ErrorCode | null
   readonly priceMove: Outcome | null
+  /** What the card pays of a changed price is not known yet. */
+  readonly isPricing: boolean
   readonly words: ProductWords
 }
 
-const viewOf = <Quote,>(facts: ViewFacts<Quote>): CheckoutView<Quote> => {
+const settledViewOf = <Quote,>(facts: ViewFacts<Quote>): CheckoutView<Quote> => {
   const { refused, bookingId, booking, quoteId, quote, quoteFailure, priceMove } = facts
   if (refused !== null) return { kind: 'outcome', outcome: refused }
   if (bookingId !== undefined) {
@@ -124,6 +126,13 @@ const viewOf = <Quote,>(facts: ViewFacts<Quote>): CheckoutView<Quote> => {
       : { kind: 'outcome', outcome: { code: quoteFailure } }
   if (priceMove !== null) return { kind: 'outcome', outcome: priceMove }
   return { kind: 'form', quote, quoteId, refusal: booking?.refusal ?? null }
+}
+
+const viewOf = <Quote,>(facts: ViewFacts<Quote>): CheckoutView<Quote> => {
+  const view = settledViewOf(facts)
+  return view.kind === 'outcome' && view.outcome.code === 'PriceChanged' && facts.isPricing
+    ? { kind: 'loading', label: 'Confirming the price' }
+    : view
 }
 
 interface EndedBooking {
@@ -156,6 +165,38 @@ const useBookingEnd = (
   }, [state, bookingId, quoteId, services, navigate, user, confirmPath])
 }
 
+interface SimilarChoicesProps<Quote> {
+  product: Pick<CheckoutProduct<Quote>, 'Similar'>
+  outcome: Outcome
+  quote: Quote | undefined
+  onQuote: (quoteId: string, was?: string) => void
+}
+
+/** Alternatives to a choice that sold out. */
+const SimilarChoices = <Quote,>({
+  product: { Similar },
+  outcome: { facts },
+  quote,
+  onQuote,
+}: SimilarChoicesProps<Quote>) => {
+  const segment = facts?.['segment']
+  return quote !== undefined && Similar !== undefined ? (
+    <Similar
+      quote={quote}
+      segment={typeof segment === 'string' ? segment : undefined}
+      onQuote={(next) => onQuote(next.quote, next.was)}
+    />
+  ) : null
+}
+
+/** Keeps the entries of a quote for a new card. Returns the quote's id. */
+const draftWithAnotherCard = (session: Storage, quoteId: string): string => {
+  const draft = readDraft(session, quoteId)
+  if (draft !== null)
+    keepDraft(session, quoteId, withAnotherCard(draft as CheckoutEntries), withoutDocuments)
+  return quoteId
+}
+
 /** …/book/: a quote's form, then its booking in progress, then how it ended. The address says which. */
 export const ProductCheckout = <Quote extends { readonly id: string }>({
   product,
@@ -166,7 +207,7 @@ export const ProductCheckout = <Quote extends { readonly id: string }>({
   const services = useServices()
   const navigate = useNavigate()
   const goBack = useGoBack()
-  const { bookPath, words, Form, Summary, Similar, Way } = product
+  const { bookPath, words, Form, Summary, Way } = product
   const quoteOptions = (id: string | undefined) => ({
     ...product.quoteQuery(services, id ?? ''),
     enabled: id !== undefined,
@@ -190,14 +231,10 @@ export const ProductCheckout = <Quote extends { readonly id: string }>({
     inactive: failureCode !== null && wordsFor(words, failureCode).screen === 'inactivity',
     booked: state === 'Confirmed',
   })
-  const currentQuote = useQuery(quoteOptions(currentQuoteId(outcomeSoFar, quoteId)))
-  const sums = currentQuote.data && product.sums?.(currentQuote.data)
-  const onCard = useCardOfChange(product, {
-    quoteId,
-    quote: currentQuote.data,
-    booking: booking.data,
-    isChanged: outcomeSoFar?.code === 'PriceChanged' || was !== undefined,
-  })
+  const { data: current } = useQuery(quoteOptions(currentQuoteId(outcomeSoFar, quoteId)))
+  const sums = current && product.sums?.(current)
+  const isChanged = outcomeSoFar?.code === 'PriceChanged' || was !== undefined
+  const onCard = useCardOfChange(product, quoteId, current, booking.data, isChanged)
 
   const openQuote = (id: string, before?: string): void => {
     setRefused(null)
@@ -207,26 +244,6 @@ export const ProductCheckout = <Quote extends { readonly id: string }>({
       search: { quote: id, ...(before === undefined ? {} : { was: before }) },
       replace: true,
     })
-  }
-  const anotherCard = (id: string): void => {
-    const { session } = services.storage
-    const draft = readDraft(session, id)
-    if (draft !== null)
-      keepDraft(session, id, withAnotherCard(draft as CheckoutEntries), withoutDocuments)
-    openQuote(id)
-  }
-  const similarTo = ({ facts }: Outcome) => {
-    const segment = facts?.['segment']
-    return (
-      quote.data &&
-      Similar && (
-        <Similar
-          quote={quote.data}
-          segment={typeof segment === 'string' ? segment : undefined}
-          onQuote={(next) => openQuote(next.quote, next.was)}
-        />
-      )
-    )
   }
   const outcomePage = (outcome: Outcome) => (
     <div className={columns}>
@@ -238,14 +255,20 @@ export const ProductCheckout = <Quote extends { readonly id: string }>({
         onCard={onCard.change(outcome)}
         reference={bookingId}
         onTry={quoteId === undefined ? undefined : () => openQuote(quoteId)}
-        onAnotherCard={quoteId === undefined ? undefined : () => anotherCard(quoteId)}
+        onAnotherCard={
+          quoteId === undefined
+            ? undefined
+            : () => openQuote(draftWithAnotherCard(services.storage.session, quoteId))
+        }
         onBack={goBack}
         onAcceptPrice={openQuote}
         onRepeat={() => {
           setInsists(true)
           setRefused(null)
         }}
-        similar={similarTo(outcome)}
+        similar={
+          <SimilarChoices {...{ product, outcome, quote: quote.data, onQuote: openQuote }} />
+        }
       />
       {quote.data && <Summary quote={quote.data} priced={false} />}
     </div>
@@ -260,10 +283,9 @@ export const ProductCheckout = <Quote extends { readonly id: string }>({
       quote: quote.data,
       quoteFailure,
       priceMove: priceMoveOf(was, sums?.total, quoteId),
+      isPricing: onCard.loading,
       words,
     })
-    if (view.kind === 'outcome' && view.outcome.code === 'PriceChanged' && onCard.loading)
-      return <PendingPage label="Confirming the price" />
     if (view.kind === 'outcome') return outcomePage(view.outcome)
     if (view.kind === 'loading') return <PendingPage label={view.label} />
     if (view.kind === 'progress')

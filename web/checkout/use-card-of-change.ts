@@ -12,21 +12,17 @@ const draftOf = (draft: unknown): PayingDraft | null => {
   return payment === undefined ? null : { payment, travelers: travelers ?? [] }
 }
 
-interface ChangedQuote<Quote> {
-  readonly quoteId: string | undefined
-  /** The quote with the new price. */
-  readonly quote: (Quote & { readonly id: string }) | undefined
-  readonly booking: Booking | undefined
-  readonly isChanged: boolean
-}
-
 /**
  * A price change on the terms of the button before it: what the card pays. Null where the card pays
  * everything, or no form was open yet.
  */
 export const useCardOfChange = <Quote>(
   product: Pick<CheckoutProduct<Quote>, 'dueNow'>,
-  { quoteId, quote, booking, isChanged }: ChangedQuote<Quote>,
+  quoteId: string | undefined,
+  /** With the new price. */
+  quote: (Quote & { readonly id: string }) | undefined,
+  booking: Booking | undefined,
+  isChanged: boolean,
 ): {
   readonly loading: boolean
   readonly change: (outcome: {

@@ -72,6 +72,12 @@ const fieldInForm = (field: string): string =>
     .replace(/^(payment\.tenders\.(?:airlineCredits|credits))\..*$/, '$1')
     .replace(/\.savedTravelerId$/, '.givenName')
 
+const showAtField = <E extends SharedEntries>(
+  form: UseFormReturn<E>,
+  path: string,
+  error: { readonly type: string; readonly message: string },
+): void => form.setError(path as FieldPath<E>, error, { shouldFocus: true })
+
 /** Submits the booking exactly once, even if responses are lost. */
 export const usePlacement = <E extends SharedEntries>({
   form,
@@ -123,10 +129,10 @@ export const usePlacement = <E extends SharedEntries>({
     }
     try {
       const body = unanswered.current
-      const { id } = await askUntilAnswered(() => call(placeBooking, { body }), {
-        wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-        onLost: () => setFault(checking),
-      })
+      const { id } = await askUntilAnswered(
+        () => call(placeBooking, { body }),
+        () => setFault(checking),
+      )
       const { methodToken } = unanswered.current.payment
       unanswered.current = null
       if (entries.payment.keep && payment.savedCard === null && methodToken !== undefined)
@@ -151,11 +157,7 @@ export const usePlacement = <E extends SharedEntries>({
         form.setValue(failure.field as FieldPath<E>, '' as PathValue<E, FieldPath<E>>)
       const path = failure.field === null ? null : pathOf(fieldInForm(failure.field))
       if (path !== null && get(entries, path) !== undefined)
-        form.setError(
-          path as FieldPath<E>,
-          { type: failure.code, message: sentenceOf(message) },
-          { shouldFocus: true },
-        )
+        showAtField(form, path, { type: failure.code, message: sentenceOf(message) })
       else if (shownInForm.has(message.screen)) setFault(message)
       else onRefused(failure, payment.split.card)
     }

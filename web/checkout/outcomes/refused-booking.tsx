@@ -78,6 +78,74 @@ const FraudSupport = ({ reference }: { reference: string | undefined }) => {
   )
 }
 
+type WaysProps = Pick<
+  RefusedBookingProps,
+  | 'words'
+  | 'refusal'
+  | 'searchHref'
+  | 'onTry'
+  | 'onAnotherCard'
+  | 'onBack'
+  | 'onAcceptPrice'
+  | 'onRepeat'
+> & { screen: ErrorScreen; hasEnded: boolean }
+
+/** What can be done next, the best first. */
+const Ways = ({
+  words,
+  refusal,
+  screen,
+  hasEnded,
+  searchHref,
+  onTry,
+  onAnotherCard,
+  onBack,
+  onAcceptPrice,
+  onRepeat,
+}: WaysProps) => {
+  const takesAnotherCard = screen === 'fraud' && onAnotherCard !== undefined
+  const { quoteId } = refusal.facts ?? {}
+  const fresh = screen === 'price' && typeof quoteId === 'string' ? quoteId : null
+  return (
+    <>
+      {screen === 'duplicate' && (
+        <AlikeWays
+          facts={refusal.facts}
+          primary
+          repeat={onRepeat && { label: 'Book anyway', onRepeat }}
+        />
+      )}
+      {screen === 'rate-limit' && onTry && <TryAgainLater onTry={onTry} />}
+      {screen === 'reload' && (
+        <Button variant="primary" onClick={() => location.reload()}>
+          Reload the page
+        </Button>
+      )}
+      {takesAnotherCard && (
+        <Button variant="primary" onClick={onAnotherCard}>
+          Use another card
+        </Button>
+      )}
+      {fresh !== null && (
+        <Button variant="primary" onClick={() => onAcceptPrice(fresh)}>
+          {words.seeNewPrice}
+        </Button>
+      )}
+      {(hasEnded || offersSearch[screen]) && (
+        <AppLink
+          href={searchHref}
+          className={buttonClass({
+            variant: fresh !== null || takesAnotherCard ? 'secondary' : 'primary',
+          })}
+        >
+          {genericWords.searchAgain}
+        </AppLink>
+      )}
+      <Button onClick={onBack}>{genericWords.goBack}</Button>
+    </>
+  )
+}
+
 /** Every failure of a booking that the form cannot fix. Nothing is booked or held. */
 export const RefusedBooking = ({
   words,
@@ -109,53 +177,16 @@ export const RefusedBooking = ({
   // PollingTimeout is still open: an operator is working on it. Every other pending code has ended.
   const hasEnded = screen === 'pending' && refusal.code !== 'PollingTimeout'
   const { title, text } = hasEnded ? notConfirmedInTime : message
-  const { quoteId } = refusal.facts ?? {}
-  const fresh = screen === 'price' && typeof quoteId === 'string' ? quoteId : null
   return (
     <OutcomePage
       title={title}
       text={text}
       after={screen === 'no-availability' && similar}
       actions={
-        <>
-          {screen === 'duplicate' && (
-            <AlikeWays
-              facts={refusal.facts}
-              primary
-              repeat={onRepeat && { label: 'Book anyway', onRepeat }}
-            />
-          )}
-          {screen === 'rate-limit' && onTry && <TryAgainLater onTry={onTry} />}
-          {screen === 'reload' && (
-            <Button variant="primary" onClick={() => location.reload()}>
-              Reload the page
-            </Button>
-          )}
-          {screen === 'fraud' && onAnotherCard && (
-            <Button variant="primary" onClick={onAnotherCard}>
-              Use another card
-            </Button>
-          )}
-          {fresh !== null && (
-            <Button variant="primary" onClick={() => onAcceptPrice(fresh)}>
-              {words.seeNewPrice}
-            </Button>
-          )}
-          {(hasEnded || offersSearch[screen]) && (
-            <AppLink
-              href={searchHref}
-              className={buttonClass({
-                variant:
-                  fresh === null && !(screen === 'fraud' && onAnotherCard)
-                    ? 'primary'
-                    : 'secondary',
-              })}
-            >
-              {genericWords.searchAgain}
-            </AppLink>
-          )}
-          <Button onClick={onBack}>{genericWords.goBack}</Button>
-        </>
+        <Ways
+          {...{ words, refusal, screen, hasEnded, searchHref }}
+          {...{ onTry, onAnotherCard, onBack, onAcceptPrice, onRepeat }}
+        />
       }
     >
       {screen === 'fraud' && <FraudSupport reference={reference} />}
