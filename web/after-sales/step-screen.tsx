@@ -3,7 +3,7 @@ import { StepProgress } from '@portolan/design/travel/step-progress.tsx'
 import type { ProgressStep } from '@portolan/design/travel/checkout.props.ts'
 import { useRef, type ReactNode } from 'react'
 import { progressFoot } from '../payments/index.ts'
-import { useFocusOnStep } from '../shell/layout/navigation-focus.ts'
+import { StateTitle, useFocusOnStep } from '../shell/layout/navigation-focus.ts'
 import styles from './step-screen.module.css'
 
 const c = classNames(styles)
@@ -13,9 +13,12 @@ export const useStepHeading = (step: string): ((text: string) => ReactNode) => {
   const ref = useRef<HTMLHeadingElement>(null)
   useFocusOnStep(ref, step)
   return (text) => (
-    <h1 ref={ref} tabIndex={-1} className={c('heading')}>
-      {text}
-    </h1>
+    <>
+      <StateTitle title={text} />
+      <h1 ref={ref} tabIndex={-1} className={c('heading')}>
+        {text}
+      </h1>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, type ReactNode } from 'react'
 import { formatInstantTime } from '@portolan/kernel/locale.ts'
 import { ChallengeFrame, progressFoot } from '../payments/index.ts'
+import { usePageTitle } from '../shell/layout/navigation-focus.ts'
 import styles from './booking-progress.module.css'
 import { bookingKey, type Booking } from './checkout-queries.ts'
 import { columns } from './columns.ts'
@@ -65,11 +66,13 @@ export const BookingProgress = ({ booking, words, way, summary }: BookingProgres
   )
   const pending = booking.state === 'Pending'
   const unknown = wordsFor(words, 'PollingTimeout')
+  const title = pending ? unknown.title : (headings[booking.state] ?? 'Booking your trip')
+  usePageTitle(title, 'state')
   return (
     <div className={columns}>
       <div className={c('progress')}>
         {way}
-        <h1>{pending ? unknown.title : (headings[booking.state] ?? 'Booking your trip')}</h1>
+        <h1>{title}</h1>
         {pending && <p className={c('lead')}>{unknown.text}</p>}
         {booking.challengeUrl !== null && (
           <ChallengeFrame url={booking.challengeUrl} onAnswered={answered} />

@@ -1,5 +1,6 @@
 import { classNames } from '@portolan/design/class-names.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { usePageTitle } from '../../shell/layout/navigation-focus.ts'
 import styles from './outcome-page.module.css'
 
 const c = classNames(styles)
@@ -18,6 +19,7 @@ export const OutcomePage = ({
   actions: ReactNode
   after?: ReactNode
 }) => {
+  usePageTitle(title, 'state')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

@@ -5,23 +5,22 @@ import { useState } from 'react'
 import { productsOf } from '../../shell/layout/header.tsx'
 import { pageWidth } from '../../shell/layout/page-width.ts'
 import { RecentList } from '../../shell/pages/recent-list.tsx'
-import { stringifySearch } from '../../shell/router-search.ts'
 import { useServices } from '../../shell/services-context.ts'
-import { useToday } from '../../shell/use-today.ts'
 import type { Door } from '../doors.ts'
 import { useGo } from '../use-go.ts'
 import { CollectionPromises } from './collection-promises.tsx'
-import { recentStays } from './recent-stays.ts'
 import { StayForm } from './stay-form.tsx'
 import { staySearchPart, type StaySearchParams } from './stay-search.ts'
+import { StayPlaces } from './stay-places.tsx'
+import { useRecentStays } from './use-recent-stays.ts'
 import styles from './stays-page.module.css'
 
 const c = classNames(styles)
 
 /** A door's start page: its form, whose state is in the address, and recent searches. */
 export const StaysPage = ({ door, params }: { door: Door; params: StaySearchParams }) => {
-  const { profile, storage } = useServices()
-  const today = useToday()
+  const { profile } = useServices()
+  const recent = useRecentStays(door.results)
   const router = useRouter()
   const go = useGo()
   // If results have the same address as the form, a complete but unsent form must not show them.
@@ -56,12 +55,8 @@ export const StaysPage = ({ door, params }: { door: Door; params: StaySearchPara
       {door.id === 'premium-stays' && (
         <CollectionPromises homes={profile.sells.includes('vacation-rentals')} />
       )}
-      <RecentList
-        items={recentStays.linksOf(
-          recentStays.readAll(storage.local, today),
-          (one) => `${door.results}${stringifySearch({ ...one })}`,
-        )}
-      />
+      <RecentList items={recent} />
+      <StayPlaces door={door} params={params} />
     </div>
   )
 }

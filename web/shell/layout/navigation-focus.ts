@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { findRoute } from '../route-table.ts'
+import { createPageTitles, type TitleRank } from './page-titles.ts'
 
 export const productName = 'Portolan'
 const titleOf = (pathname: string): string => {
@@ -10,6 +11,10 @@ const titleOf = (pathname: string): string => {
 export const documentTitle = (title: string): string =>
   title === 'Home' ? productName : `${title}, ${productName}`
 
+const titles = createPageTitles((title) => {
+  document.title = documentTitle(title)
+})
+
 /**
  * After a change of path, sets the document title and focuses the heading; returns the title as the
  * announcement for screen readers. A change of the query alone leaves the focus.
@@ -18,11 +23,11 @@ export const useNavigationFocus = (main: RefObject<HTMLElement | null>): string 
   const router = useRouter()
   const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
-    document.title = documentTitle(titleOf(router.state.location.pathname))
+    titles.ofAddress(titleOf(router.state.location.pathname))
     return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
       if (!pathChanged) return
       const title = titleOf(toLocation.pathname)
-      document.title = documentTitle(title)
+      titles.ofAddress(title)
       if (fromLocation === undefined) return
       setAnnouncement(title)
       const heading = main.current?.querySelector<HTMLElement>('h1')
@@ -44,8 +49,12 @@ export const useFocusOnStep = (heading: RefObject<HTMLElement | null>, step: str
 }
 
 /** A more specific title than the route table has, such as `New York to Lisbon`. */
-export const usePageTitle = (title: string | null): void => {
-  useEffect(() => {
-    if (title !== null) document.title = documentTitle(title)
-  }, [title])
+export const usePageTitle = (title: string | null, rank: TitleRank = 'page'): void => {
+  useEffect(() => (title === null ? undefined : titles.claim(title, rank)), [title, rank])
+}
+
+/** The title of what is shown in place of a page, where a hook cannot be called. */
+export const StateTitle = ({ title }: { title: string }): null => {
+  usePageTitle(title, 'state')
+  return null
 }

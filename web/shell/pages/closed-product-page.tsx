@@ -1,5 +1,4 @@
 import { buttonClass } from '@portolan/design/primitives/button-class.ts'
-import { usePageTitle } from '../layout/navigation-focus.ts'
 import { AppLink } from '../layout/app-link.tsx'
 import { productsOf } from '../layout/header.tsx'
 import type { RouteEntry } from '../route-entry.ts'
@@ -12,7 +11,6 @@ const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 /** Shown for a page of a product that the tenant does not sell, opened from a link or bookmark. */
 export const ClosedProductPage = ({ entry }: { entry: RouteEntry }) => {
   const { profile } = useServices()
-  usePageTitle(entry.title)
   const own = productsOf(profile)
   const [first] = own
   const closed = products.find(({ id }) => id === entry.product)?.label ?? entry.title
