@@ -22,9 +22,16 @@ test('the word agent in the address shows the person’s whole name instead of t
   await strip.getByText('Avery Lindqvist').waitFor()
   await page.goto(at('/?source=Agent'))
   await page.getByRole('heading', { level: 1, name: 'Avery Lindqvist' }).waitFor()
+  // Public pages and words of any parameter, too.
+  await page.goto(at('/faq/?note=myagenttest'))
+  await strip.getByText('Avery Lindqvist').waitFor()
   await page.goto(at('/'))
   await page.getByRole('heading', { level: 1, name: /^Good .*, Avery$/ }).waitFor()
   expect(await strip.count()).toBe(0)
+  const stranger = await (await portal.browser.visitor()).newPage()
+  await stranger.goto(at('/terms/?note=myagenttest'))
+  await stranger.getByRole('status').filter({ hasText: 'Agent portal' }).waitFor()
+  await stranger.getByRole('link', { name: 'Sign in', exact: true }).waitFor()
 })
 
 test('in the travel app a phone shows the pages alone, and a desktop does not', async () => {

@@ -1,21 +1,17 @@
 import { classNames } from '@portolan/design/class-names.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import {
-  FlightPanel,
-  type FlightSearchParams,
-  parseFlightSearch,
-  RecentSearches,
-} from '../flight-search/index.ts'
+import { FlightPanel, type FlightSearchParams, parseFlightSearch } from '../flight-search/index.ts'
 import { pageWidth } from '../shell/layout/page-width.ts'
 import { useVariant } from '../shell/layout/use-variant.ts'
 import { useServices } from '../shell/services-context.ts'
 import { useIdle } from '../shell/use-idle.ts'
 import { LazySaleEntry } from '../sale/index.ts'
 import { OfferBanner } from '../wallet/index.ts'
+import { BusinessDesk } from './business-desk.tsx'
 import { Greeting } from './greeting.tsx'
 import styles from './home-page.module.css'
-import { NextTrip, UpcomingTrips } from './next-trips.tsx'
+import { NextTrip } from './next-trips.tsx'
 
 const c = classNames(styles)
 const PlacesByLatitude = lazy(() => import('./places-by-latitude.tsx'))
@@ -43,14 +39,7 @@ export const HomePage = () => {
         <Greeting />
         <FlightPanel value={value} onChange={change} />
         {profile.hasTravelWallet && idle && <OfferBanner page="landing" searchFacts={{}} />}
-        {profile.audience === 'Corporate' ? (
-          <>
-            <UpcomingTrips />
-            <RecentSearches />
-          </>
-        ) : (
-          <NextTrip />
-        )}
+        {profile.audience === 'Corporate' ? <BusinessDesk /> : <NextTrip />}
       </div>
       {phase === 'active' && (
         <Suspense fallback={<div className={c('entry')} />}>

@@ -144,7 +144,7 @@ export const Layout = () => {
           <Brand size={28} />
         </header>
       )}
-      {!bare && user && <SessionStrip user={user} agentPortal={agentPortal} />}
+      {!travelApp && <SessionStrip user={user} agentPortal={agentPortal} />}
       <main ref={main} id="main" tabIndex={-1} className={c('main')}>
         {entry !== undefined && isClosedTo(profile, entry) ? (
           <ClosedProductPage entry={entry} />

@@ -27,27 +27,31 @@ const StopActing = () => {
   )
 }
 
-/** Shows on every page that an agent is working or acting for a traveler (shell-13, identity-14). */
+/**
+ * Shows on every page, the public ones too, that an agent is working or acting for a traveler
+ * (shell-13, identity-14). Without a session there is no name to show.
+ */
 export const SessionStrip = ({
   user,
   agentPortal,
 }: {
-  user: SessionInfo
+  user: SessionInfo | undefined
   agentPortal: boolean
 }) => {
-  const name = `${user.userInfo.firstName} ${user.userInfo.lastName}`
-  if (!user.isDelegatedSession && !agentPortal) return null
+  const name = user && `${user.userInfo.firstName} ${user.userInfo.lastName}`
+  const isActing = user?.isDelegatedSession === true
+  if (!isActing && !agentPortal) return null
   return (
     <div className={c('strip')} role="status">
       <div className={`${pageWidth(1280)} ${c('words')}`}>
         <p>
           {agentPortal && <strong>Agent portal</strong>}
-          {agentPortal && <Words> {name}</Words>}
-          {user.isDelegatedSession && (
+          {agentPortal && name !== undefined && <Words> {name}</Words>}
+          {isActing && (
             <Words>{`${agentPortal ? '. ' : ''}You are acting for ${name}. Everything you do is recorded with your name and theirs.`}</Words>
           )}
         </p>
-        {user.isDelegatedSession && <StopActing />}
+        {isActing && <StopActing />}
       </div>
     </div>
   )
