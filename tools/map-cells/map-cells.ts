@@ -1,15 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { loadWorld } from '@portolan/market/world/world.ts'
-import { feature } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
 import type { Plugin } from 'vite'
-import { cutCells, type Line, type Point } from './cut.ts'
+import { cutCells, type Line, type Point, type Shapes } from './cut.ts'
+import { readShores, type ShoreRing } from './shore-file.ts'
 
 /**
  * Degrees of a cell's side; the map in the browser counts the same way
  * (`web/lodging/map/land-cells.ts`).
  */
-const degrees = 5
+const degrees = 2.5
 const columns = 360 / degrees
 const rows = 180 / degrees
 
@@ -17,6 +18,8 @@ const rows = 180 / degrees
 type NamedPlace = readonly [name: string, lon: number, lat: number, thousands: number]
 interface Cell {
   land: Line[]
+  /** Lakes and wide rivers, drawn over the land. */
+  water: Line[]
   coast: Line[]
   places: NamedPlace[]
   airports: NamedPlace[]
@@ -39,7 +42,7 @@ const rounded = (line: Line): Line => line.map(([lon, lat]) => [round(lon), roun
 const coastOf = (ring: Line): Line[] => {
   const lines: Point[][] = []
   let line: Point[] = []
-  const onSeam = ([lon, lat]: Point): boolean => Math.abs(lon) > 179.999 || lat < -89.9
+  const onSeam = ([lon, lat]: Point): boolean => Math.abs(lon) > 179.999 || lat < -85
   for (const [at, point] of ring.entries()) {
     const before = ring[at - 1]
     if (before !== undefined && onSeam(before) && onSeam(point)) {
@@ -51,17 +54,25 @@ const coastOf = (ring: Line): Line[] => {
   return [...lines, line].filter(({ length }) => length > 1)
 }
 
+/** Shores of land and of the water inside it (`bake-shores.ts`). */
+export const shores = (): readonly ShoreRing[] =>
+  readShores(readFileSync(fileURLToPath(new URL('shores.bin', import.meta.url))))
+
 /** Every cell with land or a name in it, by `column.row`. */
 export const mapCells = (): ReadonlyMap<string, Cell> => {
   const require = createRequire(import.meta.url)
-  const topology = require('world-atlas/land-10m.json') as Topology<{ land: GeometryCollection }>
-  const rings = feature(topology, topology.objects.land).features.flatMap(({ geometry }) => {
-    if (geometry.type === 'MultiPolygon') return geometry.coordinates.flat()
-    return geometry.type === 'Polygon' ? geometry.coordinates : []
-  }) as unknown as Line[]
+  const rings = shores()
+  const ringsOf = (wanted: boolean): Line[] =>
+    rings.filter(({ isWater }) => isWater === wanted).map(({ ring }) => ring)
   const cells = new Map<string, Cell>()
   const cellOf = (name: string): Cell => {
-    const kept = cells.get(name) ?? { land: [], coast: [], places: [], airports: [] }
+    const kept = cells.get(name) ?? {
+      land: [],
+      water: [],
+      coast: [],
+      places: [],
+      airports: [],
+    }
     cells.set(name, kept)
     return kept
   }
@@ -70,18 +81,23 @@ export const mapCells = (): ReadonlyMap<string, Cell> => {
       `${Math.floor((lon + 180) / degrees) % columns}.${Math.min(rows - 1, Math.floor((lat + 90) / degrees))}`,
     )
 
-  cutCells(
-    { rings, lines: rings.flatMap(coastOf) },
-    { column: 0, row: 0, columns, rows },
-    -180,
-    -90,
-    degrees,
-    (column, row, shapes) => {
-      const cell = cellOf(`${column}.${row}`)
-      cell.land = shapes.rings.map(rounded)
-      cell.coast = shapes.lines.map(rounded)
-    },
-  )
+  const cut = (part: Line[], take: (cell: Cell, shapes: Shapes) => void): void =>
+    cutCells(
+      { rings: part, lines: part.flatMap(coastOf) },
+      { column: 0, row: 0, columns, rows },
+      -180,
+      -90,
+      degrees,
+      (column, row, shapes) => take(cellOf(`${column}.${row}`), shapes),
+    )
+  cut(ringsOf(false), (cell, shapes) => {
+    cell.land = shapes.rings.map(rounded)
+    cell.coast = shapes.lines.map(rounded)
+  })
+  cut(ringsOf(true), (cell, shapes) => {
+    cell.water = shapes.rings.map(rounded)
+    cell.coast.push(...shapes.lines.map(rounded))
+  })
   for (const {
     name,
     featureCode,

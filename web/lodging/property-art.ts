@@ -32,6 +32,39 @@ const homes: readonly HomeKind[] = ['cottage', 'villa', 'loft', 'cabin']
 const beds: readonly NonNullable<RoomPlan['bed']>[] = ['front', 'side', 'canopy']
 const nth = <T>(list: readonly T[], seed: number): T => list[Math.abs(seed) % list.length] as T
 
+type Category = PropertyPicture['category']
+/** What the pictures of hotels in a list show, by turns: the front more often than the rest. */
+const leads: readonly Category[] = ['Exterior', 'Room', 'Lobby', 'Exterior', 'Pool', 'Room']
+
+type Shown = Pick<Property, 'id' | 'kind' | 'pictures'>
+/**
+ * The lead picture of each property of a list, by id. A hotel begins with the category of its seed,
+ * and takes the next one where its neighbor before has the same, so that no two neighbors show the
+ * same thing (lodging-23). A longer list keeps the pictures it had.
+ */
+export const leadPictures = (
+  properties: readonly Shown[],
+): ReadonlyMap<string, Pick<PropertyPicture, 'category' | 'seed'>> => {
+  let before: Category | null = null
+  return new Map(
+    properties.map((property) => {
+      const first = leadPicture(property)
+      const offers = leads.flatMap((category) =>
+        property.pictures.filter((one) => one.category === category).slice(0, 1),
+      )
+      const from =
+        property.kind === 'Hotels' && offers.length > 0 ? Math.abs(first.seed) % offers.length : 0
+      const turns = [...offers.slice(from), ...offers.slice(0, from)]
+      const lead: Pick<PropertyPicture, 'category' | 'seed'> =
+        property.kind === 'Hotels'
+          ? (turns.find(({ category }) => category !== before) ?? first)
+          : first
+      before = lead.category
+      return [property.id, lead]
+    }),
+  )
+}
+
 const shownFirst: ReadonlySet<PropertyPicture['category']> = new Set([
   'Exterior',
   'LivingArea',

@@ -16,6 +16,7 @@ export interface PropertyOfCard
 export const usePropertyCard = (
   property: PropertyOfCard,
   href: string,
+  lead = leadPicture(property),
 ): Pick<
   StayCardProps,
   'name' | 'href' | 'onFollow' | 'picture' | 'flag' | 'score' | 'standing'
@@ -31,7 +32,7 @@ export const usePropertyCard = (
     },
     picture: (
       <FamilyArt
-        item={artOf(leadPicture(property), property)}
+        item={artOf(lead, property)}
         facts={placeOf(property)}
         format="card"
         grain="shared"

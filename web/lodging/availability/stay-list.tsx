@@ -4,9 +4,10 @@ import { EmptyState } from '@portolan/design/primitives/empty-state.tsx'
 import { TextButton } from '@portolan/design/primitives/link-button.tsx'
 import { Notice } from '@portolan/design/primitives/notice.tsx'
 import { StayCardSkeletons } from '@portolan/design/travel/stay-card.tsx'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { formatCount } from '@portolan/kernel/locale.ts'
 import type { Door } from '../doors.ts'
+import { leadPictures } from '../property-art.ts'
 import type { AvailabilityAnswer, StayCardAnswer } from './availability-query.ts'
 import type { AvailabilityParams } from './availability-search.ts'
 import styles from './stay-list.module.css'
@@ -51,6 +52,7 @@ export const StayList = ({
   onClear,
   onEdit,
 }: StayListProps) => {
+  const leads = useMemo(() => leadPictures(cards), [cards])
   if (answer === undefined) return <StayCardSkeletons rows={6} />
   if (answer.candidates === 0)
     return (
@@ -92,6 +94,7 @@ export const StayList = ({
               params={params}
               mile={mile}
               active={active === card.id}
+              lead={leads.get(card.id)}
               onPoint={onPoint}
             />
           </li>

@@ -12,6 +12,7 @@ import { wantedStayOf } from '../search/stay-search.ts'
 import { shopHref } from '../shop/stay-shop.ts'
 import { isBreakfast, mealText, placeTimeText, nightsText } from '../stay-words.ts'
 import { hostFacts, usePropertyCard } from '../use-property-card.tsx'
+import type { leadPicture } from '../property-art.ts'
 import { amountOf, type AvailabilityAnswer, type StayCardAnswer } from './availability-query.ts'
 import { isFavoritesView, type AvailabilityParams } from './availability-search.ts'
 
@@ -50,6 +51,8 @@ export interface StayRowProps {
   /** Minor units that a mile pays for; null if prices are shown only in money. */
   mile: number | null
   active: boolean
+  /** The picture that its place in a list gives it. */
+  lead?: ReturnType<typeof leadPicture> | undefined
   onPoint?: ((id: string | null) => void) | undefined
 }
 
@@ -101,7 +104,16 @@ const whereText = (
 }
 
 /** A property of the response, as a row of the list or as the card on the map. */
-export const StayRow = ({ door, answer, card, params, mile, active, onPoint }: StayRowProps) => {
+export const StayRow = ({
+  door,
+  answer,
+  card,
+  params,
+  mile,
+  active,
+  lead,
+  onPoint,
+}: StayRowProps) => {
   const { profile } = useServices()
   const { id, name, rate } = card
   const href = shopHref(door, { ...params, lodgingId: id })
@@ -109,7 +121,7 @@ export const StayRow = ({ door, answer, card, params, mile, active, onPoint }: S
   const miles = (minor: number): string => `${formatMiles(minor / (mile ?? 1))} miles`
   const inMiles = params.pay === 'miles' && mile !== null
   const mark = policyMarks[card.compliance]
-  const property = usePropertyCard(card, href)
+  const property = usePropertyCard(card, href, lead)
   return (
     <StayCard
       {...property}

@@ -1,7 +1,7 @@
 import { unwrapped, type Bounds } from './bounds.ts'
 
 /** Side of a cell in degrees; the build makes them (`tools/map-cells`). */
-const degrees = 5
+const degrees = 2.5
 const columns = 360 / degrees
 
 type Line = readonly (readonly [lon: number, lat: number])[]
@@ -9,6 +9,7 @@ type Line = readonly (readonly [lon: number, lat: number])[]
 export type NamedPlace = readonly [name: string, lon: number, lat: number, thousands: number]
 export interface LandCell {
   readonly land: readonly Line[]
+  readonly water: readonly Line[]
   readonly coast: readonly Line[]
   readonly places: readonly NamedPlace[]
   readonly airports: readonly NamedPlace[]

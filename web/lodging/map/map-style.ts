@@ -31,6 +31,13 @@ const point = (lon: number, lat: number) => ({ type: 'Point', coordinates: [lon,
 const line = (coordinates: unknown) => ({ type: 'LineString', coordinates })
 export const nothing: Data = features([])
 
+/** Lakes and wide rivers, drawn over the land. */
+export const waterData = (cells: readonly LandCell[]): Data =>
+  features(
+    cells.flatMap(({ water }) =>
+      water.map((ring) => ({ geometry: { type: 'Polygon', coordinates: [[...ring, ring[0]]] } })),
+    ),
+  )
 export const landData = (cells: readonly LandCell[]): Data =>
   features(
     cells.flatMap(({ land }) =>
@@ -159,6 +166,19 @@ const townsFrom: readonly (readonly [thousands: number, zoom: number])[] = [
   [8, 10.5],
   [1, 11.5],
 ]
+const airportMark = (inks: MapInks): LayerSpecification => ({
+  id: 'airport-mark',
+  type: 'circle',
+  source: 'places',
+  minzoom: 8,
+  filter: ['==', ['get', 'thousands'], -1],
+  paint: {
+    'circle-radius': 3,
+    'circle-color': inks.land,
+    'circle-stroke-width': 1.5,
+    'circle-stroke-color': inks.words,
+  },
+})
 const names = (inks: MapInks): LayerSpecification[] => [
   ...townsFrom.map(([thousands, zoom], at): LayerSpecification => {
     const below = townsFrom[at - 1]?.[0]
@@ -212,19 +232,6 @@ const names = (inks: MapInks): LayerSpecification[] => [
     paint: { 'text-color': inks.quiet, 'text-halo-color': inks.land, 'text-halo-width': 1.5 },
   },
   {
-    id: 'airport-mark',
-    type: 'circle',
-    source: 'places',
-    minzoom: 8,
-    filter: ['==', ['get', 'thousands'], -1],
-    paint: {
-      'circle-radius': 3,
-      'circle-color': inks.land,
-      'circle-stroke-width': 1.5,
-      'circle-stroke-color': inks.words,
-    },
-  },
-  {
     id: 'airport',
     type: 'symbol',
     source: 'places',
@@ -273,6 +280,7 @@ export const chartStyle = (
   version: 8,
   sources: {
     land: { type: 'geojson', data: nothing, maxzoom: 12 },
+    water: { type: 'geojson', data: nothing, maxzoom: 12 },
     coast: { type: 'geojson', data: nothing, maxzoom: 12 },
     places: { type: 'geojson', data: nothing, maxzoom: 12 },
     chart: { type: 'geojson', data: chartData(center, within), maxzoom: 12 },
@@ -286,6 +294,12 @@ export const chartStyle = (
       type: 'fill',
       source: 'land',
       paint: { 'fill-color': inks.land, 'fill-antialias': false },
+    },
+    {
+      id: 'water',
+      type: 'fill',
+      source: 'water',
+      paint: { 'fill-color': inks.water, 'fill-antialias': false },
     },
     {
       id: 'shoreline',
@@ -320,9 +334,8 @@ export const chartStyle = (
       filter: ['==', ['get', 'kind'], 'within'],
       paint: { 'line-color': inks.likely, 'line-width': 2 },
     },
+    airportMark(inks),
     ...pinLayers(inks),
-    ...names(inks),
-    // Above the names, because on a property's page this is the property.
     {
       id: 'center',
       type: 'circle',
@@ -335,5 +348,7 @@ export const chartStyle = (
         'circle-stroke-color': inks.coast,
       },
     },
+    // Above every dot, so that a name can be read.
+    ...names(inks),
   ],
 })

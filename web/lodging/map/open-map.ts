@@ -1,7 +1,7 @@
 import type { Map as LibraryMap, GeoJSONSource } from 'maplibre-gl'
 import { unwrapped, wrapBounds, type Bounds, type Position } from './bounds.ts'
 import { createLandCells, type LandCells } from './land-cells.ts'
-import { readInks } from './map-inks.ts'
+import { readInks, type MapInks } from './map-inks.ts'
 import {
   chartStyle,
   coastData,
@@ -10,6 +10,7 @@ import {
   pinLayers,
   pinsData,
   placesData,
+  waterData,
   zooms,
   type DotPin,
 } from './map-style.ts'
@@ -66,6 +67,13 @@ const paddingFor = (element: HTMLElement) => {
 const reduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 let cells: LandCells | null = null
 
+/** Below the names of a hosted style. Our own has the layers already. */
+const addPinLayers = (map: LibraryMap, inks: MapInks): void => {
+  const firstName = map.getStyle().layers.find(({ type }) => type === 'symbol')?.id
+  for (const layer of pinLayers(inks))
+    if (map.getLayer(layer.id) === undefined) map.addLayer(layer, firstName)
+}
+
 export const openMap = async (
   library: MapLibrary,
   { element, label, bounds, center, within, style, fetchFile }: MapSettings,
@@ -116,6 +124,7 @@ export const openMap = async (
   const drawLand = (): void => {
     const all = land.all()
     void source('land')?.setData(landData(all))
+    void source('water')?.setData(waterData(all))
     void source('coast')?.setData(coastData(all))
     void source('places')?.setData(placesData(all))
   }
@@ -133,8 +142,7 @@ export const openMap = async (
   map.on('style.load', () => {
     if (map.getSource('pins') === undefined)
       map.addSource('pins', { type: 'geojson', data: nothing })
-    for (const layer of pinLayers(readInks(element)))
-      if (map.getLayer(layer.id) === undefined) map.addLayer(layer)
+    addPinLayers(map, readInks(element))
     if (style === null) drawLand()
     drawPins()
     void loadLand()

@@ -1,4 +1,4 @@
-import { Maximize2, Minimize2, Minus, Plus } from 'lucide-react'
+import { MapPin as MapPinned, Maximize2, Minimize2, Minus, Plus } from 'lucide-react'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Icon } from '@portolan/design/primitives/icon.tsx'
 import { MapPin } from '@portolan/design/travel/map-pin.tsx'
@@ -41,6 +41,8 @@ export interface StayMapProps {
   names?: ReadonlyMap<string, string> | undefined
   /** The point that distances are measured from. */
   center: Position | null
+  /** Name of the property at the center, which then has a pin. */
+  centerName?: string | undefined
   /** Radius in meters around the center that the property is in; 0 if exact. Read once. */
   within?: number | undefined
   /** What to show. The map moves when this changes. */
@@ -88,6 +90,7 @@ export const StayMap = ({
   pins,
   names,
   center,
+  centerName,
   within = 0,
   bounds,
   active,
@@ -105,13 +108,14 @@ export const StayMap = ({
   const [failed, setFailed] = useState(false)
   const [prices, setPrices] = useState<readonly string[]>([])
   const [scale, setScale] = useState(0)
+  const named = useRef<HTMLDivElement>(null)
   const buttons = useRef(new Map<string, HTMLButtonElement>())
   const [focused, setFocused] = useState<string | null>(null)
   const byId = useMemo(() => new Map(pins.map((pin) => [pin.id, pin])), [pins])
   const shownBounds = useRef('')
-  const now = useRef({ byId, pins, active, onPoint, onOpen, onMove })
+  const now = useRef({ byId, pins, center, active, onPoint, onOpen, onMove })
   useLayoutEffect(() => {
-    now.current = { byId, pins, active, onPoint, onOpen, onMove }
+    now.current = { byId, pins, center, active, onPoint, onOpen, onMove }
   })
 
   const placePrices = useCallback((open: OpenMap): void => {
@@ -121,6 +125,10 @@ export const StayMap = ({
       const { x, y } = open.place(pin)
       moveTo(element, x, y)
     }
+    const { center: middle } = now.current
+    if (named.current === null || middle === null) return
+    const { x, y } = open.place(middle)
+    moveTo(named.current, x, y)
   }, [])
   const choosePrices = useCallback((open: OpenMap): void => {
     const placed = (pin: StayPin): PlacedPin => ({
@@ -271,25 +279,39 @@ export const StayMap = ({
           />
         ))}
       </div>
+      {map !== null && centerName !== undefined && <NamedPin ref={named} name={centerName} />}
       {children && (
         <div ref={choice} className={c('choice')}>
           {children}
         </div>
       )}
       <ZoomControls ref={zoom} onZoom={(by) => map?.zoom(by)} large={large} />
-      {map !== null && (
-        <div className={c('foot')}>
-          <MapScale metersPerPixel={scale} />
-          {style === null && (
-            <p className={c('source')}>
-              Coastlines by Natural Earth, names by GeoNames. Streets aren’t shown.
-            </p>
-          )}
-        </div>
-      )}
+      {map !== null && <MapFoot scale={scale} isOwn={style === null} />}
     </div>
   )
 }
+
+/** Marks a property on its own map. `ref`: moved with the map. */
+const NamedPin = ({ ref, name }: { ref: Ref<HTMLDivElement>; name: string }) => (
+  <div className={c('prices')}>
+    <div ref={ref} className={c('named')}>
+      <MapPinned className={c('pin')} aria-hidden="true" />
+      <span className={c('name')}>{name}</span>
+    </div>
+  </div>
+)
+
+/** Scale, and the sources of our own map. */
+const MapFoot = ({ scale, isOwn }: { scale: number; isOwn: boolean }) => (
+  <div className={c('foot')}>
+    <MapScale metersPerPixel={scale} />
+    {isOwn && (
+      <p className={c('source')}>
+        Coastlines © OpenStreetMap contributors, names by GeoNames. Streets aren’t shown.
+      </p>
+    )}
+  </div>
+)
 
 interface ZoomControlsProps extends Pick<StayMapProps, 'large'> {
   ref: Ref<HTMLDivElement>

@@ -84,7 +84,7 @@ const Host = ({ host }: { host: NonNullable<Property['host']> }) => (
 /** A property's description, amenities, host, house rules, optional extras, and location. */
 export const PropertyAbout = ({ property }: { property: Property }) => (
   <div className={c('columns')}>
-    <div>
+    <div id="part-about" className={c('target')}>
       <section className={c('part')}>
         <h2>About {property.name}</h2>
         <p>{property.description}</p>
@@ -118,7 +118,7 @@ export const PropertyAbout = ({ property }: { property: Property }) => (
         </section>
       )}
     </div>
-    <aside aria-label="Where it is">
+    <aside id="part-place" aria-label="Where it is" className={c('target')}>
       <PropertyPlace property={property} />
     </aside>
   </div>

@@ -55,6 +55,7 @@ export const PropertyPlace = ({ property }: { property: PlacedProperty }) => {
               label={`Map around ${name}`}
               pins={[]}
               center={{ lat: position.latitude, lon: position.longitude }}
+              centerName={precision === 'Exact' ? name : undefined}
               within={precision === 'Exact' ? 0 : precisionMeters}
               bounds={around(property)}
               active={null}

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { errorWords } from '../../shell/error-words.ts'
 import { AppLink } from '../../shell/layout/app-link.tsx'
-import { usePageTitle } from '../../shell/layout/navigation-focus.ts'
+import { StateTitle, usePageTitle } from '../../shell/layout/navigation-focus.ts'
 import { pageWidth } from '../../shell/layout/page-width.ts'
 import { NotFoundPage } from '../../shell/pages/not-found-page.tsx'
 import { useServices } from '../../shell/services-context.ts'
@@ -17,6 +17,7 @@ import { soughtIn } from '../sought-of-stay.ts'
 import { useDoor } from '../use-door.ts'
 import { PropertyAbout } from './property-about.tsx'
 import { PropertyHead } from './property-head.tsx'
+import { PropertySections } from './property-sections.tsx'
 import { PropertyReviews } from './property-reviews.tsx'
 import { RoomChoice } from './room-choice.tsx'
 import { propertyQuery } from './shop-queries.ts'
@@ -25,6 +26,15 @@ import { parseStayShop, resultsHref, stayPages, type StayShopParams } from './st
 import styles from './stay-shop-page.module.css'
 
 const c = classNames(styles)
+
+const LoadingProperty = () => (
+  <div role="status" aria-label="Loading the property" className={c('waiting')}>
+    <Skeleton height="44px" width="min(100%, 440px)" />
+    <Skeleton height="24px" width="min(100%, 300px)" />
+    <Skeleton height="300px" width="100%" />
+    <Skeleton height="240px" width="100%" />
+  </div>
+)
 
 /** …/shop/: one property with its rates for the stay. */
 export const StayShopPage = () => {
@@ -55,6 +65,7 @@ export const StayShopPage = () => {
     return (
       <div className={`${pageWidth()} ${c('page')}`}>
         <h1>We couldn’t load this property</h1>
+        <StateTitle title="We couldn’t load this property" />
         <Notice
           tone="danger"
           role="alert"
@@ -76,12 +87,7 @@ export const StayShopPage = () => {
         </AppLink>
       </p>
       {property.data === undefined ? (
-        <div role="status" aria-label="Loading the property" className={c('waiting')}>
-          <Skeleton height="44px" width="min(100%, 440px)" />
-          <Skeleton height="24px" width="min(100%, 300px)" />
-          <Skeleton height="300px" width="100%" />
-          <Skeleton height="240px" width="100%" />
-        </div>
+        <LoadingProperty />
       ) : (
         <>
           <PropertyHead property={property.data} stay={wantedStayOf(params)} />
@@ -92,7 +98,11 @@ export const StayShopPage = () => {
               searchFacts={soughtIn(property.data)}
             />
           )}
-          <section aria-labelledby="rooms" className={c('section')}>
+          <PropertySections
+            isHome={property.data.kind === 'Homes'}
+            hasReviews={property.data.score !== null}
+          />
+          <section id="part-rooms" aria-labelledby="rooms" className={c('section', 'part')}>
             <h2 id="rooms" className={c('heading')} tabIndex={-1}>
               {property.data.kind === 'Homes' ? 'Your dates and price' : 'Rooms and rates'}
             </h2>
@@ -100,7 +110,9 @@ export const StayShopPage = () => {
             <RoomChoice door={door} property={property.data} params={params} onChange={change} />
           </section>
           <PropertyAbout property={property.data} />
-          <PropertyReviews property={property.data} />
+          <div id="part-reviews" className={c('part')}>
+            <PropertyReviews property={property.data} />
+          </div>
         </>
       )}
     </div>
