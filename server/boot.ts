@@ -110,8 +110,13 @@ interface Ground {
 
 const openSuppliers = async ({ config, platform, address, background, extension }: Ground) => {
   const { database, clock, ids, rateLimit, secretOf, deadlines } = platform
-  const vaultOrigin = (): string => `http://${vaultHost}:${address.port}`
-  const portalHosts = ['localhost', '127.0.0.1', ...Object.keys(config.tenantHosts)]
+  const vaultOrigin = (): string => config.vaultOrigin ?? `http://${vaultHost}:${address.port}`
+  const portalHosts = [
+    'localhost',
+    '127.0.0.1',
+    ...Object.keys(config.tenantHosts),
+    ...Object.values(config.publicOrigins).map((origin) => new URL(origin).hostname),
+  ]
   const market = await openMarket({
     database,
     signals: platform.signals,
@@ -373,7 +378,8 @@ const openApplications = async (
   const { tenantHosts, trustedProxies, callsPerMinute } = config
   const state = { draining: false }
   const appDeps = { log, ids, trustedProxies, draining: () => state.draining }
-  const hosts = createHostSwitch()
+  const { vaultOrigin } = config
+  const hosts = createHostSwitch(vaultOrigin === null ? vaultHost : new URL(vaultOrigin).hostname)
   const app = await createApp({ ...appDeps, serverFactory: hosts.serverFactory })
   registerRoutes(app, routes, {
     clock,
@@ -395,6 +401,7 @@ const openApplications = async (
   mountSystem(app, {
     operations: routes.map(({ operation }) => operation),
     metrics,
+    metricsToken: config.metricsToken,
     checks: {
       database: platform.databaseReady,
       market: () => market.market.store.clockOffset().then(() => true),
@@ -415,6 +422,8 @@ const openApplications = async (
     tenantHosts,
     mapOrigins: config.map?.origins ?? [],
     publicOrigins: config.publicOrigins,
+    vaultOrigin,
+    demonstration: config.demonstration,
     pageFacts: (tenant) => ({
       ...signIn,
       issuerName: config.issuerName,

@@ -14,6 +14,6 @@ export const withdrawBooking = defineOperation({
   action: 'booking:withdraw',
   params: z.strictObject({ bookingId: identifier }),
   answer: booking,
-  errors: ['NotFound', 'CancellationQuoteExpired', 'CancellationAttemptFailed'],
+  errors: ['NotFound', 'NotCancellable', 'CancellationQuoteExpired', 'CancellationAttemptFailed'],
   example: { ...exampleBooking, state: 'Releasing', tripId: null, locators: [] },
 })

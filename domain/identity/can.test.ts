@@ -47,7 +47,8 @@ test('personal objects are only accessible to their owner', () => {
       fc.constantFrom(...owned),
       fc.constantFrom('avery', 'blake', 'drew'),
       (who, action, ownerId) => {
-        expect(can(who, action, { tenant: who.tenant, ownerId })).toBe(ownerId === who.personId)
+        const mine = ownerId === who.personId && (who.actedBy === null || action === 'quote:read')
+        expect(can(who, action, { tenant: who.tenant, ownerId })).toBe(mine)
       },
     ),
   )
@@ -59,4 +60,34 @@ test('an agent in a delegated session cannot add a card', () => {
       expect(can(who, 'payment-method:create')).toBe(who.actedBy === null)
     }),
   )
+})
+
+test('a delegated session reaches the trip of its case and no other', () => {
+  const agent: Principal = {
+    personId: 'avery',
+    sessionId: 'session_1',
+    tenant: 'capone',
+    businessId: null,
+    canViewUsers: false,
+    canViewAdmin: false,
+    isAgent: false,
+    actedBy: 'gray',
+    actsOnTrip: 'trip_1',
+  }
+  const about = (tripId: string | null) => ({ tenant: 'capone' as const, ownerId: 'avery', tripId })
+  for (const action of ['trip:read', 'trip:cancel', 'trip:exchange', 'trip:change'] as const) {
+    expect(can(agent, action, about('trip_1'))).toBe(true)
+    expect(can(agent, action, about('trip_2'))).toBe(false)
+    expect(can(agent, action, about(null))).toBe(false)
+    expect(can({ ...agent, actsOnTrip: null }, action, about('trip_1'))).toBe(false)
+  }
+  for (const action of [
+    'booking:create',
+    'payment-method:list',
+    'rewards:read',
+    'wallet:read',
+    'traveler:update',
+    'wishlist:list',
+  ] as const)
+    expect(can(agent, action)).toBe(false)
 })

@@ -10,6 +10,8 @@ export interface Owned {
   readonly ownerId: string
   /** The business that manages the object, if any. */
   readonly businessId?: string | null
+  /** The trip it is, or belongs to, if any. */
+  readonly tripId?: string | null
 }
 
 const own = (principal: Principal, object: Owned | undefined): boolean =>
@@ -17,11 +19,21 @@ const own = (principal: Principal, object: Owned | undefined): boolean =>
   (object.tenant === principal.tenant && object.ownerId === principal.personId)
 const anyone = (): boolean => true
 /**
- * RFC 8693 delegation: some actions are not available to an agent on a person's behalf (reliability
- * T7).
+ * RFC 8693 delegation: a delegated session has the rights that its case needs and no others
+ * (cases-3, reliability T7).
  */
 const inPerson = (principal: Principal, object: Owned | undefined): boolean =>
   principal.actedBy === null && own(principal, object)
+
+/** Anyone about themselves, but no agent for them. */
+const asThemselves = (principal: Principal): boolean => principal.actedBy === null
+
+/** The owner, or an agent who acts for them about this very trip. */
+const ofCase = (principal: Principal, object: Owned | undefined): boolean =>
+  own(principal, object) &&
+  (principal.actedBy === null ||
+    object === undefined ||
+    (object.tripId != null && object.tripId === principal.actsOnTrip))
 
 /** For endpoints that exist only on the business tenant. */
 const onBusinessSite = (principal: Principal): boolean =>
@@ -29,10 +41,11 @@ const onBusinessSite = (principal: Principal): boolean =>
 
 /** The owner, or a colleague who may see the company's users (identity-13). */
 const managed = (principal: Principal, object: Owned | undefined): boolean =>
-  own(principal, object) ||
-  (principal.canViewUsers &&
-    principal.businessId !== null &&
-    object?.businessId === principal.businessId)
+  principal.actedBy === null &&
+  (own(principal, object) ||
+    (principal.canViewUsers &&
+      principal.businessId !== null &&
+      object?.businessId === principal.businessId))
 
 /** An agent in their own session. Which cases they have is checked on the case. */
 const asAgent = (principal: Principal): boolean => principal.isAgent && principal.actedBy === null
@@ -43,45 +56,45 @@ type Rule = (principal: Principal, object: Owned | undefined) => boolean
 const rules = {
   'session:read': anyone,
   'session:end': anyone,
-  'currency:choose': anyone,
+  'currency:choose': asThemselves,
   'flights:search': anyone,
   'lodging:search': anyone,
   'cars:search': anyone,
   'quote:create': anyone,
   'quote:read': own,
-  'booking:create': own,
-  'booking:read': own,
-  'booking:withdraw': own,
+  'booking:create': inPerson,
+  'booking:read': ofCase,
+  'booking:withdraw': ofCase,
   'trip:list': anyone,
-  'trip:read': own,
-  'trip:resend': own,
+  'trip:read': ofCase,
+  'trip:resend': ofCase,
   'trip:change-contact': inPerson,
-  'trip:answer-change': own,
-  'trip:ask-help': own,
+  'trip:answer-change': ofCase,
+  'trip:ask-help': ofCase,
   'case:handle': asAgent,
-  'trip:cancel': own,
-  'trip:exchange': own,
-  'trip:change': own,
+  'trip:cancel': ofCase,
+  'trip:exchange': ofCase,
+  'trip:change': ofCase,
   'traveler:list': anyone,
   'traveler:update': managed,
   'traveler:delete': managed,
-  'user:list': anyone,
-  'rewards:read': own,
-  'wallet:read': own,
+  'user:list': asThemselves,
+  'rewards:read': inPerson,
+  'wallet:read': inPerson,
   'payment-method:create': inPerson,
-  'payment-method:list': own,
+  'payment-method:list': inPerson,
   'payment-method:delete': inPerson,
   'forecast:read': anyone,
-  'watch:create': own,
-  'watch:list': anyone,
-  'watch:stop': own,
+  'watch:create': inPerson,
+  'watch:list': asThemselves,
+  'watch:stop': inPerson,
   'watch:unsubscribe': anyone,
   'sale:read': anyone,
-  'wishlist:list': anyone,
-  'wishlist:create': own,
-  'wishlist:read': own,
-  'wishlist:update': own,
-  'wishlist:delete': own,
+  'wishlist:list': asThemselves,
+  'wishlist:create': inPerson,
+  'wishlist:read': inPerson,
+  'wishlist:update': inPerson,
+  'wishlist:delete': inPerson,
   'experiments:read': anyone,
   'corporate-experiments:read': onBusinessSite,
   'tracking:write': anyone,

@@ -23,6 +23,8 @@ export interface Principal {
   readonly currency?: Currency
   /** In a delegated session: the acting agent. `personId` is then the person they act for. */
   readonly actedBy: string | null
+  /** In a delegated session: the trip of the case, the only one it reaches; none if it is missing. */
+  readonly actsOnTrip?: string | null
 }
 
 /** Currency of every card account; the default where the person has not chosen one. */

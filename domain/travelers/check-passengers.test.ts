@@ -6,6 +6,7 @@ import { ageRefusal } from './age.ts'
 import {
   checkPassenger,
   checkPassengers,
+  isReachableEmail,
   type JourneyRules,
   type PassengerEntry,
 } from './check-passengers.ts'
@@ -171,3 +172,20 @@ test('some type fits every age, and a lap infant is under two at the end', () =>
     }),
   )
 })
+
+test.each([
+  '<a@b.example>',
+  'Avery <a@b.example>',
+  '"a b"@b.example',
+  'a@b.example>',
+  'a,b@c.example',
+])('an email address with a bracket, a quote or a comma is refused (%s)', (email) => {
+  expect(isReachableEmail(email)).toBe(false)
+})
+
+test.each(['o’brien@b.example', "o'brien+trips@b.example", 'a.b-c_d@mail.b.example'])(
+  'an ordinary email address is accepted (%s)',
+  (email) => {
+    expect(isReachableEmail(email)).toBe(true)
+  },
+)

@@ -127,7 +127,7 @@ const checkPassport = (passenger: PassengerEntry, rules: JourneyRules, report: R
 
 /** Only plausibility checks: a local part and a domain, and a phone number of 7 to 15 digits. */
 export const isReachableEmail = (email: string): boolean =>
-  /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email.trim())
+  /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@.<>"(),:;[\]\\]+$/.test(email.trim())
 export const isReachablePhone = (phone: string): boolean =>
   /^\+?[\d\s().-]+$/.test(phone.trim()) &&
   phone.replaceAll(/\D/g, '').length >= 7 &&

@@ -13,6 +13,7 @@ import { route, type Route } from '../platform/http/route.ts'
 import {
   alreadyCanceled,
   claimedTripRefusal,
+  mayReach,
   ownTrip,
   type TripProducts,
   type TripRow,
@@ -201,7 +202,9 @@ export const createQuoteCancellation =
     const found = await database.tenant(tenant, async (tx) => {
       const trip = await ownTrip(tx, principal, 'trip:cancel', tripId)
       if (!trip.ok) {
-        const coming = await underWay.byTripId(tx, tenant, principal.personId, tripId, now)
+        const coming = mayReach(principal, 'trip:cancel', tripId)
+          ? await underWay.byTripId(tx, tenant, principal.personId, tripId, now)
+          : null
         if (coming !== null && wanted.parts !== undefined) return refuse(onlyAsAWhole)
         return coming === null ? trip : ok(await quoteUnderWay(tx, tenant, products, coming, now))
       }

@@ -22,6 +22,6 @@ export const openDelegatedSessionRoute = ({
     const found = await database.tenant(tenant, (tx) => caseById(tx, tenant, params.caseId))
     if (found === null) return noSuchCase
     if (found.takenBy !== principal.personId || found.answeredAt !== null) return caseTaken
-    const opened = await openDelegated(context, found.personId)
+    const opened = await openDelegated(context, found)
     return opened.ok ? ok({ ...opened.value, tripId: found.tripId }) : opened
   })

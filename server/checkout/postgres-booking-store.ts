@@ -1,5 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { bookingTerms } from '@portolan/domain/checkout/terms.ts'
+import type { Principal } from '@portolan/domain/identity/principal.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { insertSet, type SetStatement } from '../platform/database/set-statement.ts'
@@ -209,15 +210,20 @@ export const createPostgresBookingStore = ({
 /** Owner, trip and tenders of a booking; null for other people's. */
 export const bookingFacts = async (
   tx: Tx,
-  tenant: TenantId,
-  personId: string,
+  { tenant, personId, actedBy, actsOnTrip }: Principal,
   bookingId: string,
 ): Promise<Pick<BookingRequest, 'personId' | 'tripId' | 'tenders'> | null> => {
   const [row] = await tx
     .select({ personId: bookings.personId, tripId: bookings.tripId, terms: bookings.terms })
     .from(bookings)
     .where(
-      and(eq(bookings.tenant, tenant), eq(bookings.id, bookingId), eq(bookings.personId, personId)),
+      and(
+        eq(bookings.tenant, tenant),
+        eq(bookings.id, bookingId),
+        eq(bookings.personId, personId),
+        // An agent reaches the booking of the case's trip, and reads no other.
+        actedBy === null ? undefined : eq(bookings.tripId, actsOnTrip ?? ''),
+      ),
     )
   return row === undefined
     ? null

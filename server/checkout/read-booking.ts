@@ -20,10 +20,13 @@ export const bookingOf = async (
   principal: Principal,
   bookingId: string,
 ): Promise<BookingView | null> => {
-  const { tenant, personId } = principal
+  const { tenant } = principal
   return deps.database.tenant(tenant, async (tx) => {
-    const facts = await bookingFacts(tx, tenant, personId, bookingId)
-    if (facts === null || !can(principal, 'booking:read', { tenant, ownerId: facts.personId }))
+    const facts = await bookingFacts(tx, principal, bookingId)
+    if (
+      facts === null ||
+      !can(principal, 'booking:read', { tenant, ownerId: facts.personId, tripId: facts.tripId })
+    )
       return null
     const saga = await deps.journal.read(tx, bookingId)
     return saga === null

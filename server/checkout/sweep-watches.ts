@@ -11,11 +11,15 @@ export interface SweepWatchesDeps<T> {
   readonly store: BookingStore<T>
   readonly clock: Clock
   readonly log: Log
-  /** Called for each orphan: something arrived after its grace period. */
+  /** Called once for each orphan that is undone: something arrived after its grace period. */
   readonly onRepair: (watch: Watch) => void
 }
 
-type Seen = 'gone' | 'alive' | 'unreadable'
+/** `repaired`: it was there and is undone; `alive`: the try to undo it failed. */
+type Seen = 'gone' | 'repaired' | 'alive' | 'unreadable'
+
+const undone = ({ kind }: { readonly kind: string }): Seen =>
+  kind === 'done' ? 'repaired' : 'alive'
 
 const sweepOrder = async <T>(
   { desks }: SweepWatchesDeps<T>,
@@ -26,8 +30,7 @@ const sweepOrder = async <T>(
   const read = await desk.readBack(watch.reference)
   if (read.kind !== 'done') return 'unreadable'
   if (read.value === null || read.value.status === 'Canceled') return 'gone'
-  await desk.cancel(watch.reference)
-  return 'alive'
+  return undone(await desk.cancel(watch.reference))
 }
 
 const sweepCharge = async <T>(deps: SweepWatchesDeps<T>, watch: Watch): Promise<Seen> => {
@@ -36,16 +39,16 @@ const sweepCharge = async <T>(deps: SweepWatchesDeps<T>, watch: Watch): Promise<
   const charge = read.value
   if (charge === null || charge.state === 'Voided' || charge.state === 'Declined') return 'gone'
   if (charge.state !== 'Captured') {
-    await deps.acquirer.void({ reference: watch.reference })
-    return 'alive'
+    return undone(await deps.acquirer.void({ reference: watch.reference }))
   }
   if (charge.refunded.minor === charge.captured.minor) return 'gone'
-  await deps.acquirer.refund({
-    reference: watch.reference,
-    refundKey: `${watch.reference}:orphan`,
-    amount: charge.captured,
-  })
-  return 'alive'
+  return undone(
+    await deps.acquirer.refund({
+      reference: watch.reference,
+      refundKey: `${watch.reference}:orphan`,
+      amount: charge.captured,
+    }),
+  )
 }
 
 const nextCheck = (watch: Watch, seen: Seen, now: number): number | null => {
@@ -66,7 +69,7 @@ export const sweepWatches = async <T>(deps: SweepWatchesDeps<T>, limit = 50): Pr
     const seen = await (watch.of === 'charge'
       ? sweepCharge(deps, watch)
       : sweepOrder(deps, watch.of, watch))
-    if (seen === 'alive') {
+    if (seen === 'repaired') {
       deps.log.warn('orphan-repaired', {
         bookingId: watch.bookingId,
         tenant: watch.tenant,

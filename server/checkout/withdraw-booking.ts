@@ -23,16 +23,24 @@ export interface WithdrawBookingDeps extends ReadBookingDeps {
 const mostAsks = 20
 const pauseMs = 250
 
+const confirmedAlready: Refusal = {
+  code: 'NotCancellable',
+  message: 'This booking is confirmed. Cancel it as a trip.',
+}
+
 /** Withdraws a booking that waits for its tickets; the saga then undoes it. */
 const withdraw = async (
   { database, journal, engine, goOn }: WithdrawBookingDeps,
   principal: Principal,
   bookingId: string,
 ): Promise<Result<BookingView, Refusal>> => {
-  const { tenant, personId } = principal
+  const { tenant } = principal
   const found = await database.tenant(tenant, async (tx) => {
-    const facts = await bookingFacts(tx, tenant, personId, bookingId)
-    if (facts === null || !can(principal, 'booking:withdraw', { tenant, ownerId: facts.personId }))
+    const facts = await bookingFacts(tx, principal, bookingId)
+    if (
+      facts === null ||
+      !can(principal, 'booking:withdraw', { tenant, ownerId: facts.personId, tripId: facts.tripId })
+    )
       return null
     const saga = await journal.read(tx, bookingId)
     return saga === null ? null : { facts, saga }
@@ -40,7 +48,9 @@ const withdraw = async (
   if (found === null) return refuse({ code: 'NotFound', message: 'There is no such booking.' })
   const view = ({ updatedAt, body }: Pick<SagaRow, 'updatedAt' | 'body'>): BookingView =>
     bookingView({ id: bookingId, ...found.facts, updatedAt }, body as unknown as BookingProgress)
-  if (isWithdrawn(found.saga.body as unknown as BookingProgress)) return ok(view(found.saga))
+  const progress = found.saga.body as unknown as BookingProgress
+  if (isWithdrawn(progress)) return ok(view(found.saga))
+  if (progress.state === 'Confirmed') return refuse(confirmedAlready)
   const ask = () => engine.signal({ id: bookingId, tenant, kind: placeBookingKind }, withdrawal)
   let told = found.saga.nextActionAt === null ? ('ignored' as const) : await ask()
   for (let asks = 1; told === 'locked' && asks < mostAsks; asks++) {

@@ -27,6 +27,7 @@ export const principalOf = ({ session, person }: SessionOfPerson): Principal => 
   // A delegated session has the person's rights, never the agent's as well.
   isAgent: person.isAgent && session.actedBy === null,
   actedBy: session.actedBy,
+  ...(session.actedBy === null ? {} : { actsOnTrip: session.actsOnTrip }),
 })
 
 const bearerOf = (authorization: string | undefined): string | undefined =>

@@ -12,12 +12,12 @@ import { grantOf, setSessionCookies } from './session-answer.ts'
 import { issueBearer, openSession, revokeDelegated } from './sessions.store.ts'
 
 /**
- * Opens a session in which the calling agent acts for a person. The caller has checked that they
- * may.
+ * Opens a session in which the calling agent acts for a person about one trip. The caller has
+ * checked that they may.
  */
 export type OpenDelegated = (
   context: RequestContext,
-  personId: string,
+  of: { readonly personId: string; readonly tripId: string },
 ) => Promise<Result<{ readonly accessToken: string; readonly expiresAt: string }, Refusal>>
 
 export const createDelegation =
@@ -26,7 +26,7 @@ export const createDelegation =
     readonly ids: Ids
     readonly csrfTokenOf: CsrfTokenOf
   }): OpenDelegated =>
-  async (context, personId) => {
+  async (context, { personId, tripId }) => {
     const { tenant, principal, now } = context
     const opened = await deps.database.tenant(tenant, async (tx) => {
       const found = await personById(tx, tenant, personId)
@@ -36,6 +36,7 @@ export const createDelegation =
         tenant,
         personId,
         actedBy: principal.personId,
+        actsOnTrip: tripId,
         device: 'An agent',
         isFirst: false,
         now,

@@ -80,6 +80,8 @@ export const sessions = portolan.table(
     personId: text('person_id').notNull(),
     /** In a delegated session, the agent who acts. */
     actedBy: text('acted_by'),
+    /** In a delegated session, the trip of the case: the only one it reaches. */
+    actsOnTrip: text('acts_on_trip'),
     /** Input of the CSRF token (`csrf-tokens.ts`), not the token. */
     csrfSecret: text('csrf_secret').notNull(),
     /** Shortened user agent, for the person's list of sessions. */
@@ -89,7 +91,7 @@ export const sessions = portolan.table(
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
     revokedAt: bigint('revoked_at', { mode: 'number' }),
     revokedFor: text('revoked_for').$type<
-      'SignedOut' | 'RenewalReused' | 'EndedByOperator' | 'GrantEnded'
+      'SignedOut' | 'RenewalReused' | 'CodeReused' | 'EndedByOperator' | 'GrantEnded'
     >(),
   },
   (table) => [
@@ -136,6 +138,8 @@ export const spentLoginCodes = portolan.table(
     hash: text().notNull(),
     /** Wall time, milliseconds, like the issuer's. */
     spentAt: bigint('spent_at', { mode: 'number' }).notNull(),
+    /** The session it opened; null if it opened none. */
+    sessionId: text('session_id'),
   },
   (table) => [
     primaryKey({ columns: [table.tenant, table.hash] }),

@@ -97,6 +97,8 @@ export interface Opening {
   readonly personId: string
   /** In a delegated session, the agent who acts. */
   readonly actedBy?: string
+  /** The only trip that a delegated session reaches. */
+  readonly actsOnTrip?: string
   readonly device: string
   readonly isFirst: boolean
   readonly now: number
@@ -108,7 +110,16 @@ export const openSession = async (
   ids: Ids,
   opening: Opening,
 ): Promise<{ readonly session: Session; readonly renewalToken: string }> => {
-  const { tenant, personId, actedBy = null, device, isFirst, now, lasts } = opening
+  const {
+    tenant,
+    personId,
+    actedBy = null,
+    actsOnTrip = null,
+    device,
+    isFirst,
+    now,
+    lasts,
+  } = opening
   const [session] = await tx
     .insert(sessions)
     .values({
@@ -116,6 +127,7 @@ export const openSession = async (
       id: ids.make('session'),
       personId,
       actedBy,
+      actsOnTrip,
       csrfSecret: ids.secret(),
       device,
       isFirst,
@@ -188,7 +200,7 @@ export const revokeSession = async (
   tx: Tx,
   tenant: TenantId,
   sessionId: string,
-  reason: 'SignedOut' | 'RenewalReused',
+  reason: 'SignedOut' | 'RenewalReused' | 'CodeReused',
   now: number,
 ): Promise<void> => {
   await tx

@@ -1,4 +1,5 @@
 import type { Refusal } from '@portolan/contract/errors.ts'
+import type { Principal } from '@portolan/domain/identity/principal.ts'
 import { cardFault, type PayingCard } from '@portolan/domain/payments/paying-card.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
@@ -19,10 +20,12 @@ export interface NamedCardDeps {
 /** Calls the vault, so call it outside transactions. Null if no card is given. */
 export const namedCard = async (
   { vault, sealer }: NamedCardDeps,
-  person: VaultPerson,
+  person: VaultPerson & Pick<Principal, 'actedBy'>,
   methodToken: string | undefined,
 ): Promise<Result<NamedCard | null, Refusal>> => {
   if (methodToken === undefined) return ok(null)
+  // Nobody pays with a person's card for them: the owner adds it in a session of their own.
+  if (person.actedBy !== null) return refuse(noSuchCard)
   const card = await vault.methodOf(methodToken, person)
   return card === null
     ? refuse(noSuchCard)

@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { loadConfig, type Settings } from './config.ts'
 
@@ -60,13 +61,16 @@ test('every setting has a default', () => {
     publicOrigins: {},
     issuerName: 'Portolan Bank',
     supportPhones: { capone: '+1 202 555 0147', 'capone-corporate': '+1 202 555 0148' },
+    vaultOrigin: null,
+    demonstration: false,
+    metricsToken: null,
     travelSaleFile: null,
   })
 })
 
 test.each<[string, Settings, boolean]>([
   ['the embedded database on a loopback address', { HOST: '127.0.0.7' }, true],
-  ['a public address', { HOST: '0.0.0.0' }, false],
+  ['a public address', { HOST: '0.0.0.0', DEMONSTRATION: 'on' }, false],
   ['an external database', { DATABASE_URL: 'postgresql://u:p@db:5432/portolan' }, false],
   [
     'an external database and MARKET_CONSOLE=on',
@@ -81,7 +85,7 @@ test.each<[string, Settings, boolean]>([
 test.each<[Settings, RegExp]>([
   [{ PORT: 'http' }, /^PORT must be a whole number from 0 to 65535, not "http"\.$/],
   [{ PORT: '70000' }, /^PORT must be a whole number/],
-  [{ HOST: 'my host' }, /^HOST must be an address/],
+  [{ HOST: 'my host', DEMONSTRATION: 'on' }, /^HOST must be an address/],
   [{ DATABASE_URL: 'mysql://db' }, /^DATABASE_URL must be a PostgreSQL address/],
   [{ REDIS_URL: 'localhost:6379' }, /^REDIS_URL must be a Redis address/],
   [
@@ -109,7 +113,7 @@ test.each<[Settings, RegExp]>([
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
   [{ CALLS_PER_MINUTE: '0' }, /^CALLS_PER_MINUTE must be/],
   [{ CLOCK_SHIFT_MS: '1.5' }, /^CLOCK_SHIFT_MS must be/],
-  [{ TRUSTED_PROXIES: 'everybody' }, /^TRUSTED_PROXIES must list/],
+  [{ TRUSTED_PROXIES: 'everybody', DEMONSTRATION: 'on' }, /^TRUSTED_PROXIES must list/],
   [
     {
       SMTP_URL: 'mail.example',
@@ -142,6 +146,26 @@ test.each<[Settings, RegExp]>([
     /^SPREEDLY_URL must be an https address/,
   ],
   [{ SPREEDLY_URL: 'https://core.spreedly.example' }, /^SPREEDLY_URL means nothing/],
+  [{ HOST: '0.0.0.0' }, /^HOST is 0\.0\.0\.0, .*OIDC_ISSUER.*DEMONSTRATION=on/],
+  [{ HOST: 'travel' }, /^HOST is travel, .*DEMONSTRATION=on/],
+  [{ TRUSTED_PROXIES: '127.0.0.1' }, /^TRUSTED_PROXIES is set, .*DEMONSTRATION=on/],
+  [
+    {
+      DEMONSTRATION: 'on',
+      OIDC_ISSUER: 'https://login.example',
+      OIDC_CLIENT_ID: 'a',
+      OIDC_CLIENT_SECRET: '0123456789abcdef',
+    },
+    /^DEMONSTRATION=on means nothing with OIDC_ISSUER/,
+  ],
+  [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must have at least 16/],
+  [{ VAULT_ORIGIN: 'vault.example' }, /^VAULT_ORIGIN must be an origin/],
+  [{ VAULT_ORIGIN: 'https://vault.example/card/' }, /^VAULT_ORIGIN must be .* without a path\.$/],
+  [{ VAULT_ORIGIN: 'http://vault.example' }, /^VAULT_ORIGIN must be an https address/],
+  [
+    { VAULT_ORIGIN: 'https://t.example', PUBLIC_ORIGINS: 'capone=https://t.example' },
+    /^VAULT_ORIGIN must have a host name of its own/,
+  ],
 ])('%o is reported in one sentence', (settings, sentence) => {
   const loaded = loadConfig(settings)
   expect(loaded).toMatchObject({ ok: false, faults: [expect.stringMatching(sentence)] })
@@ -161,6 +185,17 @@ test('emails have a named sender and link to each tenant’s site', () => {
     capone: 'https://t.example',
     'capone-corporate': 'https://b.example:8443',
   })
+})
+
+test('a server that others reach starts with an issuer or as a demonstration', () => {
+  const oidc = {
+    OIDC_ISSUER: 'https://login.example',
+    OIDC_CLIENT_ID: 'a',
+    OIDC_CLIENT_SECRET: '0123456789abcdef',
+  }
+  expect(config({ HOST: '0.0.0.0', ...oidc }).demonstration).toBe(false)
+  expect(config({ HOST: '0.0.0.0', DEMONSTRATION: 'on' }).demonstration).toBe(true)
+  expect(config({ HOST: '::1' }).demonstration).toBe(false)
 })
 
 test('the origin of the map style is allowed by itself', () => {
@@ -185,4 +220,26 @@ test('all faults are reported at once, without secrets', () => {
   })
   expect(loaded.ok ? [] : loaded.faults).toHaveLength(4)
   expect(JSON.stringify(loaded)).not.toContain('hunter2')
+})
+
+test('docs/operating.md lists every setting, and no other', () => {
+  const read = new Set<string>()
+  loadConfig(
+    new Proxy<Settings>(
+      {},
+      {
+        get: (_none, name) => {
+          read.add(String(name))
+          return undefined
+        },
+      },
+    ),
+  )
+  const page = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8')
+  const [, section = ''] = /\n## Settings\n([\s\S]*?)\n## /.exec(page) ?? []
+  const listed = section
+    .split('\n')
+    .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z0-9_]+)`/g)])
+    .map(([, name]) => name)
+  expect(new Set(listed)).toEqual(read)
 })

@@ -62,12 +62,18 @@ export interface Config {
   readonly issuerName: string
   /** Telephone numbers of support by tenant. */
   readonly supportPhones: Readonly<Partial<Record<TenantId, string>>>
+  /** Public origin of the card vault's pages; `null`: `vault.localhost` on the port listened on. */
+  readonly vaultOrigin: string | null
   /** Map style and every origin its tiles, glyphs and images load from; `null`: our own map files. */
   readonly map: { readonly style: string; readonly origins: readonly string[] } | null
   /** Contents of the travel sale (docs/operating.md); `null`: the sale that ships with the product. */
   readonly travelSaleFile: string | null
   /** Offset of product time from the host's clock, milliseconds; 0 outside of tests. */
   readonly clockShiftMs: number
+  /** Whether anybody may sign in as anybody, and every page says so. */
+  readonly demonstration: boolean
+  /** Bearer token for `/metrics`; `null`: only this machine reads them. */
+  readonly metricsToken: string | null
   /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted; none by default. */
   readonly trustedProxies: readonly string[]
 }
@@ -215,6 +221,28 @@ const oidcSettings = ({ text, isSet, url, reject }: SettingsReader) => {
   return { oidc: isComplete ? { issuer, clientId, clientSecret } : null }
 }
 
+/** The built-in provider signs anybody in as anybody: never by accident where others can reach it. */
+const demonstrationSettings = (
+  { choice, isSet, text, reject }: SettingsReader,
+  { host, trustedProxies }: Pick<Config, 'host' | 'trustedProxies'>,
+) => {
+  const demonstration = choice('DEMONSTRATION', 'off', ['on', 'off']) === 'on'
+  const hasIssuer = isSet('OIDC_ISSUER')
+  const exposing = trustedProxies.length > 0 ? 'TRUSTED_PROXIES is set' : `HOST is ${host}`
+  reject(
+    !hasIssuer && !demonstration && (!isLoopback(host) || trustedProxies.length > 0),
+    `${exposing}, so others can reach this server, and without OIDC_ISSUER anybody can sign in as ` +
+      'anybody. Set OIDC_ISSUER, or DEMONSTRATION=on if that is what you want.',
+  )
+  reject(hasIssuer && demonstration, 'DEMONSTRATION=on means nothing with OIDC_ISSUER.')
+  const metricsToken = text('METRICS_TOKEN')
+  reject(
+    metricsToken !== null && metricsToken.length < 16,
+    'METRICS_TOKEN must have at least 16 characters.',
+  )
+  return { demonstration, metricsToken }
+}
+
 const tenantSettings = ({ text, list, reject }: SettingsReader) => {
   const tenantHosts: Record<string, TenantId> = {}
   for (const pair of (text('TENANT_HOSTS') ?? 'business.localhost=capone-corporate').split(',')) {
@@ -264,6 +292,30 @@ const issuerSettings = ({ text, reject }: SettingsReader) => {
       )
   }
   return { issuerName: text('ISSUER_NAME') ?? 'Portolan Bank', supportPhones }
+}
+
+/** The card form needs an origin of its own, or the portal's pages could read what is typed. */
+const vaultSettings = (
+  { url, reject }: SettingsReader,
+  { publicOrigins, tenantHosts }: Pick<Config, 'publicOrigins' | 'tenantHosts'>,
+) => {
+  const address = url('VAULT_ORIGIN', web, 'an origin like https://vault.example')
+  if (address === null) return { vaultOrigin: null }
+  const { origin, hostname } = new URL(address)
+  reject(
+    origin !== address.replace(/\/$/, ''),
+    'VAULT_ORIGIN must be an origin like https://vault.example, without a path.',
+  )
+  reject(isUnsafe(address), 'VAULT_ORIGIN must be an https address unless it is on this machine.')
+  const portals = [
+    ...Object.keys(tenantHosts),
+    ...Object.values(publicOrigins).map((one) => new URL(one).hostname),
+  ]
+  reject(
+    portals.includes(hostname),
+    'VAULT_ORIGIN must have a host name of its own, not one of TENANT_HOSTS or PUBLIC_ORIGINS.',
+  )
+  return { vaultOrigin: origin }
 }
 
 const mailSettings = ({ text, isSet, url, reject }: SettingsReader) => {
@@ -319,15 +371,19 @@ export const loadConfig = (settings: Settings, folder: string = process.cwd()): 
   const listening = listenSettings(reader)
   const storage = storageSettings(reader, folder)
   const market = marketSettings(reader)
+  const sites = tenantSettings(reader)
+  const runtime = runtimeSettings(reader)
   const config: Config = {
     ...listening,
     ...storage,
     ...market,
     ...spreedlySettings(reader),
-    ...runtimeSettings(reader),
+    ...runtime,
     ...oidcSettings(reader),
-    ...tenantSettings(reader),
     ...issuerSettings(reader),
+    ...demonstrationSettings(reader, { ...listening, ...runtime }),
+    ...sites,
+    ...vaultSettings(reader, sites),
     ...mailSettings(reader),
     ...mapSettings(reader),
     ...saleSettings(reader, folder),

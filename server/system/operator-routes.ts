@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { parse } from 'node:querystring'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Refusal } from '@portolan/contract/errors.ts'
 import { tenants } from '@portolan/domain/identity/tenant.ts'
 import type { Clock } from '@portolan/kernel/ports.ts'
@@ -8,10 +8,10 @@ import type { Result } from '@portolan/kernel/result.ts'
 import * as z from 'zod/mini'
 import { lastProof } from '../ledger/index.ts'
 import type { Outbox } from '../mail/index.ts'
-import { isLoopback } from '../platform/settings.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Metrics } from '../platform/http/metrics.ts'
-import { hostName, refuseForeignOrigin } from '../platform/http/origin.ts'
+import { isFromHere } from '../platform/http/from-here.ts'
+import { refuseForeignOrigin } from '../platform/http/origin.ts'
 import { statusOf } from '../platform/http/refusal.ts'
 import { validate } from '../platform/http/validate.ts'
 import { closeConcern, type ByHand } from './close-concern.ts'
@@ -75,13 +75,6 @@ const sessionsForm = z.strictObject({ tenant: z.enum(tenants), personId: line(1,
  * access, because its token lives in a browser that shows third-party content.
  */
 export const mountOperatorPage = (app: FastifyInstance, deps: OperatorDeps): void => {
-  const fromHere = (request: FastifyRequest): boolean => {
-    const name = hostName(request.host)
-    return (
-      (isLoopback(name) || name === '[::1]') &&
-      isLoopback((request.socket.remoteAddress ?? '').replace(/^::ffff:/, ''))
-    )
-  }
   const missing = (reply: FastifyReply): FastifyReply => {
     reply.callNotFound()
     return reply
@@ -106,22 +99,24 @@ export const mountOperatorPage = (app: FastifyInstance, deps: OperatorDeps): voi
       operatorPage(await factsOf(deps), nonce, refusal?.message),
     )
   app.get('/ops', async (request, reply) =>
-    fromHere(request) ? reply.redirect('/ops/', 308) : missing(reply),
+    isFromHere(request) ? reply.redirect('/ops/', 308) : missing(reply),
   )
   app.get('/ops/state.json', async (request, reply) =>
-    fromHere(request)
+    isFromHere(request)
       ? reply.header('cache-control', 'no-store').send(await factsOf(deps))
       : missing(reply),
   )
-  app.get('/ops/', async (request, reply) => (fromHere(request) ? sendPage(reply) : missing(reply)))
+  app.get('/ops/', async (request, reply) =>
+    isFromHere(request) ? sendPage(reply) : missing(reply),
+  )
   app.get('/ops/mails/', async (request, reply) =>
-    fromHere(request)
+    isFromHere(request)
       ? send(reply, 200, async (nonce) => outboxPage(await deps.outbox.newest(shownMails), nonce))
       : missing(reply),
   )
 
   app.get('/ops/mails/:id/', async (request, reply) => {
-    const mail = fromHere(request)
+    const mail = isFromHere(request)
       ? await deps.outbox.byId((request.params as { id: string }).id)
       : null
     if (mail?.html === undefined) return missing(reply)
@@ -149,7 +144,7 @@ export const mountOperatorPage = (app: FastifyInstance, deps: OperatorDeps): voi
       act: (wanted: T, byHand: ByHand) => Promise<Result<null, Refusal>>,
     ): void => {
       forms.post(path, async (request, reply) => {
-        if (!fromHere(request)) return missing(reply)
+        if (!isFromHere(request)) return missing(reply)
         const foreign = refuseForeignOrigin({
           method: request.method,
           protocol: request.protocol,

@@ -108,6 +108,14 @@ test.each([
     expect((await app.inject({ url, headers: { host } })).statusCode).toBe(404)
 })
 
+test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])(
+  'a call that a proxy of this machine passed on (%s) is not from this machine',
+  async (header) => {
+    const headers = { host: 'localhost:8080', [header]: '203.0.113.7' }
+    expect((await app.inject({ url: '/ops/', headers })).statusCode).toBe(404)
+  },
+)
+
 test('the figures are gauges, and scrapes work without the database', async () => {
   const text = await metrics.registry.metrics()
   for (const line of [

@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Operation } from '@portolan/contract/operation.ts'
 import { compressJson, type Compressed } from '../platform/http/compressed.ts'
+import { isFromHere } from '../platform/http/from-here.ts'
 import type { Metrics } from '../platform/http/metrics.ts'
 import { sendCompressed, sendText } from '../platform/http/send-answer.ts'
 import { docsPage } from './docs-page.ts'
@@ -11,17 +12,27 @@ import { plainAssets } from './plain-sheet.ts'
 export interface SystemDeps {
   readonly operations: readonly Operation[]
   readonly metrics: Metrics
+  /** Bearer token for `/metrics`; `null`: only this machine reads them. */
+  readonly metricsToken: string | null
   /** Readiness checks by name. */
   readonly checks: Readonly<Record<string, () => Promise<boolean>>>
   readonly draining: () => boolean
 }
 
-/** Health, readiness, metrics and API description; no personal data. */
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+/** Figures of the business are nobody else's: they need the token, or a call from this machine. */
+const mayReadMetrics = (request: FastifyRequest, token: string | null): boolean => {
+  if (token === null) return isFromHere(request)
+  const sent = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
+  return timingSafeEqual(digest(sent), digest(token))
+}
+
 const readiness = (isDraining: boolean, isHealthy: boolean) => {
   if (isDraining) return 'draining'
   return isHealthy ? 'ready' : 'not ready'
 }
 
+/** Health, readiness, metrics and API description; no personal data. */
 export const mountSystem = (app: FastifyInstance, deps: SystemDeps): void => {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
@@ -35,17 +46,22 @@ export const mountSystem = (app: FastifyInstance, deps: SystemDeps): void => {
       ),
     )
     const status = readiness(deps.draining(), Object.values(checks).every(Boolean))
+    if (status !== 'ready') reply.header('retry-after', '10')
     return reply
       .code(status === 'ready' ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({ status, checks })
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, deps.metricsToken)) {
+      reply.callNotFound()
+      return reply
+    }
+    return reply
       .header('content-type', deps.metrics.registry.contentType)
       .header('cache-control', 'no-store')
-      .send(await deps.metrics.registry.metrics()),
-  )
+      .send(await deps.metrics.registry.metrics())
+  })
 
   let description: Promise<Compressed> | undefined
   app.get('/openapi.json', async (request, reply) =>

@@ -1,4 +1,5 @@
 import { listPassengers } from '@portolan/contract/travelers/list-passengers.ts'
+import { withMaskedDocuments } from '@portolan/domain/travelers/masked-documents.ts'
 import { ok } from '@portolan/kernel/result.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { listedTravelers, travelerAnswer } from './traveler-answer.ts'
@@ -7,5 +8,9 @@ import type { TravelersDeps } from './travelers-deps.ts'
 export const listPassengersRoute = ({ database, sealer }: TravelersDeps): Route =>
   route(listPassengers, async (_input, { tenant, principal }) => {
     const listed = await database.tenant(tenant, (tx) => listedTravelers(tx, principal, sealer))
-    return ok({ Response: 'Success', value: listed.map(travelerAnswer) })
+    const shown =
+      principal.actedBy === null
+        ? listed
+        : listed.map((one) => ({ ...one, profile: withMaskedDocuments(one.profile) }))
+    return ok({ Response: 'Success', value: shown.map(travelerAnswer) })
   })

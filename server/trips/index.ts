@@ -45,7 +45,7 @@ export {
   type TripRow,
 } from './trips.store.ts'
 export { nothingUnderWay, type TripUnderWay, type TripsUnderWay } from './trips-under-way.ts'
-export { ownTrip, ownTripLocked } from './own-trip.ts'
+export { mayReach, ownTrip, ownTripLocked } from './own-trip.ts'
 export { noSuchTrip } from './refusals.ts'
 export { alreadyCanceled, beingChanged, claimRefusal, type TripClaim } from './trip-claim.ts'
 export { claimedTripRefusal, claimOf, claimTrip, releaseClaim } from './trip-claims.store.ts'

@@ -18,11 +18,13 @@ export const listTripsRoute = ({
 }): Route =>
   route(listTrips, async ({ query }, { principal, tenant, now }) => {
     const { tab, page } = query
+    // An agent who acts for somebody sees the trip of the case.
+    const only = principal.actedBy === null ? undefined : (principal.actsOnTrip ?? '')
     const { rows, coming } = await database.tenant(tenant, async (tx) => ({
-      rows: await tripsOf(tx, { tenant, ownerId: principal.personId, tab, page, now }),
+      rows: await tripsOf(tx, { tenant, ownerId: principal.personId, tab, page, now, only }),
       // Bookings in progress come first whatever their dates: their traveler is waiting.
       coming:
-        tab === 'upcoming' && page === 1
+        tab === 'upcoming' && page === 1 && only === undefined
           ? await underWay.ofPerson(tx, tenant, principal.personId, now)
           : [],
     }))

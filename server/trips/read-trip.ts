@@ -4,7 +4,7 @@ import type { Cases } from '../cases/index.ts'
 import { bookingEntries } from '../ledger/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
-import { ownTrip } from './own-trip.ts'
+import { mayReach, ownTrip } from './own-trip.ts'
 import { tripAnswer, underWayAnswer } from './trip-answer.ts'
 import type { TripProducts } from './trip-product.ts'
 import { eventsOf } from './trips.store.ts'
@@ -25,7 +25,9 @@ export const readTripRoute = ({
     database.tenant(tenant, async (tx) => {
       const own = await ownTrip(tx, principal, 'trip:read', params.tripId)
       if (!own.ok) {
-        const coming = await underWay.byTripId(tx, tenant, principal.personId, params.tripId, now)
+        const coming = mayReach(principal, 'trip:read', params.tripId)
+          ? await underWay.byTripId(tx, tenant, principal.personId, params.tripId, now)
+          : null
         return coming === null ? own : ok(underWayAnswer(products, coming, now))
       }
       const row = own.value

@@ -98,9 +98,15 @@ export const tripsOf = async (
     readonly tab: TripTab
     readonly page: number
     readonly now: number
+    /** Lists this trip alone. */
+    readonly only?: string | undefined
   },
 ): Promise<TripRow[]> => {
-  const own = and(eq(trips.tenant, query.tenant), eq(trips.ownerId, query.ownerId))
+  const own = and(
+    eq(trips.tenant, query.tenant),
+    eq(trips.ownerId, query.ownerId),
+    query.only === undefined ? undefined : eq(trips.id, query.only),
+  )
   const upcoming = query.tab === 'upcoming'
   const rows = await tx
     .select()

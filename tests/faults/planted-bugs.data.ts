@@ -368,13 +368,13 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'the sweep sees an orphan order and does nothing',
     file: sweep,
-    find: `  await desk.cancel(watch.reference)\n  return 'alive'`,
+    find: `  return undone(await desk.cancel(watch.reference))`,
     replace: `  return 'gone'`,
   },
   {
     name: 'the sweep sees an orphan authorization and does nothing',
     file: sweep,
-    find: `    await deps.acquirer.void({ reference: watch.reference })\n    return 'alive'`,
+    find: `    return undone(await deps.acquirer.void({ reference: watch.reference }))`,
     replace: `    return 'gone'`,
   },
   // Books

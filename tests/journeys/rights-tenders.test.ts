@@ -13,7 +13,7 @@ import { ask, effectOf, wayOf, type Answer } from '../rights/ask.ts'
 import { goodCall } from '../rights/good-call.ts'
 import { createHoldings, type Holdings } from '../rights/holdings.ts'
 import { withPart } from '../rights/object-slots.ts'
-import { callerOf, delegate, type Caller } from '../rights/people.ts'
+import { callerOf, type Caller } from '../rights/people.ts'
 import { openPortalHere, type PortalHere } from '../rights/portal-here.ts'
 import { recordStatements, type StatementRecorder } from '../rights/statements.ts'
 
@@ -82,12 +82,9 @@ beforeAll(async () => {
       ?.id ?? ''
   if (kept === '') throw new Error('rights: no airline keeps anything for Avery')
   holdings = createHoldings(portal.base)
-  callers = [
-    ...(await Promise.all(demoPeople.map(({ account }) => callerOf(portal.base, account)))).filter(
-      ({ principal }) => principal !== null,
-    ),
-    await delegate(portal, 'avery', 'gray'),
-  ]
+  callers = (
+    await Promise.all(demoPeople.map(({ account }) => callerOf(portal.base, account)))
+  ).filter(({ principal }) => principal !== null)
 }, 120_000)
 afterAll(async () => {
   await portal?.close()

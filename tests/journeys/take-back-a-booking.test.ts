@@ -72,7 +72,7 @@ test('a booking that waits for its tickets is taken back whole, once, by its per
   )
   expect(booked.state).toBe('Confirmed')
   expect(await codeOf(api.call(withdrawBooking, { params: { bookingId: booked.id } }))).toBe(
-    'CancellationQuoteExpired',
+    'NotCancellable',
   )
   expect((await portal.server.prove()).violations).toEqual([])
 })

@@ -9,6 +9,11 @@ const people = ['person_avery', 'person_blake', 'person_drew'] as const
 const businesses = ['business_halyard', 'business_fathom'] as const
 const yesOrNo = [false, true] as const
 
+const actingFor = (personId: string): Pick<Principal, 'actedBy' | 'actsOnTrip'>[] =>
+  [null, 'person_gray', personId].flatMap((actedBy) =>
+    [null, 'trip_1'].map((actsOnTrip) => ({ actedBy, actsOnTrip })),
+  )
+
 function* everyPrincipal(): Generator<Principal> {
   for (const personId of people)
     for (const tenant of tenants)
@@ -16,7 +21,7 @@ function* everyPrincipal(): Generator<Principal> {
         for (const canViewUsers of yesOrNo)
           for (const canViewAdmin of yesOrNo)
             for (const isAgent of yesOrNo)
-              for (const actedBy of [null, 'person_gray', personId])
+              for (const acting of actingFor(personId))
                 yield {
                   personId,
                   sessionId: 'session_1',
@@ -25,7 +30,7 @@ function* everyPrincipal(): Generator<Principal> {
                   canViewUsers,
                   canViewAdmin,
                   isAgent,
-                  actedBy,
+                  ...acting,
                 }
 }
 const everyObject: readonly (Owned | undefined)[] = [
@@ -34,6 +39,7 @@ const everyObject: readonly (Owned | undefined)[] = [
     people.flatMap((ownerId): Owned[] => [
       { tenant, ownerId },
       ...[null, ...businesses].map((businessId) => ({ tenant, ownerId, businessId })),
+      ...[null, 'trip_1', 'trip_2'].map((tripId) => ({ tenant, ownerId, tripId })),
     ]),
   ),
 ]
@@ -50,7 +56,7 @@ test('two who have never seen each other decide alike: every action, every kind 
       }
   process.stderr.write(`rights: ${asked} decisions of ${actions.length} actions, decided twice\n`)
   expect(disagreed.slice(0, 5)).toEqual([])
-  expect(asked).toBe(3 * 2 * 3 * 2 ** 3 * 3 * actions.length * (1 + 2 * 3 * 4))
+  expect(asked).toBe(3 * 2 * 3 * 2 ** 3 * 3 * 2 * actions.length * (1 + 2 * 3 * 7))
 })
 
 /** Names that resemble each other, and those that mean something to the language. */

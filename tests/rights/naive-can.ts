@@ -10,7 +10,7 @@ const searches = new Set(['flights:search', 'lodging:search', 'cars:search'])
  * two can only agree by both being right. An action it has never heard of throws: add a new one
  * here and say in your own words who may take it.
  */
-export const naivelyMay = (who: Principal, action: string, object?: Owned): boolean => {
+const naivelyMayThemselves = (who: Principal, action: string, object?: Owned): boolean => {
   // Threat T13: what belongs to another tenant does not exist.
   if (object !== undefined) {
     if (object.tenant === 'capone' && who.tenant === 'capone-corporate') return false
@@ -117,4 +117,51 @@ export const naivelyMay = (who: Principal, action: string, object?: Owned): bool
   throw new Error(
     `"${action}" is a new action: say in tests/rights/naive-can.ts, from docs/product, who may take it`,
   )
+}
+
+/**
+ * Threat T7: an agent has no business with cards, money, lists, company or travelers, and books
+ * nothing.
+ */
+const closedToAgents: readonly string[] = [
+  'currency:choose',
+  'user:list',
+  'watch:list',
+  'wishlist:list',
+  'booking:create',
+  'rewards:read',
+  'wallet:read',
+  'payment-method:list',
+  'watch:create',
+  'watch:stop',
+  'wishlist:create',
+  'wishlist:read',
+  'wishlist:update',
+  'wishlist:delete',
+  'traveler:update',
+  'traveler:delete',
+]
+/** Of the trips and bookings only the one of the case (cases-3). */
+const ofTheCaseAlone: readonly string[] = [
+  'booking:read',
+  'booking:withdraw',
+  'trip:read',
+  'trip:cancel',
+  'trip:exchange',
+  'trip:change',
+  'trip:resend',
+  'trip:answer-change',
+  'trip:ask-help',
+]
+
+/** The same for somebody who may be an agent acting for another. */
+export const naivelyMay = (who: Principal, action: string, object?: Owned): boolean => {
+  const may = naivelyMayThemselves(who, action, object)
+  if (who.actedBy === null) return may
+  if (closedToAgents.includes(action)) return false
+  if (ofTheCaseAlone.includes(action) && object !== undefined) {
+    if (typeof who.actsOnTrip !== 'string') return false
+    if (object.tripId !== who.actsOnTrip) return false
+  }
+  return may
 }

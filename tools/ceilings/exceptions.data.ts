@@ -989,7 +989,7 @@ export const exceptions: readonly Exception[] = [
     file: 'server/suppliers/market/console-site.ts',
     rule: 'max-lines-per-function',
     count: 2,
-    worst: 129,
+    worst: 124,
     reason: 'A list of routes that share one set of dependencies.',
   },
   {
@@ -1053,7 +1053,7 @@ export const exceptions: readonly Exception[] = [
     file: 'server/system/operator-routes.ts',
     rule: 'max-lines-per-function',
     count: 1,
-    worst: 98,
+    worst: 93,
     reason: 'A list of routes that share one access check.',
   },
   {

@@ -39,6 +39,7 @@ const drainingRefusal: Refusal = {
   message: 'This server is shutting down. Try again.',
 }
 
+const retryAfterSeconds = '10'
 /** Sends a refusal in the error body of the path's surface. */
 export const sendRefusal = (
   reply: FastifyReply,
@@ -47,9 +48,12 @@ export const sendRefusal = (
 ): FastifyReply => {
   const { mediaType = 'application/json', errorShape = 'portolan' } =
     surfaceOf(reply.request.url) ?? {}
+  const status = statusOf(refusal)
+  // What is unavailable for the moment may be asked again.
+  if (status === 503 || status === 429) reply.header('retry-after', retryAfterSeconds)
   const body = errorShape === 'scim' ? scimErrorBody(refusal) : errorBody(refusal, requestId)
   return reply
-    .code(statusOf(refusal))
+    .code(status)
     .header('content-type', `${mediaType}; charset=utf-8`)
     .header('cache-control', 'no-store')
     .send(JSON.stringify(body))
@@ -145,6 +149,8 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     })
   }
   app.addHook('onRequest', async (request, reply) => {
+    // Host alone names the site: a proxy that passes on this header would let callers choose it.
+    delete request.headers['x-forwarded-host']
     reply.header('x-request-id', request.id).headers(commonHeaders(request.protocol === 'https'))
     if (deps.draining() && !/^\/(healthz|readyz|metrics)$/.test(request.url)) {
       return sendRefusal(reply.header('connection', 'close'), drainingRefusal, request.id)

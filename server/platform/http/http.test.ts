@@ -343,6 +343,7 @@ test.each<
   }>()
   expect([answer.statusCode, body.error.code, body.error.field]).toEqual([status, code, field])
   expect(Object.keys(body)).toEqual(['error', 'requestId'])
+  expect(answer.headers['retry-after']).toBe(status === 503 ? '10' : undefined)
   expect(body.requestId).toBe(answer.headers['x-request-id'])
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
   expect(answer.headers['x-content-type-options']).toBe('nosniff')

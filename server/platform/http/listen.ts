@@ -1,12 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyServerFactory } from 'fastify'
-import { hostName, vaultHost } from './origin.ts'
+import { hostName } from './origin.ts'
 
 /**
  * Routes one port to two separate applications: the card vault's host name to the vault, all others
  * to the portal. Until the vault is ready its name gets no answer.
  */
-export const createHostSwitch = (): {
+export const createHostSwitch = (
+  vaultName: string,
+): {
   readonly serverFactory: FastifyServerFactory
   readonly setVault: (vault: FastifyInstance) => void
 } => {
@@ -17,7 +19,7 @@ export const createHostSwitch = (): {
       const server: Server = createServer(
         { maxHeaderSize: 16_384 },
         (request: IncomingMessage, response: ServerResponse) => {
-          if (hostName(request.headers.host) !== vaultHost) portal(request, response)
+          if (hostName(request.headers.host) !== vaultName) portal(request, response)
           else if (vault !== null) vault.routing(request, response)
           else response.writeHead(404, { 'content-length': 0 }).end()
         },

@@ -1,6 +1,7 @@
 import type { Refusal } from '@portolan/contract/errors.ts'
 import { consumerTenant, type TenantId } from '@portolan/domain/identity/tenant.ts'
 
+/** Host name of the card vault unless the settings name another. */
 export const vaultHost = 'vault.localhost'
 /** The host name without its port. */
 export const hostName = (host: string | undefined): string =>
@@ -28,6 +29,18 @@ interface Call {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
 }
 
+const crossOrigin: Refusal = {
+  code: 'CrossOrigin',
+  message: 'This call may come only from pages of this site.',
+}
+/** TLS ends at a proxy whose X-Forwarded-Proto is ignored: what an operator has to set is said. */
+const untrustedProxy: Refusal = {
+  code: 'CrossOrigin',
+  message:
+    'This page was loaded over https, but its call arrived over http. ' +
+    "Add the proxy's address to the setting TRUSTED_PROXIES, and let it send X-Forwarded-Proto.",
+}
+
 /**
  * Refuses changes from pages of another origin, whatever they carry (security-2). Non-browser
  * clients send neither header and pass: their bearer is not ambient.
@@ -41,7 +54,6 @@ export const refuseForeignOrigin = ({ method, protocol, host, headers }: Call): 
   const foreign =
     (origin !== undefined && origin !== `${protocol}://${host}`) ||
     (site !== undefined && site !== 'same-origin' && site !== 'none')
-  return foreign
-    ? { code: 'CrossOrigin', message: 'This call may come only from pages of this site.' }
-    : null
+  if (!foreign) return null
+  return protocol === 'http' && origin === `https://${host}` ? untrustedProxy : crossOrigin
 }

@@ -84,7 +84,9 @@ const identify = async (
   const tenant = tenantOfHost(request.host, deps.tenantHosts)
   const { authorization } = request.headers
   const refused = async (refusal: Refusal): Promise<never> => {
-    await take(`refused:${request.ip}`, Math.min(refusedPerMinute, deps.callsPerMinute))
+    // Only guesses count: an ended session is renewed, even while others guess at its address.
+    if (refusal.code === 'Unauthenticated')
+      await take(`refused:${tenant}:${request.ip}`, Math.min(refusedPerMinute, deps.callsPerMinute))
     throw new Refused(refusal)
   }
   if (access === 'token') {
@@ -137,7 +139,8 @@ const admit =
     }
     const caller = await identify(operation, request, deps, take)
     const key = callerKey(request.ip, caller)
-    await take(key, deps.callsPerMinute)
+    if (caller.principal !== null || caller.client !== null || options.isLimitedByAddress !== false)
+      await take(key, deps.callsPerMinute)
     if (options.perMinute !== undefined) await take(`${operation.id}:${key}`, options.perMinute)
     await authorize(operation, request, caller, deps)
     request.caller = caller
@@ -146,7 +149,9 @@ const admit =
 /** Rate limit key of a call. */
 const callerKey = (address: string, { tenant, principal, client }: Caller): string => {
   if (client !== null) return `client:${tenant}:${client.clientId}`
-  return principal === null ? `address:${address}` : `person:${tenant}:${principal.personId}`
+  return principal === null
+    ? `address:${tenant}:${address}`
+    : `person:${tenant}:${principal.personId}`
 }
 
 /** Extra cost of an expensive call beyond 1. */
@@ -278,7 +283,6 @@ const report =
         operation: route.operation.id,
         error,
       })
-    if (code === 'ExcessiveActivity') reply.header('retry-after', '10')
     if (code === 'Unauthenticated' || code === 'TokenExpired')
       reply.header('www-authenticate', 'Bearer')
     return sendRefusal(

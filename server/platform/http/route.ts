@@ -62,6 +62,8 @@ export interface RouteOptions<O = Operation> {
   readonly timeLimit?: number
   /** Calls per minute and caller (person, or address if signed out), besides the general limit. */
   readonly perMinute?: number
+  /** False for a call that others at its address must never hinder; it counts what was wrong itself. */
+  readonly isLimitedByAddress?: boolean
   /** Cost in calls against the caller's rate limit; default 1. */
   readonly cost?: (input: Input<O>) => number
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   )
   writeFileSync(
     join(folder, 'host/index.html'),
-    '<!doctype html><p>host</p><script type="application/json" id="portolan-config">{}</script>',
+    '<!doctype html><body><p>host</p><script type="application/json" id="portolan-config">{}</script>',
   )
   writeFileSync(
     join(folder, 'routes.json'),
@@ -79,6 +79,49 @@ test.each<[string, number, string?]>([
 ])('GET %s answers %i', async (url, status, location) => {
   const answer = await app.inject({ url })
   expect([answer.statusCode, answer.headers['location']]).toEqual([status, location])
+})
+
+test('a vault with a public origin is the one that pages may frame', async () => {
+  const site = await createApp({
+    log: createLog('silent'),
+    ids: createIds(),
+    trustedProxies: [],
+    draining: () => false,
+  })
+  serveWebApplication(site, {
+    folder,
+    tenantHosts: {},
+    vaultOrigin: 'https://vault.example',
+    pageFacts: () => ({}),
+  })
+  const policy = String(
+    (await site.inject({ url: '/', headers: { host: 'travel.example' } })).headers[
+      'content-security-policy'
+    ],
+  )
+  expect(policy).toContain("connect-src 'self' https://vault.example;")
+  expect(policy).toContain('frame-src https://vault.example;')
+  // The vault's host name itself shows no portal.
+  expect((await site.inject({ url: '/', headers: { host: 'vault.example' } })).statusCode).toBe(404)
+  await site.close()
+})
+
+test('every page of a demonstration says that it is one', async () => {
+  const site = await createApp({
+    log: createLog('silent'),
+    ids: createIds(),
+    trustedProxies: [],
+    draining: () => false,
+  })
+  serveWebApplication(site, { folder, tenantHosts: {}, demonstration: true, pageFacts: () => ({}) })
+  for (const url of ['/', '/flights/', '/nothing/', '/stays/42/', '/host/']) {
+    const { body, headers } = await site.inject({ url })
+    expect(body).toContain('Demonstration: anyone can sign in as anyone.')
+    const nonce = /<style nonce="([^"]+)">/.exec(body)?.[1] ?? 'none'
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`)
+  }
+  expect((await app.inject({ url: '/' })).body).not.toContain('Demonstration')
+  await site.close()
 })
 
 test('a page has a fresh nonce, a strict policy and its tenant’s facts', async () => {

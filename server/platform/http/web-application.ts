@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isApiUrl } from '@portolan/contract/surfaces.ts'
 import { tenantProfiles, type TenantId } from '@portolan/domain/identity/tenant.ts'
 import { compressOnce, type Compressed } from './compressed.ts'
+import { demonstrationNotice } from './demonstration-notice.ts'
 import { hostName, tenantOfHost, vaultHost } from './origin.ts'
 import { headOf } from './page-head.ts'
 import { pageAnswerOf, readPageRoutes } from './page-routes.ts'
@@ -20,6 +21,10 @@ export interface WebDeps {
   readonly publicOrigins?: Readonly<Partial<Record<TenantId, string>>>
   /** Origins of an external map style. */
   readonly mapOrigins?: readonly string[]
+  /** Public origin of the card vault; default: `vault.localhost` with the request's port. */
+  readonly vaultOrigin?: string | null
+  /** Whether every page says that anybody may sign in as anybody. */
+  readonly demonstration?: boolean
   /** Facts for the page, as JSON in a data block; nothing secret. */
   readonly pageFacts: (tenant: TenantId) => Readonly<Record<string, string | boolean>>
 }
@@ -109,12 +114,15 @@ const filledPage = (
     facts,
     files,
     theme,
+    notice,
   }: {
     readonly nonce: string
     readonly head: string
     readonly facts: object
     readonly files: readonly string[]
     readonly theme: string
+    /** Markup above the page. */
+    readonly notice: string
   },
 ): string => {
   // Escapes `<`, so that no value can close the block.
@@ -122,6 +130,7 @@ const filledPage = (
   return withNonce(page, nonce)
     .replace(/<title>[^<]*<\/title>\s*<!--head-->/, () => head)
     .replace(withNonce(emptyFacts, nonce), () => emptyFacts.replace('{}', () => json))
+    .replace('<body>', () => `<body>${notice}`)
     .replace('</body>', () => `${files.map(linkTo).join('')}</body>`)
     .replaceAll('data-tenant="consumer"', `data-tenant="${theme}"`)
 }
@@ -136,6 +145,7 @@ interface SentPage {
 /** Serves the built web application at every path without another route. */
 export const serveWebApplication = (app: FastifyInstance, deps: WebDeps): void => {
   const { mapOrigins = [] } = deps
+  const vaultName = deps.vaultOrigin == null ? vaultHost : new URL(deps.vaultOrigin).hostname
   const files = collectFiles(deps.folder)
   const routes = readPageRoutes(deps.folder)
   const answerOf = pageAnswerOf(routes)
@@ -155,12 +165,13 @@ export const serveWebApplication = (app: FastifyInstance, deps: WebDeps): void =
     const tenant = tenantOfHost(request.host, deps.tenantHosts)
     const nonce = randomBytes(16).toString('base64url')
     const port = /:\d+$/.exec(request.host)?.[0] ?? ''
-    const vaultOrigin = `${request.protocol}://${vaultHost}${port}`
+    const vaultOrigin = deps.vaultOrigin ?? `${request.protocol}://${vaultHost}${port}`
     const { theme, description } = tenantProfiles[tenant]
     const html = filledPage(await read(name), {
       nonce,
       theme,
       files,
+      notice: deps.demonstration === true ? demonstrationNotice(nonce) : '',
       head: headOf({
         title,
         description,
@@ -196,7 +207,7 @@ export const serveWebApplication = (app: FastifyInstance, deps: WebDeps): void =
       return sendCompressed(request, reply, await file())
     }
     // A missing file returns 404 without markup.
-    if (path.startsWith('/assets/') || isApiUrl(path) || hostName(request.host) === vaultHost)
+    if (path.startsWith('/assets/') || isApiUrl(path) || hostName(request.host) === vaultName)
       return missing(reply)
     if (path === '/host') return reply.redirect('/host/', 308)
     if (path === '/host/' && existsSync(join(deps.folder, 'host/index.html')))

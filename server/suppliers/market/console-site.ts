@@ -9,6 +9,7 @@ import type { Market } from '@portolan/market/market.ts'
 import type { FlightChange } from '@portolan/market/orders/flight-operation.ts'
 import * as z from 'zod/mini'
 import { sendRefusal } from '../../platform/http/create-app.ts'
+import { isFromHere } from '../../platform/http/from-here.ts'
 import { refuseForeignOrigin } from '../../platform/http/origin.ts'
 import { Refused } from '../../platform/refused.ts'
 import { validate } from '../../platform/http/validate.ts'
@@ -75,6 +76,17 @@ const refOf = (request: FastifyRequest): string | undefined => {
 }
 const notThere: Refusal = { code: 'NotFound', message: 'There is nothing at this address.' }
 
+/** The console is for this machine, and is changed by its own pages alone. */
+const refusalOfCall = (request: FastifyRequest): Refusal | null =>
+  isFromHere(request)
+    ? refuseForeignOrigin({
+        method: request.method,
+        protocol: request.protocol,
+        host: request.host,
+        headers: request.headers,
+      })
+    : notThere
+
 const mostShiftMinutes = 2880
 /** The announced change; throws when a flight would move by more than two days. */
 const changeOf = (body: z.output<typeof flightBody>, departure: string): FlightChange => {
@@ -100,7 +112,10 @@ const flightOf = (
   return { airline: match[1] ?? '', number: Number(match[2]), date }
 }
 
-/** The market console: its page and the API that scripts call. Registered only if enabled. */
+/**
+ * The market console: its page and the API that scripts call. Registered only if enabled, and
+ * served only to this machine under its own names, like the operator's page.
+ */
 export const registerMarketConsole = async (
   app: FastifyInstance,
   { market, clock, clockMoved, flightsAnnounced, runDueDeadlines }: ConsoleDeps,
@@ -139,13 +154,8 @@ export const registerMarketConsole = async (
 
   await app.register(async (console) => {
     console.addHook('onRequest', async (request, reply) => {
-      const foreign = refuseForeignOrigin({
-        method: request.method,
-        protocol: request.protocol,
-        host: request.host,
-        headers: request.headers,
-      })
-      return foreign === null ? undefined : sendRefusal(reply, foreign, request.id)
+      const refusal = refusalOfCall(request)
+      return refusal === null ? undefined : sendRefusal(reply, refusal, request.id)
     })
 
     console.get('/market/api/clock', async (_request, reply) => send(reply, 200, clockAnswer()))

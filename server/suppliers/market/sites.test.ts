@@ -208,6 +208,29 @@ describe('the vault', () => {
   })
 })
 
+test.each(['evil.example:8080', 'business.localhost:8080', '127.0.0.1.evil.example'])(
+  'the console does not exist under another name of this machine (%s)',
+  async (host) => {
+    for (const path of ['/', '/api/clock', '/api/charges', '/api/orders', '/api/conditions'])
+      expect((await console.inject({ url: `/market${path}`, headers: { host } })).statusCode).toBe(
+        404,
+      )
+    const moved = await console.inject({
+      method: 'POST',
+      url: '/market/api/clock',
+      headers: {
+        host,
+        origin: `http://${host}`,
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/json',
+      },
+      payload: JSON.stringify({ advance: 'P1D' }),
+    })
+    expect(moved.statusCode).toBe(404)
+    expect(ran).toEqual([])
+  },
+)
+
 describe('the console', () => {
   const call = async (
     method: 'GET' | 'POST' | 'DELETE',

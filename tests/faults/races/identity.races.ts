@@ -17,7 +17,7 @@ export const races: readonly Race[] = [
     round: async ({ database }, round) => ({
       allowed: 1,
       attempt: () =>
-        database.tenant('capone', (tx) => spendLoginCode(tx, 'capone', `code-${round}`)),
+        database.tenant('capone', (tx) => spendLoginCode(tx, 'capone', `code-${round}`, 0)),
     }),
   },
   {

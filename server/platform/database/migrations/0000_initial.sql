@@ -336,6 +336,7 @@ CREATE TABLE "portolan"."sessions" (
 	"id" text NOT NULL,
 	"person_id" text NOT NULL,
 	"acted_by" text,
+	"acts_on_trip" text,
 	"csrf_secret" text NOT NULL,
 	"device" text NOT NULL,
 	"is_first" boolean NOT NULL,
@@ -351,6 +352,7 @@ CREATE TABLE "portolan"."spent_login_codes" (
 	"tenant" text NOT NULL,
 	"hash" text NOT NULL,
 	"spent_at" bigint NOT NULL,
+	"session_id" text,
 	CONSTRAINT "spent_login_codes_tenant_hash_pk" PRIMARY KEY("tenant","hash")
 );
 
