@@ -575,6 +575,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: placeCancellation,
     find: ' || quote.confirms.parts.some((part) => gone.includes(part.id))',
     replace: '',
+    equivalent:
+      'what was refunded is compared as well; only a part that refunds nothing could be canceled again, for nothing',
   },
   {
     name: 'a canceled trip cannot be booked again',

@@ -1,11 +1,14 @@
 import { sendHttp } from '../../tools/local-http.ts'
 
-/** Subjects of the outbox's mails about a trip, newest first, as an operator reads them. */
-export const mailsAbout = async (base: URL, tripId: string): Promise<string[]> => {
+/** The outbox's mails about a trip, newest first, as an operator's page has them. */
+export const letterPagesAbout = async (base: URL, tripId: string): Promise<string[]> => {
   const { body } = await sendHttp(base, { method: 'GET', path: '/ops/mails/', host: base.host })
   return body
     .split('<article')
     .slice(1)
     .filter((one) => one.includes(tripId))
-    .map((one) => /<h2>(.*?)<\/h2>/.exec(one)?.[1] ?? '')
 }
+
+/** Their subjects. */
+export const mailsAbout = async (base: URL, tripId: string): Promise<string[]> =>
+  (await letterPagesAbout(base, tripId)).map((one) => /<h2>(.*?)<\/h2>/.exec(one)?.[1] ?? '')

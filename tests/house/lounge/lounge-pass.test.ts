@@ -6,8 +6,9 @@ import { readTrip } from '@portolan/contract/trips/read-trip.ts'
 import { readTripDocument } from '@portolan/contract/trips/read-trip-document.ts'
 import { stranger } from '../../harness/api.ts'
 import { cancels, confirmsCancellation, quotesCancellation } from '../../harness/cancels.ts'
-import { mailsAbout } from '../../harness/mails.ts'
+import { letterPagesAbout, mailsAbout } from '../../harness/mails.ts'
 import { marketConsole } from '../../harness/market.ts'
+import type { SoldProduct } from '@portolan/server/sold-products.ts'
 import { chooseStay } from '../../harness/stays.ts'
 import { purse } from '../../harness/purse.ts'
 import {
@@ -26,12 +27,32 @@ import './lounge-shapes.ts'
 const account = 'account_avery_venture_x'
 const two = { adults: 2, children: 0, lapInfants: 0, seatedInfants: 0 }
 
+/** Papers that a section of the pass was written to. */
+const printed: string[] = []
+const printing = (sold: SoldProduct): SoldProduct => ({
+  ...sold,
+  trip: {
+    ...sold.trip,
+    itinerary: (paper, of) => {
+      printed.push('itinerary')
+      return sold.trip.itinerary(paper, of)
+    },
+    purchase: (paper, of) => {
+      printed.push('receipt')
+      sold.trip.purchase(paper, of)
+    },
+  },
+})
+
 let portal: PortalHere
 let lounge: Lounge
 beforeAll(async () => {
   portal = await openPortalHere({}, ({ database, ids, clock }) => {
     lounge = openLounge(clock.now)
-    return { products: [loungeSold(lounge)], routes: [quoteWithLoungeRoute({ database, ids })] }
+    return {
+      products: [printing(loungeSold(lounge))],
+      routes: [quoteWithLoungeRoute({ database, ids })],
+    }
   })
 }, 120_000)
 afterAll(() => portal?.close())
@@ -113,10 +134,15 @@ test('flights, a stay and a lounge pass are one booking, one trip and one cancel
   for (const document of ['itinerary', 'receipt'] as const) {
     const paper = await api.get(readTripDocument, { params: { tripId, document } })
     expect(Buffer.from(paper.base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+    expect(printed.splice(0)).toEqual([document])
   }
   expect(await mailsAbout(portal.base, tripId)).toEqual([
     expect.stringMatching(/^Your trip is confirmed: New York to London, .*, LHR lounge, /),
   ])
+  const [letter = ''] = await letterPagesAbout(portal.base, tripId)
+  for (const { title } of trip.parts) expect(letter).toContain(title)
+  for (const text of ['Booking reference', 'Lounge pass', 'Pass numbers'])
+    expect(letter).toContain(text)
 
   // One cancellation for all of them; the card gets what each supplier refunds.
   const { quote: terms, cancellation } = await cancels(person, tripId)
