@@ -81,6 +81,7 @@ export const composedFacts = (
     passportRequired: quotes.some(({ passportRequired }) => passportRequired),
     journey: quotes.flatMap(({ journey }) => journey),
     ...(stays[0] === undefined ? {} : { stay: stays[0] }),
+    ...(quotes.some(({ driven }) => driven === true) ? { driven: true } : {}),
     purchase: quotes.flatMap(({ purchase }) => purchase),
     creditable: quotes.flatMap(({ creditable }) => creditable),
     // Each part earns in its own category; a share of the price earns that share of the whole.

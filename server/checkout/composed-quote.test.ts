@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { composedFacts } from './composed-quote.ts'
+import type { QuoteFacts } from './quote-desk.ts'
+
+const factsOf = (product: string, more: Partial<QuoteFacts> = {}): QuoteFacts => ({
+  id: `quote_${product}`,
+  expiresAt: 1_000,
+  parts: [
+    {
+      product,
+      total: { minor: 5_000, currency: 'USD' },
+      fingerprint: product,
+      documents: 0,
+    },
+  ],
+  addsUp: true,
+  travelers: ['Adult'],
+  dates: { first: '2027-02-06', last: '2027-02-09' },
+  passportRequired: false,
+  journey: [product],
+  purchase: [],
+  creditable: [null],
+  earnsAs: null,
+  earn: [],
+  ...more,
+})
+
+test('a car beside something else still takes the details of its driver', () => {
+  const id = { id: 'quote_all', expiresAt: 900 }
+  const [flights, car] = [factsOf('flights'), factsOf('cars', { driven: true })]
+  expect(composedFacts(id, [flights, car])).toMatchObject({ driven: true, addsUp: true })
+  expect(composedFacts(id, [flights])).not.toHaveProperty('driven')
+})
