@@ -1,8 +1,10 @@
 import { currencies, type Currency } from '@portolan/kernel/money.ts'
 import { isCalendarDate } from '@portolan/kernel/calendar.ts'
+import { typedProse, typedText } from '@portolan/kernel/typed-text.ts'
 import { cabins, searchCabins, type ShelfRating } from '@portolan/domain/flights/cabin.ts'
 import { nearbyTerms, placeCodePattern } from '@portolan/domain/flights/place-code.ts'
 import { passengerTypes } from '@portolan/domain/flights/party.ts'
+import { plainEmail, plainPhone } from '@portolan/domain/travelers/contact.ts'
 import { addOnKinds } from '@portolan/domain/pricing/price.ts'
 import * as z from 'zod/mini'
 
@@ -43,6 +45,15 @@ export const placeCode = z.string().check(
   }),
 )
 export const shortText = z.string().check(z.maxLength(200))
+/** A line that somebody typed. It is read in one form (`typedText`) before it is judged. */
+export const typedLine = (most: number) =>
+  z.string().check(z.overwrite(typedText), z.maxLength(most))
+/** An email address and a phone number, as they are written to and dialed. */
+export const emailLine = z.string().check(z.overwrite(plainEmail), z.maxLength(254))
+export const phoneLine = z.string().check(z.overwrite(plainPhone), z.maxLength(40))
+/** Several sentences that somebody typed (`typedProse`). */
+export const typedNote = (most: number) =>
+  z.string().check(z.overwrite(typedProse), z.maxLength(most))
 
 export const cabin = z.enum(cabins)
 export const searchCabin = z.enum(searchCabins)

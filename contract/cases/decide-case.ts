@@ -1,6 +1,6 @@
 import { caseDecisions } from '@portolan/domain/cases/case.lifecycle.ts'
 import { caseQueues } from '@portolan/domain/cases/case-kinds.ts'
-import { identifier } from '../shapes.ts'
+import { identifier, typedNote } from '../shapes.ts'
 import { defineOperation } from '../operation.ts'
 import { openedCase } from './case.ts'
 import * as z from 'zod/mini'
@@ -20,7 +20,7 @@ export const decideCase = defineOperation({
     /** The new queue; only for `MoveToQueue`. */
     queue: z.optional(z.enum(caseQueues)),
     /** Shown to the traveler if the case is accepted or denied; otherwise a note for other agents. */
-    note: z.string().check(z.trim(), z.minLength(3), z.maxLength(2000)),
+    note: typedNote(2000).check(z.minLength(3)),
   }),
   answer: openedCase,
   errors: ['NotFound', 'CaseTaken', 'MissingField', 'ExchangeOver'],

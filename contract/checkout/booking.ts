@@ -1,49 +1,62 @@
 import { bookingStates } from '@portolan/domain/checkout/booking.lifecycle.ts'
+import { nameFieldLength } from '@portolan/domain/travelers/terms.ts'
 import { errorCodes } from '../errors.ts'
 import { bookedTender } from './booked-tender.ts'
-import { calendarDate, identifier, instant, moneyWire, passengerType } from '../shapes.ts'
+import {
+  calendarDate,
+  emailLine,
+  identifier,
+  instant,
+  moneyWire,
+  passengerType,
+  phoneLine,
+  typedLine,
+  typedNote,
+} from '../shapes.ts'
 import { gender } from '../travelers/traveler.ts'
 import * as z from 'zod/mini'
-
-const text = (most: number) => z.string().check(z.maxLength(most))
 
 /** One traveler of a booking, in the order of the quote's passengers. */
 export const bookedTraveler = z.strictObject({
   type: passengerType,
   /** The saved traveler who travels, if any: one of those that `list-passengers` shows the caller. */
   savedTravelerId: z.optional(identifier),
-  givenName: text(60),
-  middleName: z.optional(text(60)),
-  surname: text(60),
+  givenName: typedLine(nameFieldLength),
+  middleName: z.optional(typedLine(nameFieldLength)),
+  surname: typedLine(nameFieldLength),
   gender,
   dateOfBirth: calendarDate,
-  nationality: z.optional(text(2)),
-  knownTravelerNumber: z.optional(text(20)),
-  tsaRedressNumber: z.optional(text(20)),
-  frequentFlyer: z.optional(z.strictObject({ program: text(3), number: text(30) })),
+  nationality: z.optional(typedLine(2)),
+  knownTravelerNumber: z.optional(typedLine(20)),
+  tsaRedressNumber: z.optional(typedLine(20)),
+  frequentFlyer: z.optional(z.strictObject({ program: typedLine(3), number: typedLine(30) })),
   passport: z.optional(
-    z.strictObject({ number: text(20), countryOfIssue: text(2), expiresOn: calendarDate }),
+    z.strictObject({
+      number: typedLine(20),
+      countryOfIssue: typedLine(2),
+      expiresOn: calendarDate,
+    }),
   ),
 })
 
-export const contact = z.strictObject({ email: text(254), phone: text(30) })
+export const contact = z.strictObject({ email: emailLine, phone: phoneLine })
 
 /** Of the driver of a rental car, for the company. */
 export const driverDetails = z.strictObject({
   /** The driver’s number in the company’s program. */
-  loyalty: z.optional(z.string().check(z.minLength(1), z.maxLength(30))),
+  loyalty: z.optional(typedLine(30).check(z.minLength(1))),
   /** The flight that the driver comes with, such as `LZ 210`. */
-  flight: z.optional(z.string().check(z.maxLength(12))),
+  flight: z.optional(typedLine(12)),
 })
 
 /** Details that are passed to the property with a booking. */
 export const stayDetails = z.strictObject({
   /** Free text from the guest. Passed on to the property, not guaranteed. */
-  requests: z.optional(text(500)),
+  requests: z.optional(typedNote(500)),
   /** Membership number in the rate's loyalty program; rejected if the property accepts none. */
-  loyalty: z.optional(z.strictObject({ program: text(3), number: text(30) })),
+  loyalty: z.optional(z.strictObject({ program: typedLine(3), number: typedLine(30) })),
   /** Country of residence of the first guest, ISO 3166-1 alpha-2. */
-  country: z.optional(text(2)),
+  country: z.optional(typedLine(2)),
   /**
    * Book even if the same guest already has this property on these dates (`DuplicateBooking` with
    * the fact `repeatable`).

@@ -1,4 +1,5 @@
 import { defineOperation } from '../operation.ts'
+import { typedLine } from '../shapes.ts'
 import { exampleWishlist, wishlist } from './wishlist.ts'
 import * as z from 'zod/mini'
 
@@ -9,7 +10,7 @@ export const createWishlist = defineOperation({
   summary: 'Creates a list. Its name must differ from the caller’s other lists.',
   access: 'session',
   action: 'wishlist:create',
-  body: z.strictObject({ name: z.string().check(z.maxLength(200)) }),
+  body: z.strictObject({ name: typedLine(200) }),
   answer: z.strictObject({ wishlist }),
   errors: ['WishlistNameTaken', 'TooManyWishlists'],
   example: { wishlist: exampleWishlist },

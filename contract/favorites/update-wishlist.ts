@@ -1,5 +1,5 @@
 import { defineOperation } from '../operation.ts'
-import { identifier } from '../shapes.ts'
+import { identifier, typedLine } from '../shapes.ts'
 import { exampleWishlist, wishlist } from './wishlist.ts'
 import * as z from 'zod/mini'
 
@@ -10,7 +10,7 @@ export const updateWishlist = defineOperation({
   summary: 'Renames a list of the caller.',
   access: 'session',
   action: 'wishlist:update',
-  body: z.strictObject({ wishlistId: identifier, name: z.string().check(z.maxLength(200)) }),
+  body: z.strictObject({ wishlistId: identifier, name: typedLine(200) }),
   answer: z.strictObject({ wishlist }),
   errors: ['NotFound', 'WishlistNameTaken'],
   example: { wishlist: exampleWishlist },

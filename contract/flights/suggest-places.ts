@@ -1,4 +1,5 @@
 import { defineOperation } from '../operation.ts'
+import { typedLine } from '../shapes.ts'
 import * as z from 'zod/mini'
 
 const airport = z.strictObject({
@@ -17,7 +18,7 @@ export const suggestPlaces = defineOperation({
     'and small typing errors.',
   access: 'public',
   action: 'flights:search',
-  query: z.strictObject({ query: z.string().check(z.maxLength(80)) }),
+  query: z.strictObject({ query: typedLine(80) }),
   answer: z.strictObject({
     /** Kinds (flights-4): a city with several airports, or one airport. */
     suggestions: z.array(

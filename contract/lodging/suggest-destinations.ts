@@ -1,6 +1,6 @@
 import { destinationKinds } from '@portolan/domain/lodging/codes.ts'
 import { defineOperation } from '../operation.ts'
-import { identifier } from '../shapes.ts'
+import { identifier, typedLine } from '../shapes.ts'
 import { position } from './stay.ts'
 import * as z from 'zod/mini'
 
@@ -28,7 +28,7 @@ export const suggestDestinations = defineOperation({
     'Tolerates accents and small typing errors.',
   access: 'public',
   action: 'lodging:search',
-  query: z.strictObject({ query: z.string().check(z.maxLength(80)) }),
+  query: z.strictObject({ query: typedLine(80) }),
   answer: z.strictObject({ suggestions: z.array(destination) }),
   errors: [],
   example: {

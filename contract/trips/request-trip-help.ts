@@ -1,6 +1,6 @@
 import { askableKinds } from '@portolan/domain/cases/case-kinds.ts'
 import { tripCase } from '../cases/case.ts'
-import { identifier } from '../shapes.ts'
+import { identifier, typedNote } from '../shapes.ts'
 import { defineOperation } from '../operation.ts'
 import * as z from 'zod/mini'
 
@@ -16,7 +16,7 @@ export const requestTripHelp = defineOperation({
   params: z.strictObject({ tripId: identifier }),
   body: z.strictObject({
     kind: z.enum(askableKinds),
-    message: z.string().check(z.trim(), z.minLength(3), z.maxLength(2000)),
+    message: typedNote(2000).check(z.minLength(3)),
     /** Index of the traveler the case is about, from 0, if it is about one. */
     passenger: z.optional(z.int().check(z.gte(0), z.lte(8))),
   }),

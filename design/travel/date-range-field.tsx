@@ -10,7 +10,7 @@ import { Popover } from '../primitives/popover.tsx'
 import { useMobile } from '../primitives/use-media.ts'
 import styles from './date-range-field.module.css'
 import { FetchedCalendar, loadCalendar, useCalendarLoaded } from './fetched-calendar.tsx'
-import { readDate } from './read-date.ts'
+import { judgeDate, type DateBounds } from './read-date.ts'
 import cellStyles from './search-cell.module.css'
 import type { DateRangeFieldProps, DateSelection } from './search.props.ts'
 
@@ -18,17 +18,89 @@ const c = classNames(styles)
 const cell = classNames(cellStyles)
 
 type End = 'start' | 'end'
+interface Typed {
+  readonly of: End
+  readonly text: string
+}
+/** What was typed and is no date to choose. */
+interface Wrong extends Typed {
+  readonly sentence: string
+  /** The date before; a caller that keeps it shows it again only once it is another. */
+  readonly had: CalendarDate | null
+}
+
+const judgeTyped = (
+  { of, text }: Typed,
+  {
+    start,
+    allowed,
+    ...bounds
+  }: DateBounds & {
+    readonly start: CalendarDate | null
+    readonly allowed: (chosen: DateSelection) => boolean
+  },
+): { readonly date: CalendarDate } | { readonly sentence: string } => {
+  if (of === 'end' && start === null) return { sentence: 'Choose the first date first.' }
+  const judged = judgeDate(
+    text,
+    of === 'end' && start !== null ? { ...bounds, min: start } : bounds,
+  )
+  if ('sentence' in judged) return judged
+  const chosen = of === 'start' ? { start: judged.date, end: null } : { start, end: judged.date }
+  return allowed(chosen) ? judged : { sentence: `${formatDay(judged.date)} isn’t available.` }
+}
+
+/** The text of the two dates until it is a date to choose. */
+const useTypedDates = ({
+  onChange,
+  ...dates
+}: DateBounds &
+  DateSelection & {
+    readonly onChange: (selection: DateSelection) => void
+    readonly allowed: (chosen: DateSelection) => boolean
+  }) => {
+  const { start, end } = dates
+  const [draft, setDraft] = useState<Typed | null>(null)
+  const [wrong, setWrong] = useState<Wrong | null>(null)
+  const dateOf = (of: End): CalendarDate | null => (of === 'start' ? start : end)
+  const corrected = wrong === null ? null : dateOf(wrong.of)
+  if (wrong !== null && corrected !== null && corrected !== wrong.had) setWrong(null)
+  return {
+    wrong,
+    textOf: (of: End): string | undefined => [draft, wrong].find((typed) => typed?.of === of)?.text,
+    type: setDraft,
+    clear: () => setWrong(null),
+    settle: (): void => {
+      if (draft === null) return
+      const judged = judgeTyped(draft, dates)
+      setDraft(null)
+      if ('sentence' in judged) {
+        setWrong({ ...draft, sentence: judged.sentence, had: dateOf(draft.of) })
+        return onChange({ start: draft.of === 'start' ? null : start, end: null })
+      }
+      setWrong(null)
+      if (draft.of === 'end') return onChange({ start, end: judged.date })
+      return onChange({
+        start: judged.date,
+        end: end !== null && end >= judged.date ? end : null,
+      })
+    },
+  }
+}
 
 /**
  * Two dates, typed or picked. The calendar opens below while the text is being typed; arrow down
- * enters it. What cannot be read, or lies outside the bounds, falls back to what was there.
+ * enters it. What cannot be read, or lies outside the bounds, stays as typed and is named; the date
+ * is none until it is right.
  */
 export const DateRangeField = (props: DateRangeFieldProps) => {
-  const { startLabel, endLabel, error, variant = 'field', className, ...calendar } = props
+  const { startLabel, endLabel, variant = 'field', className, ...calendar } = props
   const { mode, start, end, onChange, today, min = today, max, unavailable, onMonths } = calendar
   const [open, setOpen] = useState(false)
   const [asked, setAsked] = useState<End>('start')
-  const [draft, setDraft] = useState<{ of: End; text: string } | null>(null)
+  const allowed = (chosen: DateSelection): boolean => unavailable?.(chosen) !== true
+  const typed = useTypedDates({ start, end, onChange, today, min, max, allowed })
+  const error = typed.wrong?.sentence ?? props.error
   const around = useRef<HTMLDivElement>(null)
   const id = useId()
   const mobile = useMobile()
@@ -38,23 +110,12 @@ export const DateRangeField = (props: DateRangeFieldProps) => {
   if (!open && beginsAt !== start) setBeginsAt(start)
   const asCell = variant === 'cell'
 
-  const within = (date: CalendarDate): boolean => date >= min && (max === undefined || date <= max)
-  const allowed = (chosen: DateSelection): boolean => unavailable?.(chosen) !== true
   // A beginning that cannot be had has no end: a press begins the range anew.
   const picks: End =
     asked === 'end' && start !== null && allowed({ start, end: null }) ? 'end' : 'start'
-  const settle = (): void => {
-    if (draft === null) return
-    const date = readDate(draft.text, today)
-    setDraft(null)
-    if (date === null || !within(date)) return
-    if (draft.of === 'start' && allowed({ start: date, end: null }))
-      onChange({ start: date, end: end !== null && end >= date ? end : null })
-    else if (draft.of === 'end' && start !== null && date >= start && allowed({ start, end: date }))
-      onChange({ start, end: date })
-  }
   const pick = (dates: DateSelection): void => {
     setAsked('start')
+    typed.clear()
     onChange(dates)
   }
   const ask = (of: End): void => {
@@ -66,7 +127,7 @@ export const DateRangeField = (props: DateRangeFieldProps) => {
     (event: KeyboardEvent<HTMLInputElement>): void => {
       if (event.key === 'Enter') {
         event.preventDefault()
-        settle()
+        typed.settle()
       } else if (event.key === 'ArrowDown') {
         event.preventDefault()
         if (open)
@@ -100,15 +161,15 @@ export const DateRangeField = (props: DateRangeFieldProps) => {
         aria-controls={`${id}-calendar`}
         aria-invalid={error ? true : undefined}
         aria-describedby={described}
-        value={draft?.of === of ? draft.text : shown}
+        value={typed.textOf(of) ?? shown}
         onFocus={(event) => event.target.select()}
         onClick={() => ask(of)}
         onChange={(event) => {
-          setDraft({ of, text: event.target.value })
+          typed.type({ of, text: event.target.value })
           setOpen(true)
         }}
         onKeyDown={pressed(of)}
-        onBlur={settle}
+        onBlur={typed.settle}
       />
     )
     return (

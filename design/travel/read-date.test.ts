@@ -1,7 +1,7 @@
 import { addDays, formatDay, formatDayYear } from '@portolan/kernel/calendar.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readDate } from './read-date.ts'
+import { judgeDate, readDate } from './read-date.ts'
 
 const today = '2026-11-20'
 
@@ -35,4 +35,19 @@ test('reads back every day as the product writes it', () => {
       expect(readDate(formatDayYear(date), today)).toBe(date)
     }),
   )
+})
+
+test.each([
+  ['', 'Enter a date.'],
+  ['\u200B', 'Enter a date.'],
+  ['2/30', '“2/30” isn’t a date.'],
+  ['2026-11-19', 'The first date you can choose is'],
+  ['12/1/29', 'The last date you can choose is'],
+])('%o is answered: %s', (text, words) => {
+  const judged = judgeDate(text, { today, min: today, max: '2027-10-16' })
+  expect('sentence' in judged ? judged.sentence : '').toContain(words)
+})
+
+test('full-width digits and no-break spaces are read', () => {
+  expect(readDate('Feb\u00a0５,\u00a0２０２７', today)).toBe('2027-02-05')
 })

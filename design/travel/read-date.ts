@@ -1,5 +1,6 @@
-import { addDays, isCalendarDate } from '@portolan/kernel/calendar.ts'
+import { addDays, formatDay, isCalendarDate } from '@portolan/kernel/calendar.ts'
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
+import { withPlainDigits } from '@portolan/kernel/typed-text.ts'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
@@ -26,7 +27,7 @@ const fullYear = (text: string): number => (text.length === 2 ? 2000 + Number(te
  * none.
  */
 export const readDate = (text: string, today: CalendarDate): CalendarDate | null => {
-  const said = text.trim().toLowerCase().replace(/[,.]/g, ' ').replace(/\s+/g, ' ')
+  const said = withPlainDigits(text).toLowerCase().replace(/[,.]/g, ' ').replace(/\s+/g, ' ')
   if (said === 'today') return today
   if (said === 'tomorrow') return addDays(today, 1)
   if (isCalendarDate(said)) return said
@@ -54,3 +55,25 @@ export const readDate = (text: string, today: CalendarDate): CalendarDate | null
 
 const swap = (match: RegExpExecArray | null): readonly (string | undefined)[] | null =>
   match && [match[0], match[2], match[1], match[3]]
+
+/** What a typed date may be. */
+export interface DateBounds {
+  readonly today: CalendarDate
+  readonly min: CalendarDate
+  readonly max?: CalendarDate | undefined
+}
+
+/** A typed date within its bounds, or what to say of it: asked for if empty, else named. */
+export const judgeDate = (
+  text: string,
+  { today, min, max }: DateBounds,
+): { readonly date: CalendarDate } | { readonly sentence: string } => {
+  if (withPlainDigits(text) === '') return { sentence: 'Enter a date.' }
+  const date = readDate(text, today)
+  if (date === null)
+    return { sentence: `“${text.trim()}” isn’t a date. Enter one like ${formatDay(min)}.` }
+  if (date < min) return { sentence: `The first date you can choose is ${formatDay(min)}.` }
+  return max !== undefined && date > max
+    ? { sentence: `The last date you can choose is ${formatDay(max)}.` }
+    : { date }
+}

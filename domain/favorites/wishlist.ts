@@ -1,4 +1,5 @@
 import type { MoneyWire } from '@portolan/kernel/money.ts'
+import { typedText } from '@portolan/kernel/typed-text.ts'
 
 /** Limits that keep lists manageable (favorites-1). */
 export const wishlistTerms = {
@@ -8,9 +9,8 @@ export const wishlistTerms = {
   firstName: 'My favorites',
 } as const
 
-/** Normalizes a list name: trimmed, with single spaces. */
-export const wishlistName = (typed: string): string =>
-  typed.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
+/** A list name in one form, however it was typed. */
+export const wishlistName = (typed: string): string => typedText(typed)
 
 export type WishlistFault = 'MissingField' | 'OutOfRange' | 'WishlistNameTaken'
 

@@ -1,3 +1,4 @@
+import { hasCardExpired } from '@portolan/kernel/card-expiry.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import { takesBrand, type CardBrand } from './card-brand.ts'
 import { stepUpTerms } from './terms.ts'
@@ -13,10 +14,6 @@ export interface PayingCard {
   /** When its security code was last entered, in product time. */
   readonly codeAt: number
 }
-
-/** Whether the card has expired everywhere on earth (UTC−12), so that no card is refused too early. */
-export const hasExpired = (expires: string, now: number): boolean =>
-  new Date(now - 12 * 3_600_000).toISOString().slice(0, 7) > expires
 
 /**
  * The highest amount a saved card pays without its security code; null means no limit. A code
@@ -40,7 +37,7 @@ export const cardFault = (
   now: number,
 ): 'CreditCardNotSupported' | 'CreditCardExpired' | 'SecurityCodeNeeded' | null => {
   if (!takesBrand(card.brand, charge.currency)) return 'CreditCardNotSupported'
-  if (hasExpired(card.expires, now)) return 'CreditCardExpired'
+  if (hasCardExpired(card.expires, now)) return 'CreditCardExpired'
   const free = paidWithoutCode(card, charge.currency, now)
   return free !== null && charge.minor > free.minor ? 'SecurityCodeNeeded' : null
 }

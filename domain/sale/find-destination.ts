@@ -1,16 +1,19 @@
+import { placeSpellings } from '@portolan/kernel/place-spellings.ts'
+import { typedText } from '@portolan/kernel/typed-text.ts'
 import type { SaleDestination, SaleFacts } from './sale.ts'
 
 /** Normalizes a text for matching: without accents, case and repeated spaces. */
 const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+  typedText(text).normalize('NFD').replace(/\p{M}/gu, '').replaceAll('.', '').toLowerCase()
 
 /** Whether every typed word starts a word of the name. */
 const matches = (name: string, typed: string): boolean => {
-  const words = plain(name).split(/[\s-]/)
-  const whole = plain(name)
-  return (
-    whole.startsWith(typed) ||
-    typed.split(' ').every((part) => words.some((word) => word.startsWith(part)))
+  return placeSpellings(plain(name)).some(
+    (spelled) =>
+      spelled.startsWith(typed) ||
+      typed
+        .split(' ')
+        .every((part) => spelled.split(/[\s-]/).some((word) => word.startsWith(part))),
   )
 }
 

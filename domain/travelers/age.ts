@@ -2,7 +2,7 @@ import { ageOn, type CalendarDate } from '@portolan/kernel/calendar.ts'
 import type { PassengerType } from '../flights/party.ts'
 import { ages } from './terms.ts'
 
-/** First departure and last arrival of a journey, as local dates. */
+/** Earliest and latest local date of a journey (`travelDatesOf`). */
 export interface TravelDates {
   readonly first: CalendarDate
   readonly last: CalendarDate

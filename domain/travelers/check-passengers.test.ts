@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { addDays, ageOn } from '@portolan/kernel/calendar.ts'
 import { passengerTypes } from '../flights/party.ts'
 import { ageRefusal } from './age.ts'
+import { emailFault } from './contact.ts'
 import {
   checkPassenger,
   checkPassengers,
-  isReachableEmail,
   type JourneyRules,
   type PassengerEntry,
 } from './check-passengers.ts'
@@ -67,6 +67,16 @@ test.each<[string, Partial<PassengerEntry>, string[], JourneyRules?]>([
   ['a name in Latin letters with marks', { givenName: 'Søren-Łukasz', surname: 'O’Neill' }, []],
   ['a name in another script', { surname: '王' }, ['UnsupportedNameCharacters surname']],
   ['a name with a digit', { givenName: 'Avery2' }, ['UnsupportedNameCharacters givenName']],
+  ['a full-width name', { surname: 'ＬＩＮＤＱＶＩＳＴ' }, []],
+  ['a single name', { givenName: 'FNU', surname: 'Suharto' }, []],
+  ['nothing one can see', { surname: '\u200B\u2060' }, ['MissingInformation surname']],
+  [
+    'a last name too long for a ticket',
+    { surname: 'A'.repeat(41) },
+    ['UnsupportedNameCharacters surname'],
+  ],
+  ['a full-width known traveler number', { knownTravelerNumber: 'ＴＴ１２３４５６７' }, []],
+  ['a redress number with an en dash', { tsaRedressNumber: '123–4567' }, []],
   ['a name of marks only', { givenName: '-' }, ['UnsupportedNameCharacters givenName']],
   ['no name', { givenName: ' ' }, ['MissingInformation givenName']],
   ['a known traveler number', { knownTravelerNumber: 'TT1234567' }, []],
@@ -180,12 +190,12 @@ test.each([
   'a@b.example>',
   'a,b@c.example',
 ])('an email address with a bracket, a quote or a comma is refused (%s)', (email) => {
-  expect(isReachableEmail(email)).toBe(false)
+  expect(emailFault(email)).not.toBeNull()
 })
 
 test.each(['o’brien@b.example', "o'brien+trips@b.example", 'a.b-c_d@mail.b.example'])(
   'an ordinary email address is accepted (%s)',
   (email) => {
-    expect(isReachableEmail(email)).toBe(true)
+    expect(emailFault(email)).toBeNull()
   },
 )

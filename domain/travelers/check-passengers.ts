@@ -1,6 +1,8 @@
 import { isCalendarDate, type CalendarDate } from '@portolan/kernel/calendar.ts'
+import { typedText } from '@portolan/kernel/typed-text.ts'
 import { checkParty, type PartyRefusal, type PassengerType } from '../flights/party.ts'
 import { ageRefusal, type AgeRefusal, type TravelDates } from './age.ts'
+import { emailFault, phoneFault } from './contact.ts'
 import {
   isCountryCode,
   isKnownTravelerNumber,
@@ -8,7 +10,7 @@ import {
   isRedressNumber,
 } from './documents.ts'
 import { isLoyaltyKey, isLoyaltyValue } from './loyalty.ts'
-import { isSupportedMiddleName, isSupportedName } from './name.ts'
+import { middleNameFault, nameFault, surnameFault } from './name.ts'
 import { earliestBirth } from './terms.ts'
 import type { Gender } from './traveler.ts'
 
@@ -68,17 +70,20 @@ export interface PassengerRefusal {
   readonly field: string
 }
 
-const given = (text: string | undefined): text is string => text !== undefined && text.trim() !== ''
+const given = (text: string | undefined): text is string =>
+  text !== undefined && typedText(text) !== ''
 
 type Report = (code: PassengerRefusalCode, field: string) => void
 
 const checkNames = (passenger: PassengerEntry, report: Report): void => {
-  for (const field of ['givenName', 'surname'] as const) {
-    if (!given(passenger[field])) report('MissingInformation', field)
-    else if (!isSupportedName(passenger[field])) report('UnsupportedNameCharacters', field)
+  const faults = {
+    givenName: nameFault(passenger.givenName),
+    surname: surnameFault(passenger.surname),
+    middleName: middleNameFault(passenger.middleName),
   }
-  if (!isSupportedMiddleName(passenger.middleName))
-    report('UnsupportedNameCharacters', 'middleName')
+  for (const [field, fault] of Object.entries(faults))
+    if (fault !== null)
+      report(fault.kind === 'Empty' ? 'MissingInformation' : 'UnsupportedNameCharacters', field)
 }
 
 const checkBirth = (passenger: PassengerEntry, dates: TravelDates, report: Report): void => {
@@ -125,19 +130,11 @@ const checkPassport = (passenger: PassengerEntry, rules: JourneyRules, report: R
   else if (passport.expiresOn < rules.dates.last) report('ExpiredPassport', 'passport.expiresOn')
 }
 
-/** Only plausibility checks: a local part and a domain, and a phone number of 7 to 15 digits. */
-export const isReachableEmail = (email: string): boolean =>
-  /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@.<>"(),:;[\]\\]+$/.test(email.trim())
-export const isReachablePhone = (phone: string): boolean =>
-  /^\+?[\d\s().-]+$/.test(phone.trim()) &&
-  phone.replaceAll(/\D/g, '').length >= 7 &&
-  phone.replaceAll(/\D/g, '').length <= 15
-
 export const checkContact = (contact: ContactEntry): PassengerRefusal[] => [
-  ...(isReachableEmail(contact.email)
+  ...(emailFault(contact.email) === null
     ? []
     : [{ code: 'MissingContactInformation', field: 'contact.email' } as const]),
-  ...(isReachablePhone(contact.phone)
+  ...(phoneFault(contact.phone) === null
     ? []
     : [{ code: 'MissingContactInformation', field: 'contact.phone' } as const]),
 ]

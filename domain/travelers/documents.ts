@@ -1,8 +1,9 @@
+import { typedText } from '@portolan/kernel/typed-text.ts'
 import { documentLengths } from './terms.ts'
 
 /** Without spaces and hyphens, in capital letters. */
 export const plainDocumentNumber = (number: string): string =>
-  number.replaceAll(/[\s-]/g, '').toUpperCase()
+  typedText(number).replaceAll(/[ -]/g, '').toUpperCase()
 
 const isOfLength = (
   number: string,

@@ -1,5 +1,6 @@
 import { isCalendarDate, type CalendarDate } from '@portolan/kernel/calendar.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
+import { typedText } from '@portolan/kernel/typed-text.ts'
 import {
   isCountryCode,
   isKnownTravelerNumber,
@@ -8,7 +9,7 @@ import {
   plainDocumentNumber,
 } from './documents.ts'
 import { invalidLoyaltyKeys, mergeLoyalty } from './loyalty.ts'
-import { isSupportedMiddleName, isSupportedName } from './name.ts'
+import { middleNameFault, nameFault, surnameFault } from './name.ts'
 import { earliestBirth } from './terms.ts'
 import type {
   AssistanceCode,
@@ -72,20 +73,25 @@ const textFields = [
 type TextField = (typeof textFields)[number]
 
 const nameRefusal = (edit: TravelerEdit): TravelerRefusal | undefined => {
-  for (const field of ['givenName', 'surname'] as const) {
-    if (edit[field].trim() === '') return { code: 'MissingInformation', field }
-    if (!isSupportedName(edit[field])) return { code: 'UnsupportedNameCharacters', field }
+  const faults = {
+    givenName: nameFault(edit.givenName),
+    surname: surnameFault(edit.surname),
+    middleName: middleNameFault(edit.middleName ?? undefined),
   }
-  if (!isSupportedMiddleName(edit.middleName ?? undefined))
-    return { code: 'UnsupportedNameCharacters', field: 'middleName' }
+  for (const [field, fault] of Object.entries(faults))
+    if (fault !== null)
+      return {
+        code: fault.kind === 'Empty' ? 'MissingInformation' : 'UnsupportedNameCharacters',
+        field,
+      }
   return undefined
 }
 
 const documentRefusal = (edit: TravelerEdit): TravelerRefusal | undefined => {
-  const knownTravelerNumber = edit.knownTravelerNumber?.trim() ?? ''
+  const knownTravelerNumber = typedText(edit.knownTravelerNumber ?? '')
   if (knownTravelerNumber !== '' && !isKnownTravelerNumber(knownTravelerNumber))
     return { code: 'MalformedKnownTravelerNumber', field: 'knownTravelerNumber' }
-  const redressNumber = edit.tsaRedressNumber?.trim() ?? ''
+  const redressNumber = typedText(edit.tsaRedressNumber ?? '')
   if (redressNumber !== '' && !isRedressNumber(redressNumber))
     return { code: 'MalformedRedressNumber', field: 'tsaRedressNumber' }
   if (edit.passport && isCountryCode(edit.passport.countryOfIssue)) {
@@ -118,7 +124,7 @@ const textAfter = (
   edited: string | null | undefined,
 ): string | undefined => {
   if (edited === undefined) return saved
-  return edited === null || edited.trim() === '' ? undefined : edited.trim()
+  return edited === null || typedText(edited) === '' ? undefined : typedText(edited)
 }
 
 /** A passport without a valid country neither replaces nor removes the saved one. */
@@ -156,8 +162,8 @@ export const editTraveler = (
     profile: {
       ...texts,
       ...(texts.nationality === undefined ? {} : { nationality: texts.nationality.toUpperCase() }),
-      givenName: edit.givenName.trim(),
-      surname: edit.surname.trim(),
+      givenName: typedText(edit.givenName),
+      surname: typedText(edit.surname),
       gender: edit.gender,
       dateOfBirth: edit.dateOfBirth,
       assistance:

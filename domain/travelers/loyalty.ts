@@ -1,8 +1,10 @@
+import { typedText } from '@portolan/kernel/typed-text.ts'
 import type { LoyaltyNumbers } from './traveler.ts'
 
 /** Keys have only letters and digits; values may also contain space and / @ . _ + - (travelers-5). */
-export const isLoyaltyKey = (key: string): boolean => /^[A-Za-z0-9]+$/.test(key)
-export const isLoyaltyValue = (value: string): boolean => /^[A-Za-z0-9 /@._+-]*$/.test(value)
+export const isLoyaltyKey = (key: string): boolean => /^[A-Za-z0-9]+$/.test(typedText(key))
+export const isLoyaltyValue = (value: string): boolean =>
+  /^[A-Za-z0-9 /@._+-]*$/.test(typedText(value))
 
 /** Keys of the entries that violate a rule. */
 export const invalidLoyaltyKeys = (entries: LoyaltyNumbers): string[] =>
@@ -22,6 +24,6 @@ export const mergeLoyalty = (
     ? {}
     : Object.fromEntries(
         Object.entries({ ...kept, ...given })
-          .map(([key, value]) => [key, value.trim()] as const)
+          .map(([key, value]) => [typedText(key), typedText(value)] as const)
           .filter(([, value]) => value !== ''),
       )

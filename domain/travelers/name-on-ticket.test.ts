@@ -1,6 +1,8 @@
 import fc from 'fast-check'
+import { typedText } from '@portolan/kernel/typed-text.ts'
 import { expect, test } from 'vitest'
-import { inTicketLetters, nameOnTicket } from './name-on-ticket.ts'
+import { longestSurname, nameFault, surnameFault } from './name.ts'
+import { inTicketLetters, isShortened, nameOnTicket, ticketLetters } from './name-on-ticket.ts'
 
 test.each([
   [nameOnTicket('Avery', undefined, 'Lindqvist', 'F'), 'LINDQVIST/AVERY MS'],
@@ -9,6 +11,12 @@ test.each([
   [nameOnTicket('Jürgen', undefined, 'Groß', 'M'), 'GROSS/JUERGEN MR'],
   [nameOnTicket('Łucja', undefined, 'Østergård', 'F', 'Child'), 'OESTERGAARD/LUCJA MISS'],
   [nameOnTicket('Nils', undefined, 'Åberg', 'M', 'LapInfant'), 'AABERG/NILS MSTR'],
+  [nameOnTicket('ＡＶＥＲＹ', undefined, 'ＬＩＮＤＱＶＩＳＴ', 'F'), 'LINDQVIST/AVERY MS'],
+  [nameOnTicket('Anne‑Marie\u200B', undefined, 'O´Neill', 'F'), 'ONEILL/ANNE MARIE MS'],
+  [nameOnTicket('Ǿrsted', undefined, 'Ǽbelø', 'M'), 'AEBELOE/OERSTED MR'],
+  [nameOnTicket('Ɓala', undefined, 'Ɗanjuma', 'M'), 'DANJUMA/BALA MR'],
+  [nameOnTicket('Ağa', undefined, 'Ilgın', 'M'), 'ILGIN/AGA MR'],
+  [nameOnTicket('FNU', '', 'Suharto', 'M'), 'SUHARTO/FNU MR'],
 ])('%s', (printed, expected) => {
   expect(printed).toBe(expected)
 })
@@ -28,4 +36,40 @@ test('any name prints in A to Z, fits the field and keeps the surname', () => {
       },
     ),
   )
+})
+
+test('every character of an accepted name is printed or joins names', () => {
+  for (let code = 0x20; code < 0x20000; code++) {
+    const character = String.fromCodePoint(code)
+    // Some apostrophes and fillers count as letters in Unicode.
+    if (!/^\p{L}/u.test(typedText(character)) || nameFault(`Avery${character}`) !== null) continue
+    expect(inTicketLetters(`Avery${character}`).length, character).toBeGreaterThan(5)
+  }
+})
+
+test.each([
+  ['王', '王'],
+  ['Дмитрий', 'Д'],
+  ['Avery2', '2'],
+  ['Aǃxam', 'ǃ'],
+  ['<b>Avery</b>', '<'],
+])('%s is refused at %s', (name, character) => {
+  expect(nameFault(name)).toEqual({ kind: 'Character', character })
+  expect(ticketLetters(character)).toBe('')
+})
+
+test('a last name leaves room for the rest of the field', () => {
+  const most = 'A'.repeat(longestSurname)
+  expect(surnameFault(most)).toBeNull()
+  expect(nameOnTicket('FNU', undefined, most, 'M', 'Child')).toHaveLength(49)
+  expect(surnameFault(`${most}A`)).toEqual({ kind: 'TooLong' })
+  // Each of these letters is printed as two.
+  expect(surnameFault('Ö'.repeat(21))).toEqual({ kind: 'TooLong' })
+  expect(nameFault('A'.repeat(49))).toBeNull()
+  expect(nameFault('A'.repeat(50))).toEqual({ kind: 'TooLong' })
+})
+
+test('a name that was cut is said to be', () => {
+  expect(isShortened('Avery', 'Marie', 'Lindqvist', 'F')).toBe(false)
+  expect(isShortened('Avery', 'Marie'.repeat(8), 'Lindqvist', 'F')).toBe(true)
 })

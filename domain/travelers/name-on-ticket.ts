@@ -1,7 +1,12 @@
+import { typedText } from '@portolan/kernel/typed-text.ts'
 import type { PassengerType } from '../flights/party.ts'
+import { nameFieldLength } from './terms.ts'
 import type { Gender } from './traveler.ts'
 
-/** ICAO Doc 9303 part 3, section 6 A: letters whose transliteration is not just the base letter. */
+/**
+ * ICAO Doc 9303 part 3, section 6 A, and the letters of African and Turkic alphabets that it leaves
+ * out: letters whose transliteration is not just the base letter.
+ */
 const transliterations: Readonly<Record<string, string>> = {
   Ä: 'AE',
   Æ: 'AE',
@@ -10,6 +15,7 @@ const transliterations: Readonly<Record<string, string>> = {
   Ø: 'OE',
   Œ: 'OE',
   Ü: 'UE',
+  ß: 'SS',
   ẞ: 'SS',
   Þ: 'TH',
   Ð: 'D',
@@ -20,9 +26,58 @@ const transliterations: Readonly<Record<string, string>> = {
   Ŧ: 'T',
   Ĳ: 'IJ',
   ĸ: 'Q',
+  ı: 'I',
   Ə: 'E',
+  Ǝ: 'E',
   Ɛ: 'E',
   Ɔ: 'O',
+  Ɵ: 'O',
+  Ɓ: 'B',
+  Ƀ: 'B',
+  Ɖ: 'D',
+  Ɗ: 'D',
+  Ƒ: 'F',
+  Ǥ: 'G',
+  Ɠ: 'G',
+  Ɣ: 'G',
+  Ɨ: 'I',
+  Ɩ: 'I',
+  Ɉ: 'J',
+  Ƙ: 'K',
+  Ƚ: 'L',
+  Ɲ: 'N',
+  Ƞ: 'N',
+  Ƥ: 'P',
+  Ɍ: 'R',
+  Ʃ: 'SH',
+  Ƭ: 'T',
+  Ʈ: 'T',
+  Ʉ: 'U',
+  Ʊ: 'U',
+  Ʋ: 'V',
+  Ɏ: 'Y',
+  Ƴ: 'Y',
+  Ƶ: 'Z',
+  Ʒ: 'ZH',
+  Ⱥ: 'A',
+  Ȼ: 'C',
+  Ɇ: 'E',
+  Ⱦ: 'T',
+}
+
+/** The reading of one letter in A to Z; empty where it has none. */
+export const ticketLetters = (letter: string): string => {
+  const upper = letter.toUpperCase()
+  const reading = transliterations[letter] ?? transliterations[upper]
+  if (reading !== undefined) return reading
+  const [base = '', ...marks] = Array.from(upper.normalize('NFD'))
+  // `Ǖ` is `Ü` with a bar, and `Ǿ` is `Ø` with an accent.
+  const composed = marks.flatMap(
+    (mark) => transliterations[`${base}${mark}`.normalize('NFC')] ?? [],
+  )[0]
+  const plain =
+    composed ?? transliterations[base] ?? upper.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  return /^[A-Z]+$/.test(plain) ? plain : ''
 }
 
 /**
@@ -30,11 +85,10 @@ const transliterations: Readonly<Record<string, string>> = {
  * `Łódź-Åberg` becomes `LODZ AABERG`.
  */
 export const inTicketLetters = (name: string): string =>
-  Array.from(name.normalize('NFC').replaceAll('ß', 'ss').toUpperCase())
-    .map((letter) => transliterations[letter] ?? letter.normalize('NFD').replaceAll(/\p{M}/gu, ''))
+  Array.from(typedText(name))
+    .map((letter) => (/[ -]/.test(letter) ? ' ' : ticketLetters(letter)))
     .join('')
-    .replaceAll(/[^A-Z -]/g, '')
-    .replaceAll(/[ -]+/g, ' ')
+    .replaceAll(/ +/g, ' ')
     .trim()
 
 /** The title printed after the name. */
@@ -43,8 +97,23 @@ const titleOf = (gender: Gender, type: PassengerType): string => {
   return gender === 'M' ? 'MSTR' : 'MISS'
 }
 
-/** Length of the name field of a ticket (IATA resolution 722). */
-const nameFieldLength = 49
+/** Its parts, before and after they are cut to the room there is. */
+const namesOnTicket = (
+  given: string,
+  middle: string | undefined,
+  surname: string,
+  gender: Gender,
+  type: PassengerType,
+) => {
+  const title = titleOf(gender, type)
+  const family = inTicketLetters(surname)
+  const room = Math.max(1, nameFieldLength - family.length - title.length - 2)
+  const whole = [inTicketLetters(given), inTicketLetters(middle ?? '')]
+    .filter((part) => part !== '')
+    .join(' ')
+  const names = whole.length <= room ? whole : inTicketLetters(given).slice(0, room).trim()
+  return { family, names, whole, title }
+}
 
 /**
  * The name field of a ticket: last name, slash, first names, title, as in `LINDQVIST/AVERY MS`. A
@@ -58,12 +127,18 @@ export const nameOnTicket = (
   gender: Gender,
   type: PassengerType = 'Adult',
 ): string => {
-  const title = titleOf(gender, type)
-  const family = inTicketLetters(surname)
-  const room = Math.max(1, nameFieldLength - family.length - title.length - 2)
-  const whole = [inTicketLetters(given), inTicketLetters(middle ?? '')]
-    .filter((part) => part !== '')
-    .join(' ')
-  const names = whole.length <= room ? whole : inTicketLetters(given).slice(0, room).trim()
+  const { family, names, title } = namesOnTicket(given, middle, surname, gender, type)
   return `${family}/${names} ${title}`
+}
+
+/** Whether the ticket has no room for all first names. */
+export const isShortened = (
+  given: string,
+  middle: string | undefined,
+  surname: string,
+  gender: Gender,
+  type: PassengerType = 'Adult',
+): boolean => {
+  const { names, whole } = namesOnTicket(given, middle, surname, gender, type)
+  return names !== whole
 }

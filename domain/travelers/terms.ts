@@ -16,6 +16,12 @@ export const documentLengths = {
   redress: 7,
 } as const
 
+/** Length of the name field of a ticket (IATA resolution 722), and so of each name. */
+export const nameFieldLength = 49
+
+/** First name of somebody who has one name only, which is the last name: first name unknown. */
+export const noFirstName = 'FNU'
+
 /** The earliest plausible date of birth. The placeholder's date is earlier on purpose. */
 export const earliestBirth = '1900-01-01'
 

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
+import { typedText } from '@portolan/kernel/typed-text.ts'
 import { earliestBirth } from './terms.ts'
 
 export const genders = ['M', 'F'] as const
@@ -55,5 +56,5 @@ export const isMissingInfo = (
   profile: Pick<TravelerProfile, 'givenName' | 'surname' | 'dateOfBirth'>,
 ): boolean =>
   profile.dateOfBirth < earliestBirth ||
-  profile.givenName.trim() === '' ||
-  profile.surname.trim() === ''
+  typedText(profile.givenName) === '' ||
+  typedText(profile.surname) === ''

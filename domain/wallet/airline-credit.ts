@@ -1,5 +1,6 @@
 import { subtract, zero, type Money } from '@portolan/kernel/money.ts'
 import { inTicketLetters } from '../travelers/name-on-ticket.ts'
+import { noFirstName } from '../travelers/terms.ts'
 
 /**
  * Future travel credit from a canceled ticket, for the same traveler's next ticket with the
@@ -48,6 +49,7 @@ export const isTravelersCredit = (
   { givenName, surname }: NamedTraveler,
 ): boolean => {
   const [name, given, family] = [traveler, givenName, surname].map(inTicketLetters)
+  if (given === noFirstName) return family !== '' && name === family
   if (
     name === undefined ||
     given === undefined ||

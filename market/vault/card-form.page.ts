@@ -14,6 +14,9 @@ const warning = trustedHtml(
   '<svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="M12 8v4m0 4h.01"/></svg>',
 )
 
+/** Room for a paste with words around the value. The scripts cut what they have cleaned. */
+const pasted = 200
+
 interface FieldText {
   readonly id: string
   readonly label: string
@@ -85,15 +88,15 @@ export const cardFormPage = (options: FramedPage & { readonly now: number }): st
     script: 'card-form',
     data: html` data-now="${options.now}"`,
     form: html`<form id="card" novalidate aria-label="Card details">
-${input({ id: 'number', label: 'Card number', autocomplete: 'cc-number', inputmode: 'numeric', placeholder: '1234 5678 9012 3456', most: 23 }, html`<span class="brand" id="brand" aria-live="polite"></span>`)}
+${input({ id: 'number', label: 'Card number', autocomplete: 'cc-number', inputmode: 'numeric', placeholder: '1234 5678 9012 3456', most: pasted }, html`<span class="brand" id="brand" aria-live="polite"></span>`)}
 <div class="pair">
-${input({ id: 'expiry', label: 'Expires', autocomplete: 'cc-exp', inputmode: 'numeric', placeholder: 'MM / YY', most: 9 })}
-${input({ id: 'cvc', label: 'Security code', autocomplete: 'cc-csc', inputmode: 'numeric', placeholder: '3 digits', most: 4 })}
+${input({ id: 'expiry', label: 'Expires', autocomplete: 'cc-exp', inputmode: 'numeric', placeholder: 'MM / YY', most: pasted })}
+${input({ id: 'cvc', label: 'Security code', autocomplete: 'cc-csc', inputmode: 'numeric', placeholder: '3 digits', most: pasted })}
 </div>
 ${input({ id: 'name', label: 'Name on the card', autocomplete: 'cc-name', most: 80 })}
 <div class="pair wide">
 ${frame('country', 'Billing country', html`<select id="country" name="country" autocomplete="billing country" aria-required="true">${countries.map(({ code, name }) => html`<option value="${code}"${code === 'US' ? html` selected` : null}>${name}</option>`)}</select>`, trustedHtml('<svg class="arrow" width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="m6 9 6 6 6-6"/></svg>'))}
-${input({ id: 'postalCode', label: 'Postal code', autocomplete: 'billing postal-code', most: 12 })}
+${input({ id: 'postalCode', label: 'Postal code', autocomplete: 'billing postal-code', most: pasted })}
 </div>
 ${unseenButton}
 </form>`,
@@ -107,7 +110,7 @@ export const codeFormPage = (options: FramedPage & { readonly brand: CardBrand }
     script: 'code-form',
     data: html` data-brand="${options.brand}"`,
     form: html`<form id="code" class="short" novalidate aria-label="Security code">
-${input({ id: 'cvc', label: 'Security code', autocomplete: 'cc-csc', inputmode: 'numeric', placeholder: `${cvcLengthOf(options.brand)} digits`, most: 4 })}
+${input({ id: 'cvc', label: 'Security code', autocomplete: 'cc-csc', inputmode: 'numeric', placeholder: `${cvcLengthOf(options.brand)} digits`, most: pasted })}
 ${unseenButton}
 </form>`,
   })

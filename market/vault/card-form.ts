@@ -2,7 +2,9 @@
  * Script of the card form; runs on the vault's own origin. Card data goes to the vault only: the
  * framing page gets a token, a brand and the last four digits.
  */
-import { brandOf, readCard, type CardField, type CardFault } from './card.ts'
+import { readCardExpiry } from '@portolan/kernel/card-expiry.ts'
+import { brandOf, digitsTyped, readCard, type CardField, type CardFault } from './card.ts'
+import { hasPostalCodes } from './countries.data.ts'
 import { listen, madeAt, say, showFault, vaultAt } from './frame-talk.ts'
 
 const form = document.getElementById('card') as HTMLFormElement
@@ -20,17 +22,15 @@ const brandNames = {
 
 const control = (field: CardField): HTMLInputElement | HTMLSelectElement =>
   form.elements.namedItem(field) as HTMLInputElement | HTMLSelectElement
-const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /** The fields under the names of the vault's API. */
 const cardFromForm = (): Record<string, string> => {
-  const [, month = '', year = ''] =
-    /^\s*(\d{1,2})\s*\/?\s*(\d{2,4})\s*$/.exec(control('expiry').value) ?? []
+  const expiry = readCardExpiry(control('expiry').value)
   return {
     number: control('number').value,
-    month,
-    year,
-    verification_value: control('cvc').value.trim(),
+    month: String(expiry?.month ?? ''),
+    year: String(expiry?.year ?? ''),
+    verification_value: control('cvc').value,
     full_name: control('name').value,
     zip: control('postalCode').value,
     country: control('country').value,
@@ -54,8 +54,8 @@ const regroup = (input: HTMLInputElement, group: (digits: string) => string): vo
   const caret = input.selectionStart ?? input.value.length
   // A caret at the end stays there: grouping may add a digit (`4` becomes `04`).
   const before =
-    caret === input.value.length ? Infinity : digitsOf(input.value.slice(0, caret)).length
-  const next = group(digitsOf(input.value))
+    caret === input.value.length ? Infinity : digitsTyped(input.value.slice(0, caret)).length
+  const next = group(digitsTyped(input.value))
   if (next === input.value) return
   input.value = next
   let at = 0
@@ -70,14 +70,26 @@ const groupNumber = (digits: string): string =>
           [a, b, c].filter((part) => part !== undefined).join(' '),
         )
     : digits.slice(0, 19).replace(/(\d{4})(?=\d)/g, '$1 ')
-const groupExpiry = (digits: string): string => {
-  const month = /^[2-9]/.test(digits) ? `0${digits}` : digits
-  return month.length > 2 ? `${month.slice(0, 2)} / ${month.slice(2, 6)}` : month
+/**
+ * Adds the slash while a month and a year are typed as digits only. Anything else may become
+ * another order or separator and stays as typed until the field loses focus.
+ */
+const groupExpiry = (typed: string): string => {
+  const digits = typed.replace(/^(\d\d) \/ /, '$1')
+  const month = /^[3-9]/.test(digits) ? `0${digits}` : digits
+  return /^(0[1-9]|1[0-2])\d+$/.test(month) ? `${month.slice(0, 2)} / ${month.slice(2, 6)}` : typed
+}
+/** An expiration date as on the card, once it is whole. */
+const tidyExpiry = (typed: string): string => {
+  const read = readCardExpiry(typed)
+  return read === null
+    ? typed
+    : `${String(read.month).padStart(2, '0')} / ${String(read.year).slice(2)}`
 }
 
 let lastValid: string | undefined
 const report = (): void => {
-  const rule = brandOf(digitsOf(control('number').value))
+  const rule = brandOf(digitsTyped(control('number').value))
   const state = { valid: faultsNow().length === 0, brand: rule?.brand ?? null }
   const brand = document.getElementById('brand')
   const name = rule === null ? '' : brandNames[rule.brand]
@@ -93,18 +105,30 @@ form.addEventListener('input', (event) => {
   const target = event.target as HTMLInputElement
   const deleting = (event as InputEvent).inputType?.startsWith('delete') === true
   if (target.id === 'number') regroup(target, groupNumber)
-  if (target.id === 'expiry' && !deleting) regroup(target, groupExpiry)
-  if (target.id === 'cvc') target.value = digitsOf(target.value).slice(0, 4)
+  if (target.id === 'expiry' && !deleting) {
+    const next = groupExpiry(target.value)
+    if (next !== target.value) target.value = next
+  }
+  if (target.id === 'cvc') target.value = digitsTyped(target.value).slice(0, 4)
   // A corrected fault goes away at once; a new one is shown when the field loses focus.
   const field = fields.find((one) => one === target.id)
   if (field !== undefined && !faultsNow().some((fault) => fault.field === field))
     show(field, undefined)
   report()
 })
-form.addEventListener('change', report)
+/** Shows the postal code only where the country has one. */
+const fitCountry = (): void => {
+  const part = form.querySelector<HTMLElement>('[data-field="postalCode"]')
+  if (part !== null) part.hidden = !hasPostalCodes(control('country').value)
+}
+form.addEventListener('change', () => {
+  fitCountry()
+  report()
+})
 form.addEventListener('focusout', (event) => {
   const target = event.target as HTMLInputElement
   const field = fields.find((one) => one === target.id)
+  if (field === 'expiry') target.value = tidyExpiry(target.value)
   if (field !== undefined && target.value.trim() !== '')
     show(field, faultsNow().find((fault) => fault.field === field)?.message)
 })
@@ -168,6 +192,7 @@ const tokenise = async (credentials: unknown): Promise<void> => {
       })
       // The page keeps no card data once the vault has it.
       form.reset()
+      fitCountry()
       lastValid = undefined
       report()
     } else if (response.status === 422) {

@@ -1,3 +1,6 @@
+import { hasCardExpired, readCardExpiry } from '@portolan/kernel/card-expiry.ts'
+import { typedDigits, typedText } from '@portolan/kernel/typed-text.ts'
+import { hasPostalCodes } from './countries.data.ts'
 import type { CardBrand, CardData } from './method.ts'
 
 /** Whether the last digit is the right check digit (Luhn). */
@@ -89,12 +92,22 @@ export const brandOf = (digits: string): BrandRule | null =>
 export type CardField = 'number' | 'expiry' | 'cvc' | 'name' | 'postalCode' | 'country'
 export type CardFault = { readonly field: CardField; readonly message: string }
 
+/** Cleaned before it is cut, so that what surrounds a pasted value doesn't push it out. */
 const text = (value: unknown, most: number): string =>
   typeof value === 'string' || typeof value === 'number'
-    ? String(value)
-        .trim()
-        .slice(0, most + 1)
+    ? typedText(String(value)).slice(0, most + 1)
     : ''
+
+/** Longest text that is cleaned; a field of a card is shorter. */
+const longestPaste = 400
+/**
+ * The digits of a number or code as typed or pasted: without words around it, and without spaces,
+ * hyphens and dots inside it. Empty if anything else stands between digits.
+ */
+export const digitsTyped = (value: unknown): string => {
+  const around = /^[^\p{Nd}]*(\p{Nd}[\p{Nd} .-]*)[^\p{Nd}]*$/u.exec(text(value, longestPaste))
+  return typedDigits(around?.[1] ?? '')
+}
 
 /** How many digits the security code of a brand has. */
 export const cvcLengthOf = (brand: CardBrand): 3 | 4 =>
@@ -102,8 +115,8 @@ export const cvcLengthOf = (brand: CardBrand): 3 | 4 =>
 
 /** What is wrong with a security code, or null. A null `brand` allows three or four digits. */
 export const cvcFault = (given: unknown, brand: CardBrand | null): CardFault | null => {
-  const cvc = text(given, 8)
-  if (cvc === '') return { field: 'cvc', message: 'Enter the security code.' }
+  const cvc = digitsTyped(given)
+  if (text(given, 8) === '') return { field: 'cvc', message: 'Enter the security code.' }
   const length = brand === null ? 3 : cvcLengthOf(brand)
   const hasLength = brand === null ? cvc.length === 3 || cvc.length === 4 : cvc.length === length
   return /^\d+$/.test(cvc) && hasLength
@@ -126,13 +139,12 @@ const numberFault = (number: string, rule: BrandRule | null): string | null => {
 }
 
 const mostYearsAhead = 20
-/** `now` is product time: a card is valid to the end of its month. */
+/** `now` is product time. */
 const expiryFault = (month: number, year: number, now: number): string | null => {
-  if (!Number.isInteger(month) || month < 1 || month > 12 || !Number.isInteger(year) || year < 2000)
-    return 'Enter the expiration date as on the card, like 04 / 29.'
+  if (hasCardExpired(`${year}-${String(month).padStart(2, '0')}`, now))
+    return 'This card has expired.'
   const today = new Date(now)
   const monthsLeft = (year - today.getUTCFullYear()) * 12 + month - (today.getUTCMonth() + 1)
-  if (monthsLeft < 0) return 'This card has expired.'
   return monthsLeft > mostYearsAhead * 12
     ? 'This year is too far ahead. Check the date on your card.'
     : null
@@ -146,6 +158,7 @@ const nameFault = (name: string): string | null => {
 }
 
 const postalCodeFault = (postalCode: string, country: string): string | null => {
+  if (!hasPostalCodes(country)) return null
   if (postalCode === '') return 'Enter the postal code of your billing address.'
   if (!/^[A-Za-z0-9][A-Za-z0-9 -]{1,10}$/.test(postalCode))
     return 'This postal code isn’t valid. Check it against your billing address.'
@@ -169,26 +182,32 @@ export const readCard = (
     if (message !== null) faults.push({ field, message })
   }
 
-  const number = text(given['number'], 30).replace(/[\s-]/g, '')
-  const rule = /^\d+$/.test(number) ? brandOf(number) : null
-  check('number', numberFault(number, rule))
+  const number = digitsTyped(given['number'])
+  const rule = brandOf(number)
+  check(
+    'number',
+    number === '' && text(given['number'], 30) !== '' ? wrongNumber : numberFault(number, rule),
+  )
 
-  const month = Number(text(given['month'], 4))
-  const yearText = text(given['year'], 4)
-  const year = Number(yearText.length === 2 ? `20${yearText}` : yearText)
-  check('expiry', expiryFault(month, year, now))
+  const expiry = readCardExpiry(`${text(given['month'], 4)}/${text(given['year'], 4)}`)
+  check(
+    'expiry',
+    expiry === null
+      ? 'Enter the expiration date as on the card, like 04 / 29.'
+      : expiryFault(expiry.month, expiry.year, now),
+  )
 
-  const cvc = text(given['verification_value'], 8)
-  check('cvc', cvcFault(cvc, rule?.brand ?? null)?.message ?? null)
+  const cvc = digitsTyped(given['verification_value'])
+  check('cvc', cvcFault(given['verification_value'], rule?.brand ?? null)?.message ?? null)
 
   const name = text(given['full_name'], 80)
   check('name', nameFault(name))
   const country = text(given['country'], 2).toUpperCase()
   if (!/^[A-Z]{2}$/.test(country)) check('country', 'Select the country of your billing address.')
-  const postalCode = text(given['zip'], 12)
+  const postalCode = hasPostalCodes(country) ? text(given['zip'], 12) : ''
   check('postalCode', postalCodeFault(postalCode, country))
 
-  return faults.length > 0 || rule === null
-    ? { faults }
-    : { card: { number, month, year, cvc, name, postalCode, country }, brand: rule.brand }
+  if (faults.length > 0 || rule === null || expiry === null) return { faults }
+  const { month, year } = expiry
+  return { card: { number, month, year, cvc, name, postalCode, country }, brand: rule.brand }
 }

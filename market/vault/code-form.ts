@@ -1,5 +1,5 @@
 /** Script of the form for the security code of a saved card. */
-import { cvcFault, cvcLengthOf, type CardFault } from './card.ts'
+import { cvcFault, cvcLengthOf, digitsTyped, type CardFault } from './card.ts'
 import { listen, say, showFault, vaultAt } from './frame-talk.ts'
 import type { CardBrand } from './method.ts'
 
@@ -28,7 +28,7 @@ const recache = async (token: unknown, credentials: unknown): Promise<void> => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({
           ...(credentials as object),
-          payment_method: { credit_card: { verification_value: control.value.trim() } },
+          payment_method: { credit_card: { verification_value: control.value } },
         }),
       },
     )
@@ -44,7 +44,7 @@ const recache = async (token: unknown, credentials: unknown): Promise<void> => {
 }
 
 form.addEventListener('input', () => {
-  control.value = control.value.replace(/\D/g, '').slice(0, cvcLengthOf(brand))
+  control.value = digitsTyped(control.value).slice(0, cvcLengthOf(brand))
   if (fault() === null) showFault(control, undefined)
 })
 form.addEventListener('focusout', () => {

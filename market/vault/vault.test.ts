@@ -54,6 +54,15 @@ test.each([
   [{ month: '13' }, ['expiry']],
   [{ month: '10', year: '2026' }, ['expiry']],
   [{ month: '11', year: '2026' }, []],
+  [{ month: '4', year: '2029' }, []],
+  [{ number: 'Card number: 4242-4242-4242-4242 (Visa card of Avery Stone)' }, []],
+  [{ number: '４２４２ ４２４２ ４２４２ ４２４２' }, []],
+  [{ number: '\u200E4242.4242.4242.4242\u200F' }, []],
+  [{ number: '4242 4242 x 4242 4242' }, ['number']],
+  [{ verification_value: 'CVC １２３' }, []],
+  [{ zip: '', country: 'HK' }, []],
+  [{ zip: '', country: 'DE' }, ['postalCode']],
+  [{ zip: '１００01' }, []],
   [{ year: '2099' }, ['expiry']],
   [{ verification_value: '12' }, ['cvc']],
   [{ number: '378282246310005' }, ['cvc']],
@@ -70,6 +79,14 @@ test.each([
 ])('%o has faults at %o', (change, fields) => {
   const read = readCard({ ...form, ...change }, now)
   expect('faults' in read ? read.faults.map((fault) => fault.field) : []).toEqual(fields)
+})
+
+test('a card of last month is good until the month has ended everywhere', () => {
+  const last = { ...form, month: '10', year: '26' }
+  expect(readCard(last, Date.UTC(2026, 10, 1, 11, 59))).toHaveProperty('card')
+  expect(readCard(last, Date.UTC(2026, 10, 1, 12))).toMatchObject({
+    faults: [{ field: 'expiry', message: 'This card has expired.' }],
+  })
 })
 
 test('a sealed card opens only under its own token and key', () => {

@@ -1,6 +1,6 @@
 import type { Ids } from '@portolan/kernel/ports.ts'
 import type { MarketStore } from '../store/market-store.ts'
-import { cvcFault, readCard, type CardFault } from './card.ts'
+import { cvcFault, digitsTyped, readCard, type CardFault } from './card.ts'
 import { createCardCipher } from './cipher.ts'
 import {
   createTokenisationSigner,
@@ -100,7 +100,7 @@ export const createCardVault = (deps: {
       if (!(await store.useNonce(verified.nonce, verified.expiresAt)))
         return { kind: 'unauthorized', why: 'used' }
       const changed = await store.changeMethod(token, {
-        sealed: cipher.seal(token, { ...held, cvc: String(code).trim() }),
+        sealed: cipher.seal(token, { ...held, cvc: digitsTyped(code) }),
         codeAt: now,
       })
       return changed === null ? { kind: 'unknown' } : { kind: 'tokenised', method: changed }

@@ -1,3 +1,5 @@
+import { typedText } from '@portolan/kernel/typed-text.ts'
+
 /** Letters that Unicode does not decompose but travelers type without. */
 const plain: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -9,8 +11,6 @@ const plain: Readonly<Record<string, string>> = {
   œ: 'oe',
   ı: 'i',
   þ: 'th',
-  '’': "'",
-  ʻ: "'",
 }
 
 /**
@@ -18,11 +18,11 @@ const plain: Readonly<Record<string, string>> = {
  * meet.
  */
 export const fold = (text: string): string =>
-  text
+  typedText(text)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[ßøđðłæœıþ’ʻ]/g, (letter) => plain[letter] ?? letter)
-    .replace(/['`]/g, '')
+    .replace(/[ßøđðłæœıþ]/g, (letter) => plain[letter] ?? letter)
+    .replace(/'/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

@@ -1,4 +1,5 @@
 /** Suggestions for place names: cities with their airports, airports, and towns without one. */
+import { placeSpellings } from '@portolan/kernel/place-spellings.ts'
 import { distanceKm } from './geodesy.ts'
 import { fold } from './fold.ts'
 import { localNames } from './metros.data.ts'
@@ -96,13 +97,25 @@ const nameBonus = ({ key, whole, alias }: Key, folded: string): number => {
   return alias && folded.length < 3 ? 3 : 6
 }
 
+const foldedNames = (names: readonly string[]): readonly string[] => [
+  ...new Set(
+    names
+      .map(fold)
+      .filter((name) => name !== '')
+      .flatMap(placeSpellings),
+  ),
+]
+
+/** Searched for one or two letters: a place people fly to, or one that is called so. */
+const isShortOr = (name: string, weight: number): boolean => name.length < 3 || weight > 1.3
+
 export const createSuggest = (
   world: World,
 ): ((query: string, limit: number) => readonly Suggestion[]) => {
   const entries: Entry[] = []
   const keys: Key[] = []
   const addEntry = (entry: Omit<Entry, 'words'>, names: readonly string[]): void => {
-    const folded = [...new Set(names.map(fold).filter((name) => name.length > 0))]
+    const folded = foldedNames(names)
     const index = entries.length
     entries.push({ ...entry, words: ` ${folded.join(' ')}` })
     for (const [rank, name] of folded.entries()) {
@@ -150,7 +163,7 @@ export const createSuggest = (
       (whole && weightOf(entry) > 1.3) ||
       (!whole && weightOf(entry) > 10 && !/^(?:international|airport)/.test(key)),
   )
-  const flown = forgiving.filter(({ whole }) => whole)
+  const flown = keys.filter(({ key, entry, whole }) => whole && isShortOr(key, weightOf(entry)))
   const byCountry = world.countries.map((country) => ({
     folded: fold(country.name),
     entries: entries

@@ -56,6 +56,28 @@ test('suggests by prefix, code, local name, several words and country, airports 
   expect(codes('zzzzqq')).toEqual([])
 })
 
+test.each([
+  ['saint johns', 'YYT'],
+  ["St. John's", 'YYT'],
+  ['saint louis', 'STL'],
+  ['st louis', 'STL'],
+  ['saint petersb', 'LED'],
+  ['ft lauderdale', 'FLL'],
+  ['fort laud', 'FLL'],
+  ['mt pleasant', 'MPN'],
+  ['mount pleasant', 'MPN'],
+])('%s is found in full and shortened', (typed, code) => expect(codes(typed)[0]).toBe(code))
+
+test('every town is found by its own name, short ones too', () => {
+  for (const place of world.places.filter(({ name }, at) => at % 97 === 0 || name.length < 3))
+    expect(
+      world
+        .suggest(place.name, 40)
+        .some(({ placeId, name }) => placeId === place.id || name === place.name),
+      place.name,
+    ).toBe(true)
+})
+
 test('forgives one typo, and knows towns without an airport', () => {
   expect(codes('amsterdm')[0]).toBe('AMS')
   expect(codes('los angelse')[0]).toBe('LAX')

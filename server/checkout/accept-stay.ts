@@ -4,6 +4,7 @@ import type { Refusal } from '@portolan/contract/errors.ts'
 import { isCountryCode } from '@portolan/domain/travelers/documents.ts'
 import { isLoyaltyValue } from '@portolan/domain/travelers/loyalty.ts'
 import { ageOn } from '@portolan/kernel/calendar.ts'
+import { typedText } from '@portolan/kernel/typed-text.ts'
 import type { QuoteFacts } from './quote-desk.ts'
 
 /** Validates the guests of a stay by field; null if valid or if nothing booked is a stay. */
@@ -43,7 +44,7 @@ export const stayRefusal = (
       message: 'This rate does not accept numbers of this program.',
       field: 'stay.loyalty.program',
     }
-  return stay.loyalty.number.trim() !== '' && isLoyaltyValue(stay.loyalty.number)
+  return typedText(stay.loyalty.number) !== '' && isLoyaltyValue(stay.loyalty.number)
     ? null
     : {
         code: 'InvalidKeyValue',

@@ -1,4 +1,5 @@
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import { fullName } from '@portolan/domain/travelers/full-name.ts'
 import type { Tender } from '@portolan/domain/payments/tenders.ts'
 import type {
   bookedTraveler,
@@ -85,7 +86,7 @@ export const travelersOf = (
 ): BookingTraveler[] =>
   passengers.map(({ givenName, surname }, at) => ({
     savedTravelerId: savedTravelerIds[at] ?? null,
-    name: `${givenName} ${surname}`,
+    name: fullName({ givenName, surname }),
   }))
 
 /** The details of a part: those of its own travelers. */

@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import { journeyKey, type Lead } from '@portolan/domain/checkout/journey-key.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import { fullName } from '@portolan/domain/travelers/full-name.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { bookingJourneys, bookings } from './checkout.tables.ts'
 import type { DetailsSealer } from './sealed-details.ts'
@@ -13,6 +14,9 @@ interface Change extends OfBooking {
   /** Id of the exchange or stay change. */
   readonly exchangeId: string
 }
+
+/** A guest is named without the middle name. */
+const guestName = ({ givenName, surname }: Lead): string => fullName({ givenName, surname })
 
 /**
  * Claims of changed journeys: claimed like a new booking's before the supplier is asked, and held
@@ -101,7 +105,7 @@ export const createChangedJourneys = (
     keyOf: async (tx, booking, journey, lead) => {
       if (typeof lead === 'object') return sealer.digest(journeyKey(lead, journey))
       const booked = (await bookedBy(tx, booking)).lead
-      return lead !== undefined && `${booked.givenName} ${booked.surname}` !== lead
+      return lead !== undefined && guestName(booked) !== lead
         ? null
         : sealer.digest(journeyKey(booked, journey))
     },

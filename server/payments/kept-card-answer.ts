@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { keepPaymentMethod } from '@portolan/contract/payments/keep-payment-method.ts'
-import { hasExpired, paidWithoutCode } from '@portolan/domain/payments/paying-card.ts'
+import { paidWithoutCode } from '@portolan/domain/payments/paying-card.ts'
+import { hasCardExpired } from '@portolan/kernel/card-expiry.ts'
 import type { VaultMethod } from './vault.ts'
 
 /** Currency of card charges. */
@@ -16,7 +17,7 @@ export const keptCardAnswer = (
     brand,
     lastFour,
     expires,
-    hasExpired: hasExpired(expires, now),
+    hasExpired: hasCardExpired(expires, now),
     withoutCode: paidWithoutCode(method, currency, now),
   }
 }

@@ -4,7 +4,9 @@ import { quoteStayChange } from '@portolan/contract/stay-changes/quote-stay-chan
 import { stayJourney } from '@portolan/domain/checkout/stay-journey.ts'
 import { stayPriceFault } from '@portolan/domain/lodging/add-up-stay.ts'
 import { occupancyOf } from '@portolan/domain/lodging/stay.ts'
-import { isSupportedName } from '@portolan/domain/travelers/name.ts'
+import { fullName } from '@portolan/domain/travelers/full-name.ts'
+import { nameFault } from '@portolan/domain/travelers/name.ts'
+import { typedText } from '@portolan/kernel/typed-text.ts'
 import { ageOn, daysBetween, isCalendarDate } from '@portolan/kernel/calendar.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
@@ -47,13 +49,13 @@ const checkGuests = (
   for (const [at, guest] of guests.entries()) {
     if (guest === null) continue
     for (const name of ['givenName', 'surname'] as const) {
-      if (guest[name].trim() === '')
+      if (typedText(guest[name]) === '')
         return refuse({
           code: 'MissingInformation',
           message: 'Enter a name.',
           field: `guests.${at}.${name}`,
         })
-      if (!isSupportedName(guest[name]))
+      if (nameFault(guest[name]) !== null)
         return refuse({
           code: 'UnsupportedNameCharacters',
           message: 'Use Latin letters only.',
@@ -77,12 +79,10 @@ const checkGuests = (
   const changed = guests.map((guest, at) => {
     const trimmed = guest && {
       ...guest,
-      givenName: guest.givenName.trim(),
-      surname: guest.surname.trim(),
+      givenName: typedText(guest.givenName),
+      surname: typedText(guest.surname),
     }
-    return trimmed === null || `${trimmed.givenName} ${trimmed.surname}` === booked[at]
-      ? null
-      : trimmed
+    return trimmed === null || fullName(trimmed) === booked[at] ? null : trimmed
   })
   const [lead] = changed
   return ok({

@@ -3,6 +3,7 @@ import type { quoteStayChange } from '@portolan/contract/stay-changes/quote-stay
 import { isCharged } from '@portolan/domain/payments/tender-types.ts'
 import { earnedShare } from '@portolan/domain/rewards/earned-share.ts'
 import type { HotelPolicy } from '@portolan/domain/policies/hotel-policy.ts'
+import { fullName } from '@portolan/domain/travelers/full-name.ts'
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import { fromWire, sum, toWire, type MoneyWire } from '@portolan/kernel/money.ts'
@@ -105,9 +106,7 @@ export const quotedStayChange = ({
     choice,
     supplied,
     guests: stay.guests.map((guest, at) =>
-      wanted.guests[at] == null
-        ? guest
-        : `${wanted.guests[at].givenName} ${wanted.guests[at].surname}`,
+      wanted.guests[at] == null ? guest : fullName(wanted.guests[at]),
     ),
   }
   const sideOf = (one: Omit<BecomingStay, 'partId'>): Answer['before'] => {

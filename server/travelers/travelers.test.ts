@@ -111,6 +111,8 @@ test('an unchanged save leaves the row alone', async () => {
 
 test.each<[string, object, string, string]>([
   ['a name in another script', { surname: '王' }, 'UnsupportedNameCharacters', 'surname'],
+  ['a name nobody can see', { surname: '\u200B\u2060' }, 'MissingInformation', 'surname'],
+  ['a name longer than a ticket', { givenName: 'A'.repeat(50) }, 'OutOfRange', 'givenName'],
   [
     'a key with a hyphen',
     { frequentFlyer: { 'D-L': '1' } },

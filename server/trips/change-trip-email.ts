@@ -1,5 +1,5 @@
 import { changeTripEmail } from '@portolan/contract/trips/change-trip-email.ts'
-import { isReachableEmail } from '@portolan/domain/travelers/check-passengers.ts'
+import { emailFault } from '@portolan/domain/travelers/contact.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
 import type { Outbox } from '../mail/index.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -20,8 +20,8 @@ export const changeTripEmailRoute = ({
   readonly outbox: Pick<Outbox, 'post'>
 }): Route =>
   route(changeTripEmail, async ({ params, body }, { principal, tenant, now }) => {
-    const email = body.email.trim()
-    if (!isReachableEmail(email))
+    const { email } = body
+    if (emailFault(email) !== null)
       return refuse({
         code: 'MissingContactInformation',
         message: 'Enter a valid email address.',

@@ -246,7 +246,7 @@ export const exceptions: readonly Exception[] = [
     file: 'design/travel/date-range-field.tsx',
     rule: 'max-lines-per-function',
     count: 1,
-    worst: 159,
+    worst: 150,
     reason: 'A component whose parts share its state and refs.',
   },
   {
@@ -954,7 +954,7 @@ export const exceptions: readonly Exception[] = [
     file: 'server/stay-changes/quoted-stay-change.ts',
     rule: 'max-lines-per-function',
     count: 1,
-    worst: 88,
+    worst: 86,
     reason: 'One pure calculation, five lines over.',
   },
   {
@@ -1003,7 +1003,7 @@ export const exceptions: readonly Exception[] = [
     file: 'server/suppliers/market/lodging-places.ts',
     rule: 'max-lines-per-function',
     count: 1,
-    worst: 137,
+    worst: 135,
     reason: 'A factory: destinations of four kinds over one world.',
   },
   {
@@ -1031,7 +1031,7 @@ export const exceptions: readonly Exception[] = [
     file: 'server/suppliers/market/vault-site.ts',
     rule: 'max-lines-per-function',
     count: 1,
-    worst: 249,
+    worst: 248,
     reason: 'A list of routes and pages that share one policy; not split for lack of time.',
   },
   {
@@ -1539,13 +1539,6 @@ export const exceptions: readonly Exception[] = [
     count: 1,
     worst: 119,
     reason: 'Wires queries to the views; which view is shown is decided by the pure viewOf.',
-  },
-  {
-    file: 'web/checkout/traveler-fields.tsx',
-    rule: 'max-lines-per-function',
-    count: 1,
-    worst: 86,
-    reason: 'A flat list of name fields; passport and membership fields are already components.',
   },
   {
     file: 'web/checkout/use-placement.ts',

@@ -4,6 +4,7 @@ import { Button } from '@portolan/design/primitives/button.tsx'
 import { Notice } from '@portolan/design/primitives/notice.tsx'
 import { SelectField } from '@portolan/design/primitives/select-field.tsx'
 import { TextAreaField } from '@portolan/design/primitives/text-field.tsx'
+import { typedProse } from '@portolan/kernel/typed-text.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorWords } from '../shell/error-words.ts'
@@ -42,7 +43,7 @@ export const AskAgent = ({
         params: { tripId: trip.id },
         body: {
           kind: some ? 'CancelTraveler' : 'TripChange',
-          message: `${wish} ${note}`.trim(),
+          message: typedProse(`${wish} ${note}`),
           ...(some ? { passenger: Number(passenger) } : {}),
         },
       }),

@@ -4,6 +4,7 @@ import { Button } from '@portolan/design/primitives/button.tsx'
 import { Dialog } from '@portolan/design/primitives/dialog.tsx'
 import { SelectField } from '@portolan/design/primitives/select-field.tsx'
 import { TextAreaField } from '@portolan/design/primitives/text-field.tsx'
+import { typedProse } from '@portolan/kernel/typed-text.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { caseKindWords, caseStateText } from '../cases/index.ts'
@@ -48,7 +49,7 @@ export const AskModal = ({ trip, title, onClose, kind: given }: AskProps) => {
         params: { tripId: trip.id },
         body: {
           kind,
-          message: message.trim(),
+          message: typedProse(message),
           ...(aboutOne ? { passenger: Number(passenger) } : {}),
         },
       }),
@@ -83,7 +84,7 @@ export const AskModal = ({ trip, title, onClose, kind: given }: AskProps) => {
         className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault()
-          const isLongEnough = message.trim().length >= 3
+          const isLongEnough = typedProse(message).length >= 3
           setFault(isLongEnough ? undefined : 'Enter a few words about what you need')
           if (isLongEnough) ask.mutate()
         }}

@@ -6,6 +6,7 @@ import { Button } from '@portolan/design/primitives/button.tsx'
 import { Notice } from '@portolan/design/primitives/notice.tsx'
 import { SelectField } from '@portolan/design/primitives/select-field.tsx'
 import { TextAreaField } from '@portolan/design/primitives/text-field.tsx'
+import { typedProse } from '@portolan/kernel/typed-text.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorWords } from '../shell/error-words.ts'
@@ -30,7 +31,7 @@ export const DecisionForm = ({ of }: { of: OpenedCase }) => {
     mutationFn: () =>
       call(decideCase, {
         params: { caseId: of.id },
-        body: { decision, note: note.trim(), ...(decision === 'MoveToQueue' ? { queue } : {}) },
+        body: { decision, note, ...(decision === 'MoveToQueue' ? { queue } : {}) },
       }),
     onSuccess: (decided) => {
       toasts.show({ id: 'case-decided', text: `${decisionWords[decision].label}: done.` })
@@ -45,7 +46,7 @@ export const DecisionForm = ({ of }: { of: OpenedCase }) => {
       className={c('form')}
       onSubmit={(event) => {
         event.preventDefault()
-        const enough = note.trim().length >= 3
+        const enough = typedProse(note).length >= 3
         setFault(enough ? undefined : 'Enter a few words')
         if (enough) decide.mutate()
       }}

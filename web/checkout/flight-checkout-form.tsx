@@ -1,4 +1,3 @@
-import { faultOfDate } from '@portolan/design/primitives/date-parts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import {
@@ -19,6 +18,7 @@ import { savedTravelersQuery } from './checkout-queries.ts'
 import { CheckoutWay } from './checkout-way.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { keepDraft, readDraft } from '../shell/draft.ts'
+import { entrySentence } from './entry-words.ts'
 import { ExtrasSection } from './extras/extras-section.tsx'
 import { useExtras } from './extras/use-extras.ts'
 import { flightWords } from './flight-words.ts'
@@ -55,21 +55,12 @@ import { useSharedEntries } from './use-shared-entries.ts'
 const atField: Partial<
   Readonly<Record<keyof typeof errorWords, Readonly<Record<string, string>>>>
 > = {
-  MissingInformation: {
-    givenName: 'Enter a first name.',
-    surname: 'Enter a last name.',
-    dateOfBirth: 'Enter a date of birth.',
-    gender: 'Choose F or M.',
-  },
-  MissingContactInformation: {
-    email: 'Enter an email address. The airline uses it for flight changes.',
-    phone: 'Enter a phone number. The airline uses it for flight changes.',
-  },
   InvalidKeyValue: {
     program: 'Choose a program.',
     number: 'Use only letters, digits, spaces, and / @ . _ + -',
   },
 }
+const contactUse = 'The airline uses it for flight changes.'
 const sentenceAt = (path: string, code: keyof typeof errorWords): string =>
   atField[code]?.[path.slice(path.lastIndexOf('.') + 1)] ?? sentenceOf(errorWords[code])
 
@@ -81,9 +72,7 @@ const resolverFor =
     for (const [path, code] of faultsOf(values, rulesOf(quote)))
       set(errors, path, {
         type: code,
-        message:
-          (code === 'InvalidDate' && faultOfDate(String(get(values, path)))?.sentence) ||
-          sentenceAt(path, code),
+        message: entrySentence(path, code, get(values, path), contactUse) ?? sentenceAt(path, code),
       })
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
   }

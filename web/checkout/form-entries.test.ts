@@ -1,5 +1,7 @@
+import { bookedTraveler } from '@portolan/contract/checkout/booking.ts'
 import { quoteFlights } from '@portolan/contract/flights/quote-flights.ts'
 import { exampleTraveler } from '@portolan/contract/travelers/traveler.ts'
+import { nameFieldLength } from '@portolan/domain/travelers/terms.ts'
 import { expect, test } from 'vitest'
 import {
   entriesFor,
@@ -95,4 +97,23 @@ test('the request body has only trimmed, non-empty values', () => {
     knownTravelerNumber: 'TT1234567',
     passport: { number: 'AB123456', countryOfIssue: 'US', expiresOn: '2030-01-01' },
   })
+})
+
+test('the request has what was typed in one form, and no name is longer than the API takes', () => {
+  const entries = complete()
+  const [first] = entries.travelers
+  if (first === undefined) return expect.fail()
+  first.givenName = ' Ａｖｅｒｙ\u200B '
+  first.surname = 'O’Lindqvist–Ｓｔｏｎｅ'
+  first.passport.number = 'ＡＢ１２３４５６'
+  expect(faultsOf(entries, rules)).toEqual(new Map())
+  const [sent] = travelersOfBody(entries)
+  expect(sent).toMatchObject({
+    givenName: 'Avery',
+    surname: "O'Lindqvist-Stone",
+    passport: { number: 'AB123456' },
+  })
+  first.middleName = 'A'.repeat(nameFieldLength + 1)
+  expect([...faultsOf(entries, rules).keys()]).toEqual(['travelers.0.middleName'])
+  expect(bookedTraveler.safeParse({ ...sent, middleName: first.middleName }).success).toBe(false)
 })

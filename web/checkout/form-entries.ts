@@ -9,7 +9,9 @@ import {
   type PassengerEntry,
   type PassengerRefusalCode,
 } from '@portolan/domain/travelers/check-passengers.ts'
+import { travelDatesOf } from '@portolan/domain/travelers/travel-dates.ts'
 import type { Gender } from '@portolan/domain/travelers/traveler.ts'
+import { typedText } from '@portolan/kernel/typed-text.ts'
 import { noPayment } from '../payments/index.ts'
 import type { SharedEntries } from './shared-entries.ts'
 
@@ -157,40 +159,30 @@ export const filledFrom = (
   save: false,
 })
 
-/**
- * Local dates that ages and passports are checked against: first day, last ticket's first day, last
- * day.
- */
+/** The dates that ages and passports are checked against, and what the route requires. */
 export const rulesOf = (quote: FlightQuote): JourneyRules => {
-  const segments = quote.slices.flatMap((slice) => slice.segments)
-  const lastTicket =
-    quote.slices[quote.slices.length - (quote.tickets.at(-1)?.slices ?? 0)]?.segments[0]
-  const dayOf = (local: string | undefined): string => local?.slice(0, 10) ?? ''
+  const lastTicket = quote.slices[quote.slices.length - (quote.tickets.at(-1)?.slices ?? 0)]
   return {
-    dates: {
-      first: dayOf(segments[0]?.departure.local),
-      lastTicket: dayOf(lastTicket?.departure.local),
-      last: dayOf(segments.at(-1)?.arrival.local),
-    },
+    dates: travelDatesOf(quote.slices, lastTicket) ?? { first: '', last: '' },
     passportRequired: quote.passportRequired,
   }
 }
 
 const textOrUndefined = (text: string): string | undefined =>
-  text.trim() === '' ? undefined : text.trim()
+  typedText(text) === '' ? undefined : typedText(text)
 const passportOf = ({ passport }: TravelerEntry): PassengerEntry['passport'] =>
-  Object.values(passport).every((text) => text.trim() === '')
+  Object.values(passport).every((text) => typedText(text) === '')
     ? undefined
     : {
-        number: passport.number.trim(),
-        countryOfIssue: passport.countryOfIssue.trim().toUpperCase(),
+        number: typedText(passport.number),
+        countryOfIssue: passport.countryOfIssue.toUpperCase(),
         expiresOn: passport.expiresOn,
       }
 
 const frequentFlyerOf = ({
   frequentFlyer: { program, number },
 }: TravelerEntry): PassengerEntry['frequentFlyer'] =>
-  number.trim() === '' ? undefined : { program, number: number.trim() }
+  typedText(number) === '' ? undefined : { program, number: typedText(number) }
 
 /** Maps a rule's path to the form's: a missing passport is reported at its number. */
 const pathInForm = (field: string): string =>
@@ -213,7 +205,9 @@ export const faultsOf = (
   })
   for (const { code, field } of checkPassengers(passengers, entries.contact, rules))
     if (!faults.has(pathInForm(field))) faults.set(pathInForm(field), code)
-  entries.travelers.forEach(({ gender, dateOfBirth }, index) => {
+  entries.travelers.forEach(({ gender, dateOfBirth, passport }, index) => {
+    const expiry = `travelers.${index}.passport.expiresOn`
+    if (faults.has(expiry) && passport.expiresOn === '') faults.set(expiry, 'MissingInformation')
     if (gender === '') faults.set(`travelers.${index}.gender`, 'MissingInformation')
     if (dateOfBirth === '') faults.set(`travelers.${index}.dateOfBirth`, 'MissingInformation')
   })
@@ -243,8 +237,8 @@ export const travelersOfBody = (
     return {
       ...present,
       type: entry.type,
-      givenName: entry.givenName.trim(),
-      surname: entry.surname.trim(),
+      givenName: typedText(entry.givenName),
+      surname: typedText(entry.surname),
       gender: entry.gender,
       dateOfBirth: entry.dateOfBirth,
     }

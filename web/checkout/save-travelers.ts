@@ -1,5 +1,6 @@
 import type { BodyOf } from '@portolan/contract/operation.ts'
 import { updatePassenger } from '@portolan/contract/travelers/update-passenger.ts'
+import { typedText } from '@portolan/kernel/typed-text.ts'
 import type { Services } from '../shell/services.ts'
 import { savedTravelersQuery } from './checkout-queries.ts'
 import type { SavedTraveler, TravelerEntry } from './form-entries.ts'
@@ -8,14 +9,14 @@ type TravelerEdit = BodyOf<typeof updatePassenger>
 
 /** The fields that can be saved, as texts, so that the form and a saved traveler compare directly. */
 const textsOf = (from: TravelerEntry | SavedTraveler): Readonly<Record<string, string>> => ({
-  givenName: from.givenName.trim(),
-  middleName: (from.middleName ?? '').trim(),
-  surname: from.surname.trim(),
+  givenName: typedText(from.givenName),
+  middleName: typedText(from.middleName ?? ''),
+  surname: typedText(from.surname),
   gender: from.gender,
   dateOfBirth: from.dateOfBirth,
-  nationality: (from.nationality ?? '').trim().toUpperCase(),
-  knownTravelerNumber: (from.knownTravelerNumber ?? '').trim(),
-  tsaRedressNumber: (from.tsaRedressNumber ?? '').trim(),
+  nationality: (from.nationality ?? '').toUpperCase(),
+  knownTravelerNumber: typedText(from.knownTravelerNumber ?? ''),
+  tsaRedressNumber: typedText(from.tsaRedressNumber ?? ''),
   passport: [
     from.passport?.number,
     from.passport?.countryOfIssue?.toUpperCase(),
@@ -32,7 +33,7 @@ export const travelerEditOf = (
 ): TravelerEdit | null => {
   const typed = textsOf(entry)
   const { program, number: typedNumber } = entry.frequentFlyer
-  const flyer = typedNumber.trim()
+  const flyer = typedText(typedNumber)
   const newFlyer = flyer !== '' && saved?.frequentFlyer?.[program] !== flyer
   if (saved !== undefined && !newFlyer) {
     const savedTexts = textsOf(saved)
@@ -51,8 +52,8 @@ export const travelerEditOf = (
   )
   return {
     ...(saved === undefined ? {} : { personId: saved.id }),
-    givenName: entry.givenName.trim(),
-    surname: entry.surname.trim(),
+    givenName: typedText(entry.givenName),
+    surname: typedText(entry.surname),
     gender: entry.gender,
     dateOfBirth: entry.dateOfBirth,
     ...(Object.fromEntries(optional) as Pick<
@@ -60,12 +61,12 @@ export const travelerEditOf = (
       'middleName' | 'nationality' | 'knownTravelerNumber' | 'tsaRedressNumber'
     >),
     ...(newFlyer ? { frequentFlyer: { [program]: flyer } } : {}),
-    ...(number.trim() === ''
+    ...(typedText(number) === ''
       ? {}
       : {
           passport: {
-            number: number.trim(),
-            countryOfIssue: countryOfIssue.trim().toUpperCase(),
+            number: typedText(number),
+            countryOfIssue: countryOfIssue.toUpperCase(),
             expiresOn,
           },
         }),

@@ -1,5 +1,6 @@
 import { classNames } from '@portolan/design/class-names.ts'
 import { Chip } from '@portolan/design/primitives/chip.tsx'
+import { fullName } from '@portolan/domain/travelers/full-name.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { filledFrom, type CheckoutEntries, type SavedTraveler } from './form-entries.ts'
 import { isTravelerNeeded, travelerNeededText } from './traveler-needed.ts'
@@ -46,7 +47,7 @@ export const SavedTravelerChips = ({
                   })
                 }
               >
-                {traveler.givenName} {traveler.surname}
+                {fullName({ givenName: traveler.givenName, surname: traveler.surname })}
               </Chip>
             ))}
         </div>

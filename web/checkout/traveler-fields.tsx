@@ -1,9 +1,11 @@
-import { nameOnTicket } from '@portolan/domain/travelers/name-on-ticket.ts'
+import { isShortened, nameOnTicket } from '@portolan/domain/travelers/name-on-ticket.ts'
+import { nameFieldLength, noFirstName } from '@portolan/domain/travelers/terms.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Checkbox } from '@portolan/design/primitives/checkbox.tsx'
 import { Disclosure } from '@portolan/design/primitives/disclosure.tsx'
 import { SelectField } from '@portolan/design/primitives/select-field.tsx'
 import { TextField } from '@portolan/design/primitives/text-field.tsx'
+import { typedText } from '@portolan/kernel/typed-text.ts'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { countries } from './countries.ts'
@@ -122,6 +124,85 @@ const MembershipFields = ({
   )
 }
 
+/**
+ * First, middle and last name. Somebody with one name has it as the last name, and `FNU` for a
+ * first one, which is what airlines and US visas do.
+ */
+const NameFields = ({ index }: { index: number }) => {
+  const { register, setValue, formState } = useFormContext<CheckoutEntries>()
+  const errorAt = useFieldError()
+  const path = `travelers.${index}` as const
+  const hasOneName =
+    useWatch<CheckoutEntries, `travelers.${number}.givenName`>({ name: `${path}.givenName` }) ===
+    noFirstName
+  const hasFaults = [`${path}.givenName`, `${path}.surname`].some(
+    (name) => errorAt(name) !== undefined,
+  )
+  return (
+    <>
+      {!hasOneName && (
+        <>
+          <TextField
+            label="First name"
+            autoComplete="off"
+            maxLength={nameFieldLength}
+            {...register(`${path}.givenName`)}
+            error={errorAt(`${path}.givenName`)}
+          />
+          <TextField
+            label="Middle name"
+            optional="Optional"
+            autoComplete="off"
+            maxLength={nameFieldLength}
+            {...register(`${path}.middleName`)}
+            error={errorAt(`${path}.middleName`)}
+          />
+        </>
+      )}
+      <TextField
+        label={hasOneName ? 'Name' : 'Last name'}
+        autoComplete="off"
+        maxLength={nameFieldLength}
+        {...register(`${path}.surname`)}
+        error={errorAt(`${path}.surname`)}
+      />
+      <Checkbox
+        className={c('wide')}
+        label="This traveler has only one name"
+        checked={hasOneName}
+        onChange={({ target }) => {
+          const options = { shouldDirty: true, shouldValidate: hasFaults || formState.isSubmitted }
+          setValue(`${path}.middleName`, '', { shouldDirty: true })
+          setValue(`${path}.givenName`, target.checked ? noFirstName : '', options)
+        }}
+      />
+    </>
+  )
+}
+
+/** The name as the ticket will show it, and whether the ticket has no room for all of it. */
+const PrintedName = ({ entry }: { entry: CheckoutEntries['travelers'][number] }) => {
+  const { givenName, middleName, surname, gender, type } = entry
+  const hasName = typedText(givenName) !== '' && typedText(surname) !== '' && gender !== ''
+  return (
+    <p className={c('printed')}>
+      <span>Name on ticket</span>
+      {hasName ? (
+        <b>{nameOnTicket(givenName, middleName, surname, gender, type)}</b>
+      ) : (
+        <span className={c('sample')}>LAST/FIRST</span>
+      )}
+      {hasName && isShortened(givenName, middleName, surname, gender, type) && (
+        <span>Shortened to the {nameFieldLength} characters of a ticket</span>
+      )}
+    </p>
+  )
+}
+
+/** How a saved traveler is called. */
+const firstNameOf = ({ givenName, surname }: SavedTraveler): string =>
+  givenName === noFirstName ? surname : givenName
+
 /** One traveler's fields: the name as printed on the ticket, and the documents the trip requires. */
 export const TravelerFields = ({ index, title, saved, flight }: TravelerFieldsProps) => {
   const { register } = useFormContext<CheckoutEntries>()
@@ -130,9 +211,7 @@ export const TravelerFields = ({ index, title, saved, flight }: TravelerFieldsPr
   const path = `travelers.${index}` as const
   const lap = entry.type === 'LapInfant'
   const savedTraveler = saved.find(({ id }) => id === entry.savedTravelerId)
-  const canSave = entry.givenName.trim() !== '' && travelerEditOf(entry, savedTraveler) !== null
-  const hasName =
-    entry.givenName.trim() !== '' && entry.surname.trim() !== '' && entry.gender !== ''
+  const canSave = typedText(entry.givenName) !== '' && travelerEditOf(entry, savedTraveler) !== null
   return (
     <div role="group" aria-labelledby={`traveler-${index}`} className={c('traveler')}>
       <h3 id={`traveler-${index}`} className={c('title')}>
@@ -140,25 +219,7 @@ export const TravelerFields = ({ index, title, saved, flight }: TravelerFieldsPr
       </h3>
       <SavedTravelerChips index={index} saved={saved} programs={flight?.programs ?? []} />
       <div className={c('grid')}>
-        <TextField
-          label="First name"
-          autoComplete="off"
-          {...register(`${path}.givenName`)}
-          error={errorAt(`${path}.givenName`)}
-        />
-        <TextField
-          label="Middle name"
-          optional="Optional"
-          autoComplete="off"
-          {...register(`${path}.middleName`)}
-          error={errorAt(`${path}.middleName`)}
-        />
-        <TextField
-          label="Last name"
-          autoComplete="off"
-          {...register(`${path}.surname`)}
-          error={errorAt(`${path}.surname`)}
-        />
+        <NameFields index={index} />
         <TypedDate
           name={`${path}.dateOfBirth`}
           label="Date of birth"
@@ -175,24 +236,7 @@ export const TravelerFields = ({ index, title, saved, flight }: TravelerFieldsPr
           error={errorAt(`${path}.gender`)}
         />
       </div>
-      {flight && (
-        <p className={c('printed')}>
-          <span>Name on ticket</span>
-          {hasName && entry.gender !== '' ? (
-            <b>
-              {nameOnTicket(
-                entry.givenName,
-                entry.middleName,
-                entry.surname,
-                entry.gender,
-                entry.type,
-              )}
-            </b>
-          ) : (
-            <span className={c('sample')}>LAST/FIRST</span>
-          )}
-        </p>
-      )}
+      {flight && <PrintedName entry={entry} />}
       {flight?.passportRequired && <PassportFields index={index} />}
       {flight && !lap && <MembershipFields index={index} programs={flight.programs} />}
       {canSave && (
@@ -200,7 +244,7 @@ export const TravelerFields = ({ index, title, saved, flight }: TravelerFieldsPr
           label={
             savedTraveler === undefined
               ? 'Save to my travelers'
-              : `Update ${savedTraveler.givenName}’s saved details`
+              : `Update ${firstNameOf(savedTraveler)}’s saved details`
           }
           note="We’ll save this when you book."
           {...register(`${path}.save`)}

@@ -1,3 +1,4 @@
+import { typedText } from '@portolan/kernel/typed-text.ts'
 import type { CheckoutEntries } from './form-entries.ts'
 
 type Entry = CheckoutEntries['travelers'][number]
@@ -11,4 +12,4 @@ export const isTravelerNeeded = ({
   givenName,
   surname,
 }: Pick<Entry, 'savedTravelerId' | 'givenName' | 'surname'>): boolean =>
-  savedTravelerId === '' && givenName.trim() === '' && surname.trim() === ''
+  savedTravelerId === '' && typedText(givenName) === '' && typedText(surname) === ''

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@portolan/contract/operation.ts'
 import { placeBooking } from '@portolan/contract/checkout/place-booking.ts'
+import { plainEmail, plainPhone } from '@portolan/domain/travelers/contact.ts'
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import type { Money } from '@portolan/kernel/money.ts'
 import { get, type FieldPath, type PathValue, type UseFormReturn } from 'react-hook-form'
@@ -78,6 +79,11 @@ const showAtField = <E extends SharedEntries>(
   error: { readonly type: string; readonly message: string },
 ): void => form.setError(path as FieldPath<E>, error, { shouldFocus: true })
 
+const contactOf = ({ contact }: SharedEntries): PlaceBookingBody['contact'] => ({
+  email: plainEmail(contact.email),
+  phone: plainPhone(contact.phone),
+})
+
 /** Submits the booking exactly once, even if responses are lost. */
 export const usePlacement = <E extends SharedEntries>({
   form,
@@ -100,7 +106,7 @@ export const usePlacement = <E extends SharedEntries>({
     idempotencyKey: attempt.key(),
     quoteId,
     ...bodyOf(entries),
-    contact: { email: entries.contact.email.trim(), phone: entries.contact.phone.trim() },
+    contact: contactOf(entries),
     payment: payment.bodyWith(methodToken, entries.accountReferenceId),
   })
   /**

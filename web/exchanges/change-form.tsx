@@ -189,7 +189,7 @@ export const ChangeForm = ({
                   .reduce((latest, { date }) => (date > latest ? date : latest), today)}
                 max={addDays(today, daysOnSale)}
                 error={errorAt(at, 'date')}
-                onChange={({ start }) => start !== null && change(at, { date: start })}
+                onChange={({ start }) => change(at, { date: start ?? '' })}
               />
               <SelectField
                 label="Departure time"

@@ -2,6 +2,7 @@ import { classNames } from '@portolan/design/class-names.ts'
 import { Button } from '@portolan/design/primitives/button.tsx'
 import { TextField } from '@portolan/design/primitives/text-field.tsx'
 import { wishlistTerms } from '@portolan/domain/favorites/wishlist.ts'
+import { typedText } from '@portolan/kernel/typed-text.ts'
 import { useState } from 'react'
 import { errorWords } from '../shell/error-words.ts'
 import { codeOf } from '../shell/session/call-failed.ts'
@@ -31,7 +32,7 @@ export const useNaming = (save: (name: string) => Promise<unknown>, initial = ''
       type(next)
     },
     send: async () => {
-      if (name.trim() === '') return setFault('Enter a name.')
+      if (typedText(name) === '') return setFault('Enter a name.')
       setBusy(true)
       try {
         await save(name)

@@ -5,6 +5,7 @@ import type { PlaceGroup, PlaceItem } from '@portolan/design/travel/search.props
 import { TravelersPopover } from '@portolan/design/travel/travelers-popover.tsx'
 import { placeParts } from '@portolan/domain/flights/place-code.ts'
 import { addDays, type CalendarDate } from '@portolan/kernel/calendar.ts'
+import { typedText } from '@portolan/kernel/typed-text.ts'
 import { startTransition, useEffect, useState } from 'react'
 import { useIdle } from '../shell/use-idle.ts'
 import { daysOnSale, nightsOf, useDayPrices } from './calendar-prices.ts'
@@ -49,7 +50,7 @@ export const PlaceCell = ({ label, placeholder, code, onPick, error, recent }: P
       onChange={onPick}
       onQuery={setText}
       error={error}
-      groups={text.trim() === '' ? recent : groups}
+      groups={typedText(text) === '' ? recent : groups}
       status={status}
     />
   )

@@ -7,6 +7,7 @@ import { Icon } from '@portolan/design/primitives/icon.tsx'
 import { LiveRegion } from '@portolan/design/primitives/live-region.tsx'
 import { useMobile } from '@portolan/design/primitives/use-media.ts'
 import { activeAfterKey } from '@portolan/design/travel/use-place-combobox.ts'
+import { typedText } from '@portolan/kernel/typed-text.ts'
 import { Search } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import styles from './destination-search.module.css'
@@ -33,7 +34,7 @@ export interface DestinationSearchProps {
 const labelOf = ({ destinations }: Pick<DestinationSearchProps, 'destinations'>): string =>
   `Find a destination on sale (${destinations.length})`
 const resultsText = (groups: readonly ContinentGroup[], search: string): string => {
-  if (search.trim() === '') return ''
+  if (typedText(search) === '') return ''
   const found = groups.reduce((sum, group) => sum + group.destinations.length, 0)
   return found === 0 ? noMatch : `${found} ${found === 1 ? 'destination' : 'destinations'}`
 }
@@ -119,7 +120,7 @@ const useCombobox = ({
   const query = location === null ? search : ''
   const groups = findDestinations({ continents }, destinations, query)
   const names = groups.flatMap((group) => group.destinations.map(({ name }) => name))
-  const active = activeOption(pointed, names, query.trim() !== '')
+  const active = activeOption(pointed, names, typedText(query) !== '')
   const isShown = inDialog || open
   const choose = (name: string): void => {
     onChoose(name)

@@ -2,5 +2,13 @@ import { TextField, type TextFieldProps } from '@portolan/design/primitives/text
 
 /** An email address: of a booking's contact, or the new one of a trip. */
 export const EmailField = (field: Omit<TextFieldProps, 'label' | 'type' | 'autoComplete'>) => (
-  <TextField label="Email address" type="email" autoComplete="email" maxLength={254} {...field} />
+  <TextField
+    label="Email address"
+    type="text"
+    inputMode="email"
+    autoCapitalize="none"
+    spellCheck={false}
+    autoComplete="email"
+    {...field}
+  />
 )

@@ -1,3 +1,4 @@
+import { typedText } from '@portolan/kernel/typed-text.ts'
 import {
   keepPreviousData,
   useQuery,
@@ -22,7 +23,7 @@ export const useMatches = <Answer, Key extends QueryKey>(
   queryOf: (text: string) => UseQueryOptions<Answer, Error, Answer, Key>,
 ): Matches<Answer> => {
   const text = useDeferredValue(typed)
-  const wanted = text.trim().slice(0, longest)
+  const wanted = typedText(text).slice(0, longest)
   const { data, isError, isFetching } = useQuery({
     ...queryOf(wanted),
     enabled: wanted !== '',

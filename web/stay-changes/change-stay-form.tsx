@@ -2,13 +2,17 @@ import { classNames } from '@portolan/design/class-names.ts'
 import { Button } from '@portolan/design/primitives/button.tsx'
 import { Checkbox } from '@portolan/design/primitives/checkbox.tsx'
 import { DateEntry } from '@portolan/design/primitives/date-entry.tsx'
+import { faultOfDate } from '@portolan/design/primitives/date-parts.ts'
 import { TextField } from '@portolan/design/primitives/text-field.tsx'
 import { DateRangeField } from '@portolan/design/travel/date-range-field.tsx'
 import { stayBounds } from '@portolan/domain/lodging/stay.ts'
-import { isSupportedName } from '@portolan/domain/travelers/name.ts'
+import { nameFault, surnameFault } from '@portolan/domain/travelers/name.ts'
+import { nameFieldLength } from '@portolan/domain/travelers/terms.ts'
 import { addDays, ageOn, isCalendarDate, type CalendarDate } from '@portolan/kernel/calendar.ts'
+import { typedText } from '@portolan/kernel/typed-text.ts'
 import { useState, type ReactNode } from 'react'
 import { type BookedStay, useStayCalendar } from '../lodging/index.ts'
+import { nameFaultText } from '../shell/name-words.ts'
 import { useToday } from '../shell/use-today.ts'
 import type { StayChangeTerms } from './change-stay-queries.ts'
 import { termText } from './change-stay-words.ts'
@@ -39,7 +43,7 @@ export const wantedOf = ({ checkIn, checkOut, guests }: ChangeEntries): WantedCh
   checkIn,
   checkOut,
   guests: guests.map(({ another, givenName, surname, dateOfBirth }) =>
-    another ? { givenName: givenName.trim(), surname: surname.trim(), dateOfBirth } : null,
+    another ? { givenName: typedText(givenName), surname: typedText(surname), dateOfBirth } : null,
   ),
 })
 
@@ -52,11 +56,13 @@ export const faultsOf = (entries: ChangeEntries, stay: BookedStay): Faults => {
     for (const [name, value] of [
       ['givenName', givenName],
       ['surname', surname],
-    ] as const)
-      if (!isSupportedName(value))
-        faults[`guests.${at}.${name}`] =
-          value.trim() === '' ? 'Enter a name' : 'Use Latin letters, as in a passport'
-    if (!isCalendarDate(dateOfBirth)) faults[`guests.${at}.dateOfBirth`] = 'Enter the whole date'
+    ] as const) {
+      const fault = name === 'surname' ? surnameFault(value) : nameFault(value)
+      if (fault !== null) faults[`guests.${at}.${name}`] = nameFaultText(fault)
+    }
+    if (!isCalendarDate(dateOfBirth))
+      faults[`guests.${at}.dateOfBirth`] =
+        faultOfDate(dateOfBirth)?.sentence ?? 'Enter a date of birth.'
     else if (ageOn(dateOfBirth, entries.checkIn) < stay.minimumAge)
       faults[`guests.${at}.dateOfBirth`] =
         `The guest who checks in must be ${stay.minimumAge} or older`
@@ -166,14 +172,14 @@ export const ChangeStayForm = ({
                       label="First name"
                       value={guest.givenName}
                       error={faults[`guests.${at}.givenName`]}
-                      maxLength={60}
+                      maxLength={nameFieldLength}
                       onChange={({ target }) => changeGuest(at, { givenName: target.value })}
                     />
                     <TextField
                       label="Last name"
                       value={guest.surname}
                       error={faults[`guests.${at}.surname`]}
-                      maxLength={60}
+                      maxLength={nameFieldLength}
                       onChange={({ target }) => changeGuest(at, { surname: target.value })}
                     />
                     <DateEntry

@@ -3,6 +3,7 @@ import { passengersOf, travelersOf } from '@portolan/domain/flights/party.ts'
 import { priceFault } from '@portolan/domain/pricing/add-up.ts'
 import type { Clock, Ids } from '@portolan/kernel/ports.ts'
 import { ok } from '@portolan/kernel/result.ts'
+import { travelDatesOf } from '@portolan/domain/travelers/travel-dates.ts'
 import type { OrderDesk, QuoteDesk, QuoteFacts } from '../../checkout/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { flightQuotes, type FlightQuote } from '../flight-quote.ts'
@@ -31,16 +32,12 @@ export const flightDesk = (
 })
 
 const datesOf = (tickets: FlightQuote['body']['tickets']): QuoteFacts['dates'] => {
-  const first = tickets[0]?.slices[0]?.segments[0]
-  const lastTicket = tickets.at(-1)?.slices[0]?.segments[0]
-  const last = tickets.at(-1)?.slices.at(-1)?.segments.at(-1)
-  if (first === undefined || lastTicket === undefined || last === undefined)
-    throw new Error('checkout: a quote without a flight')
-  return {
-    first: first.departure.local.slice(0, 10),
-    lastTicket: lastTicket.departure.local.slice(0, 10),
-    last: last.arrival.local.slice(0, 10),
-  }
+  const dates = travelDatesOf(
+    tickets.flatMap(({ slices }) => slices),
+    tickets.at(-1)?.slices[0],
+  )
+  if (dates === null) throw new Error('checkout: a quote without a flight')
+  return dates
 }
 
 /** Quotes of flights for checkout: one part per ticket. */

@@ -1,4 +1,5 @@
 import { guestsOfStay } from '@portolan/domain/lodging/stay.ts'
+import { fullName } from '@portolan/domain/travelers/full-name.ts'
 import type { Clock, Ids } from '@portolan/kernel/ports.ts'
 import { bookingProduct, type BookingProduct, type Order } from '../../checkout/index.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -41,7 +42,9 @@ export const stayBookings = (deps: StayBookingDeps): BookingProduct =>
           choice,
           supplied,
           ...(order === null ? { confirmation: '', reservation: null } : confirmedOf(order)),
-          guests: details.passengers.map(({ givenName, surname }) => `${givenName} ${surname}`),
+          guests: details.passengers.map(({ givenName, surname }) =>
+            fullName({ givenName, surname }),
+          ),
           requests: details.stay?.requests ?? '',
         },
       }),

@@ -13,11 +13,11 @@ const strip = (source: string): string => {
 }
 
 /**
- * A TypeScript module of the market for browsers: types stripped, `./x.ts` imported as `./x.js`.
- * The card form thus runs the vault's own checks.
+ * A TypeScript module of the market for browsers: types stripped, `./x.ts` imported as `./x.js`,
+ * and a module of the kernel as one beside it. The card form thus runs the vault's own checks.
  */
 export const browserModule = (specifier: string): string =>
   strip(readFileSync(createRequire(import.meta.url).resolve(specifier), 'utf8')).replace(
-    /(from '\.\/[\w.-]+)\.ts'/g,
-    "$1.js'",
+    /from '(?:\.|@portolan\/kernel)\/([\w.-]+)\.ts'/g,
+    "from './$1.js'",
   )

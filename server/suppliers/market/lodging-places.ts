@@ -1,9 +1,11 @@
 import { distanceKm } from '@portolan/domain/lodging/area.ts'
 import type { Position } from '@portolan/domain/lodging/property.ts'
+import type { Suggestion } from '@portolan/market/world/suggest.ts'
 import { fold } from '@portolan/market/world/fold.ts'
 import type { Site } from '@portolan/market/lodging/types.ts'
 import type { Sites } from '@portolan/market/lodging/sites.ts'
 import type { Place, Quarter, World } from '@portolan/market/world/world.ts'
+import { placeSpellings } from '@portolan/kernel/place-spellings.ts'
 import type { Destination } from '../../lodging/lodging-supplier.ts'
 
 const mostSuggestions = 10
@@ -18,6 +20,24 @@ export interface LodgingPlaces {
   suggest(text: string): readonly Destination[]
   destination(id: string): Destination | null
   zoneAt(position: Position): string
+}
+
+interface NamedQuarter {
+  readonly folded: readonly string[]
+  readonly id: string
+  readonly weight: number
+}
+
+/** The best matches; a town that is called so comes before airports and larger cities around it. */
+const calledFirst = (world: World, text: string): readonly Suggestion[] => {
+  const called = new Set(placeSpellings(fold(text)))
+  const isCalledSo = ({ kind, name }: Suggestion): boolean =>
+    kind === 'Cities' && called.has(fold(name))
+  const matches = world.suggest(text, 4 * mostSuggestions)
+  return [...matches.filter(isCalledSo), ...matches.filter((match) => !isCalledSo(match))].slice(
+    0,
+    mostSuggestions,
+  )
 }
 
 /**
@@ -107,13 +127,11 @@ export const createLodgingPlaces = (world: World, sites: () => Sites): LodgingPl
     return site.count >= marketHouses ? market(site) : null
   }
 
-  let quarters:
-    | readonly { readonly folded: string; readonly id: string; readonly weight: number }[]
-    | undefined
+  let quarters: readonly NamedQuarter[] | undefined
   const quartersNamed = (folded: string): readonly string[] => {
     quarters ??= world.places.flatMap((place) =>
       world.quartersOf(place.id).map((one: Quarter, index) => ({
-        folded: fold(one.name),
+        folded: placeSpellings(fold(one.name)),
         id: `place_${place.id}_${index}`,
         weight: place.population + one.population,
       })),
@@ -121,7 +139,7 @@ export const createLodgingPlaces = (world: World, sites: () => Sites): LodgingPl
     return folded.length < 3
       ? []
       : quarters
-          .filter((one) => one.folded.startsWith(folded))
+          .filter((one) => one.folded.some((name) => name.startsWith(folded)))
           .sort((a, b) => b.weight - a.weight)
           .slice(0, 4)
           .map(({ id }) => id)
@@ -130,7 +148,7 @@ export const createLodgingPlaces = (world: World, sites: () => Sites): LodgingPl
   return {
     destination,
     suggest: (text) => {
-      const named = world.suggest(text, mostSuggestions)
+      const named = calledFirst(world, text)
       const ids = named.flatMap(({ kind, code, placeId }, rank) => {
         if (kind === 'Airports') return code === null ? [] : [`airport_${code}`]
         const key =

@@ -336,6 +336,9 @@ test('neighborhoods, markets, airports and islands are destinations', async () =
     'Cities London',
     'HotelMarkets Greater London',
   ])
+  expect((await kinds('luton'))[0]).toBe('Cities Luton')
+  expect((await kinds('Velika Gorica'))[0]).toBe('Cities Velika Gorica')
+  expect((await kinds('saint albans'))[0]).toBe('Cities St Albans')
   expect(await kinds('LHR')).toEqual([expect.stringMatching(/^Airports .*\(LHR\)$/)])
   const [santorini] = await lodging.suggest('santorini')
   expect(await lodging.destination(santorini?.id ?? '')).toEqual(santorini)

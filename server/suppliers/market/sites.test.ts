@@ -71,6 +71,16 @@ const tokenise = async (
     }),
   })
 
+/** The card form with everything it imports. */
+const servedScripts = [
+  'card-form.js',
+  'card.js',
+  'theme.js',
+  'countries.data.js',
+  'card-expiry.js',
+  'typed-text.js',
+]
+
 describe('the vault', () => {
   const form = (origin: string) =>
     vault.inject({
@@ -127,14 +137,14 @@ describe('the vault', () => {
   })
 
   test('serves the card checks to the form, and no other file', async () => {
-    for (const file of ['card-form.js', 'card.js', 'theme.js']) {
+    for (const file of servedScripts) {
       const answer = await vault.inject({
         method: 'GET',
         url: `/card/${file}`,
         headers: { host: vaultHost },
       })
       expect(answer.headers['content-type']).toMatch(/^text\/javascript/)
-      expect(answer.body).not.toMatch(/from '\.\/[\w-]+\.ts'|: string|interface /)
+      expect(answer.body).not.toMatch(/from '[^']+\.ts'|: string|interface /)
     }
     for (const file of ['cipher.js', 'vault.ts', '..%2Fvault.ts', 'package.json'])
       expect(

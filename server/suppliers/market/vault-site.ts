@@ -34,7 +34,16 @@ export interface VaultSiteDeps {
 
 /** Tokenizations per address and minute: more than a person types, fewer than card testing needs. */
 const tokenisationsPerMinute = 120
-const modules = ['card-form', 'code-form', 'frame-talk', 'card', 'theme'] as const
+const modules = [
+  '@portolan/market/vault/card-form.ts',
+  '@portolan/market/vault/code-form.ts',
+  '@portolan/market/vault/frame-talk.ts',
+  '@portolan/market/vault/card.ts',
+  '@portolan/market/vault/countries.data.ts',
+  '@portolan/market/vault/theme.ts',
+  '@portolan/kernel/card-expiry.ts',
+  '@portolan/kernel/typed-text.ts',
+] as const
 const declines: Readonly<Record<string, string>> = {
   missing: 'Tokenization credentials are missing.',
   forged: 'The credentials are not valid.',
@@ -121,9 +130,8 @@ export const registerVaultSite = async (
   const scripts = new Map<string, string>()
   /** Built on first use; undefined for an unknown file. */
   const scriptOf = (file: string): string | undefined => {
-    const name = modules.find((one) => `${one}.js` === file)
-    if (name !== undefined && !scripts.has(file))
-      scripts.set(file, browserModule(`@portolan/market/vault/${name}.ts`))
+    const module = modules.find((one) => one.endsWith(`/${file.replace(/\.js$/, '.ts')}`))
+    if (module !== undefined && !scripts.has(file)) scripts.set(file, browserModule(module))
     return scripts.get(file)
   }
   /** Options of every page: its nonce and requested theme. */

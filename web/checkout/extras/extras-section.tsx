@@ -1,4 +1,5 @@
 import { passengersOf } from '@portolan/domain/flights/party.ts'
+import { typedText } from '@portolan/kernel/typed-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { journeysOf, sliceNames, sliceWords } from '../../flights/index.ts'
@@ -19,8 +20,8 @@ const useTravelers = (
   const all = types.map((_, passenger) =>
     sitterOf(
       passenger,
-      entries[passenger]?.givenName.trim() ?? '',
-      entries[passenger]?.surname.trim() ?? '',
+      typedText(entries[passenger]?.givenName ?? ''),
+      typedText(entries[passenger]?.surname ?? ''),
     ),
   )
   return { all, seated: all.filter(({ passenger }) => types[passenger] !== 'LapInfant') }

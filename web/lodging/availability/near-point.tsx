@@ -2,6 +2,7 @@ import { TextButton } from '@portolan/design/primitives/link-button.tsx'
 import { classNames } from '@portolan/design/class-names.ts'
 import { PlaceField } from '@portolan/design/travel/place-field.tsx'
 import type { PlaceItem } from '@portolan/design/travel/search.props.ts'
+import { typedText } from '@portolan/kernel/typed-text.ts'
 import { useState } from 'react'
 import { useDestinations } from '../search/destinations.ts'
 import type { AvailabilityParams } from './availability-search.ts'
@@ -33,7 +34,7 @@ export const NearPoint = ({ near, name, onChange }: NearPointProps) => {
         value={near === undefined ? null : { id: near, kind: 'city', name: name ?? near }}
         onChange={pick}
         onQuery={setText}
-        groups={text.trim() === '' ? [] : groups}
+        groups={typedText(text) === '' ? [] : groups}
         status={status}
       />
       {near !== undefined && (

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ComponentProps } from 'react'
 import {
   FormProvider,
+  get,
   set,
   useForm,
   useFormContext,
@@ -16,6 +17,7 @@ import {
   CheckoutLayout,
   ContactSection,
   countries,
+  entrySentence,
   heldUntilOf,
   overDraft,
   PaymentSection,
@@ -55,17 +57,21 @@ import { StayWay } from './stay-way.tsx'
 const c = classNames(styles)
 
 const atField: Partial<Readonly<Record<StayFault, Readonly<Record<string, string>>>>> = {
-  MissingInformation: {
-    givenName: 'Enter a first name.',
-    surname: 'Enter a last name.',
-    dateOfBirth: 'Enter a date of birth.',
-    gender: 'Choose F or M.',
-  },
-  MissingContactInformation: {
-    email: 'Enter an email address. The property needs it to reach you.',
-    phone: 'Enter a phone number. The property needs it to reach you.',
-  },
   InvalidKeyValue: { loyaltyNumber: 'Use letters, digits, spaces, and / @ . _ + - only.' },
+}
+
+const specialSentence = (
+  path: string,
+  code: StayFault,
+  typed: string,
+  quote: StayQuote,
+): string | undefined => {
+  if (code === 'CheckInMinimumAgeNotMet')
+    return `Guests must be at least ${quote.minimumAge} to check in here.`
+  return (
+    entrySentence(path, code, typed, 'The property needs it to reach you.') ??
+    atField[code]?.[path.slice(path.lastIndexOf('.') + 1)]
+  )
 }
 
 /** Applies the domain's rules and shows each error at its field. */
@@ -74,10 +80,7 @@ const resolverFor =
   (values) => {
     const errors: FieldErrors<StayEntries> = {}
     for (const [path, code] of stayFaultsOf(values, quote)) {
-      const special =
-        code === 'CheckInMinimumAgeNotMet'
-          ? `Guests must be at least ${quote.minimumAge} to check in here.`
-          : atField[code]?.[path.slice(path.lastIndexOf('.') + 1)]
+      const special = specialSentence(path, code, String(get(values, path)), quote)
       set(errors, path, {
         type: code,
         message: special ?? sentenceOf(wordsFor(stayBookWords, code)),

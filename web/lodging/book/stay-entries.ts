@@ -4,6 +4,7 @@ import type { quoteStay } from '@portolan/contract/lodging/quote-stay.ts'
 import { isLoyaltyValue } from '@portolan/domain/travelers/loyalty.ts'
 import type { PassengerRefusalCode } from '@portolan/domain/travelers/check-passengers.ts'
 import { ageOn } from '@portolan/kernel/calendar.ts'
+import { typedProse, typedText } from '@portolan/kernel/typed-text.ts'
 import { noPayment } from '../../payments/index.ts'
 import {
   type CheckoutEntries,
@@ -79,13 +80,12 @@ export const stayFaultsOf = (
     )
       faults.set(path, 'CheckInMinimumAgeNotMet')
   })
-  if (entries.loyaltyNumber.trim() !== '' && !isLoyaltyValue(entries.loyaltyNumber.trim()))
-    faults.set('loyaltyNumber', 'InvalidKeyValue')
+  if (!isLoyaltyValue(entries.loyaltyNumber)) faults.set('loyaltyNumber', 'InvalidKeyValue')
   return faults
 }
 
 const filledIn = (text: string): string | undefined =>
-  text.trim() === '' ? undefined : text.trim()
+  typedText(text) === '' ? undefined : typedText(text)
 
 /**
  * The stay's part of the booking request, once `stayFaultsOf` is empty. `insists`: book a
@@ -99,7 +99,7 @@ export const stayBodyOf = (
   const program = programOf(quote)
   const [country, requests, number] = [
     filledIn(entries.country),
-    filledIn(entries.requests),
+    typedProse(entries.requests) || undefined,
     filledIn(entries.loyaltyNumber),
   ]
   return {

@@ -8,6 +8,7 @@ import { SearchForm } from '@portolan/design/travel/search-form.tsx'
 import type { PlaceGroup, PlaceItem } from '@portolan/design/travel/search.props.ts'
 import { stayBounds } from '@portolan/domain/lodging/stay.ts'
 import { addDays } from '@portolan/kernel/calendar.ts'
+import { typedText } from '@portolan/kernel/typed-text.ts'
 import { useState } from 'react'
 import { useServices } from '../../shell/services-context.ts'
 import { useToday } from '../../shell/use-today.ts'
@@ -149,7 +150,7 @@ const DestinationCell = ({
       onChange={onPick}
       onQuery={setText}
       error={error}
-      groups={text.trim() === '' ? recent : groups}
+      groups={typedText(text) === '' ? recent : groups}
       status={status}
     />
   )

@@ -1,17 +1,17 @@
 import { changeTripEmail } from '@portolan/contract/trips/change-trip-email.ts'
 import { Button } from '@portolan/design/primitives/button.tsx'
 import { Dialog } from '@portolan/design/primitives/dialog.tsx'
-import { isReachableEmail } from '@portolan/domain/travelers/check-passengers.ts'
+import { plainEmail } from '@portolan/domain/travelers/contact.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { emailSentence } from '../../shell/contact-words.ts'
 import { EmailField } from '../../shell/email-field.tsx'
+import { errorWords } from '../../shell/error-words.ts'
 import { useServices } from '../../shell/services-context.ts'
 import { CallFailed } from '../../shell/session/call-failed.ts'
 import { useUserInfo } from '../../shell/session/user-info.ts'
 import { ModalFault, tripKey, type TripModalProps } from '../../after-sales/index.ts'
 import styles from './modals.module.css'
-
-const invalidEmail = 'Enter an email address, for example name@example.com'
 
 /**
  * Changes the trip's contact email and notifies the account's email. Not available in delegated
@@ -35,7 +35,7 @@ export const ChangeEmailModal = ({ trip, title, onClose }: TripModalProps) => {
     onError: (error) =>
       setFault(
         error instanceof CallFailed && error.code === 'MissingContactInformation'
-          ? invalidEmail
+          ? (emailSentence(email) ?? `${errorWords.MissingContactInformation.title}.`)
           : undefined,
       ),
   })
@@ -70,9 +70,9 @@ export const ChangeEmailModal = ({ trip, title, onClose }: TripModalProps) => {
         className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault()
-          const to = email.trim()
-          setFault(isReachableEmail(to) ? undefined : invalidEmail)
-          if (isReachableEmail(to)) change.mutate(to)
+          const sentence = emailSentence(email)
+          setFault(sentence)
+          if (sentence === undefined) change.mutate(plainEmail(email))
         }}
       >
         <EmailField
