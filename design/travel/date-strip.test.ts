@@ -13,7 +13,7 @@ test('stems keep the order of the fares, stay in bounds, and leave out what is n
           expect(height === null).toBe(fare === null)
           if (height === null || fare === null) return
           expect(height).toBeGreaterThanOrEqual(6)
-          expect(height).toBeLessThanOrEqual(46)
+          expect(height).toBeLessThanOrEqual(52)
           fares.forEach((other, k) => {
             if (other !== null && other < fare) expect(heights[k] ?? 0).toBeLessThanOrEqual(height)
           })

@@ -5,15 +5,16 @@ import { classNames } from '../class-names.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { priceText } from '../primitives/price.tsx'
 import { Skeleton } from '../primitives/skeleton.tsx'
+import { VisuallyHidden } from '../primitives/visually-hidden.tsx'
 import styles from './date-strip.module.css'
-import type { DateStripProps } from './results.props.ts'
+import type { DateStripProps, DateStripToolProps } from './results.props.ts'
 
 const c = classNames(styles)
 
 const shortest = 6
-const longest = 46
+const longest = 52
 
-/** Stem heights in px for the shown fares: the lowest is shortest, equal fares are all short. */
+/** Bar heights in px for the shown fares: the lowest is shortest, equal fares are all short. */
 export const stemHeights = (fares: readonly (bigint | null)[]): (number | null)[] => {
   const known = fares.filter((fare) => fare !== null)
   const low = known.reduce((a, b) => (b < a ? b : a), known[0] ?? 0n)
@@ -33,6 +34,14 @@ const Fare = ({ day }: { day: DateStripProps['days'][number] }) => {
   return <span className={c('fare')}>{priceText(day.price, 'whole')}</span>
 }
 
+/** A button at the end of the strip; on a phone its name is hidden and it comes first. */
+export const DateStripTool = ({ icon, label, onClick }: DateStripToolProps) => (
+  <button type="button" className={c('tool')} aria-haspopup="dialog" onClick={onClick}>
+    <Icon of={icon} />
+    <span className={c('name')}>{label}</span>
+  </button>
+)
+
 /** Nine days around the chosen one with their lowest fares, measured on one baseline. */
 export const DateStrip = ({
   label,
@@ -41,6 +50,7 @@ export const DateStrip = ({
   onChoose,
   onEarlier,
   onLater,
+  tools,
 }: DateStripProps) => {
   const list = useRef<HTMLOListElement>(null)
   const fares = days.map((day) => (day.status === 'ready' && day.price ? day.price.minor : null))
@@ -86,7 +96,7 @@ export const DateStrip = ({
               >
                 <span className={c('label')}>{day.label}</span>
                 <Fare day={day} />
-                {lowest && <span className={c('word')}>lowest</span>}
+                {lowest && <VisuallyHidden>lowest</VisuallyHidden>}
                 {height !== null && (
                   <i
                     aria-hidden="true"
@@ -108,6 +118,7 @@ export const DateStrip = ({
       >
         <Icon of={ChevronRight} />
       </button>
+      {tools !== undefined && <div className={c('tools')}>{tools}</div>}
     </nav>
   )
 }

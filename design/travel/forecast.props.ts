@@ -15,7 +15,7 @@ export interface PriceHistoryProps {
   /** Oldest first; the last one is today. */
   past: readonly { date: CalendarDate; price: Money }[]
   /** After today, nearest first; empty when there is no forecast. */
-  ahead: readonly { date: CalendarDate; low: Money; high: Money }[]
+  ahead: readonly { date: CalendarDate; low: Money; middle: Money; high: Money }[]
 }
 
 export interface PriceForecastProps {
@@ -23,11 +23,13 @@ export interface PriceForecastProps {
   title: string
   /** Absent where there is no forecast, only a history. */
   verdict?: Verdict | undefined
-  /** One line for the closed row of a phone: `Expect $455 to $490 by 2 January`. */
+  /** The range and its date, `$455 to $490 by Jan 2`. */
   brief: string
-  /** The sentence with range and date, and how often such forecasts held. */
+  /** What is said before it where there is room: `$526 now. We expect`. */
+  lead?: string | undefined
+  /** Opened under the line: the reason, and how often such forecasts held. */
   children: ReactNode
-  /** Watch, freeze. */
+  /** Watch, freeze: beside the line. */
   actions?: ReactNode
   history?: PriceHistoryProps | undefined
 }

@@ -11,7 +11,16 @@ const blocks: readonly { verdict: Verdict; word: string }[] = [
   { verdict: 'great', word: 'Great' },
 ]
 
-/** Today's price on the scale from a price to wait for to a great one. */
+/** The same scale without words, beside a verdict that says it. */
+export const SmallGauge = ({ verdict }: PriceGaugeProps) => (
+  <span className={c('small')} aria-hidden="true">
+    {blocks.map((block) => (
+      <i key={block.verdict} className={c('piece', block.verdict === verdict && 'here')} />
+    ))}
+  </span>
+)
+
+/** Today’s price on the scale from a price to wait for to a great one. */
 export const PriceGauge = ({ verdict }: PriceGaugeProps) => (
   <ol className={c('gauge')} aria-label="How good today’s price is">
     {blocks.map((block) => (

@@ -1,6 +1,7 @@
 /** What the pieces of a result list take. */
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import type { Money } from '@portolan/kernel/money.ts'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 export interface TailMarkProps {
@@ -57,7 +58,7 @@ export interface ItineraryLineProps {
 }
 
 export interface ResultFlagProps {
-  tone?: 'ink' | 'quiet' | 'deal' | undefined
+  tone?: 'ink' | 'quiet' | 'deal' | 'warn' | undefined
   icon?: ReactNode
   label: string
   /** Why it is flown: a flag always has its reason. */
@@ -70,6 +71,8 @@ export interface ResultFlagProps {
  */
 export interface ResultRowProps {
   flag?: ReactNode
+  /** A flag that has to be read before the row is chosen, on a line of its own. */
+  warning?: ReactNode
   mark?: ReactNode
   times: ReactNode
   line: ReactNode
@@ -160,6 +163,14 @@ export interface DateStripProps {
   onChoose: (date: CalendarDate) => void
   onEarlier?: (() => void) | undefined
   onLater?: (() => void) | undefined
+  /** `DateStripTool`s: other views of the same prices. */
+  tools?: ReactNode
+}
+
+export interface DateStripToolProps {
+  icon: LucideIcon
+  label: string
+  onClick: () => void
 }
 
 export interface SortOption {

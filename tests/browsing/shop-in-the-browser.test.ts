@@ -1,8 +1,9 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityFaults } from '../harness/axe.ts'
 import { sharedPortal } from '../harness/open-portal.ts'
 import { day } from '../harness/test-date.ts'
+import { latePushes, watchesLatePushes } from '../harness/late-pushes.ts'
 import { opensSignedIn } from '../harness/screens.ts'
 import { until } from '../harness/until.ts'
 
@@ -25,6 +26,9 @@ const labels = (page: Page): Promise<(string | null)[]> =>
   rowsOf(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')))
 const hasOpen = (page: Page): Promise<boolean> =>
   page.evaluate(() => new URLSearchParams(location.search).has('open'))
+
+/** Where the top of something is in the window. */
+const topOf = async (place: Locator): Promise<number> => (await place.boundingBox())?.y ?? Infinity
 
 /** Minutes since midnight of the first time in a text: 1115 for `6:35 PM`. */
 const minutesOf = (text: string): number => {
@@ -56,9 +60,11 @@ test('filters show their counts, are in the address, and survive a reload and go
     const times = (await labels(page)).map((label) => minutesOf(label ?? ''))
     return times.join() === times.toSorted((a, b) => a - b).join() ? true : null
   })
-  await page.getByRole('button', { name: /^Show 10 more/ }).click()
+  expect(await rowsOf(page).count()).toBe(Math.min(25, promised))
+  const more = page.getByRole('button', { name: /^Show \d+ more/ })
+  await more.click()
   await until('more rows are there, and the address knows', async () =>
-    (await rowsOf(page).count()) === Math.min(20, promised) &&
+    (await rowsOf(page).count()) === Math.min(50, promised) &&
     new URL(page.url()).searchParams.has('show')
       ? true
       : null,
@@ -122,6 +128,12 @@ test('where nothing is left the filter that costs most is named, and lifted', as
   const page = await context.newPage()
   await opensSignedIn(page, shop('&price=100&stops=None'), /Avery/)
   await page.getByText(/Without the price filter, there are \d+ flights from/).waitFor()
+  // The column still says what is in the list.
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await filters.getByText('No flight matches. Counts are without your filters.').waitFor()
+  expect(await filters.locator('label', { hasText: /^Nonstop/ }).textContent()).toMatch(
+    /[1-9]\d* result/,
+  )
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Remove the price filter' }).click()
   await rowsOf(page).first().waitFor()
@@ -134,7 +146,12 @@ test('where nothing is left the filter that costs most is named, and lifted', as
 
 test('quick clicks are all shown and all reach the address, also when it changes meanwhile', async () => {
   const context = await portal.browser.visitor({ viewport: { width: 1440, height: 900 } })
+  await watchesLatePushes(context)
   const page = await opens(context, shop())
+  // The first fares can be opened without scrolling, and nothing that loads late moves them.
+  expect(await topOf(rowsOf(page).first().getByRole('button'))).toBeLessThan(480)
+  await page.getByRole('button', { name: 'Watch this price' }).waitFor()
+  expect(await latePushes(page)).toEqual([])
   await page.getByRole('radio', { name: /^Nonstop/ }).waitFor()
   await page.evaluate(() => {
     const press = (label: string): void =>
@@ -169,13 +186,18 @@ test('on a phone the filters are a sheet whose button says how many flights it w
     hasTouch: true,
     isMobile: true,
   })
+  await watchesLatePushes(context)
   const page = await opens(context, shop())
+  expect(await topOf(rowsOf(page).first())).toBeLessThan(430)
+  await page.getByRole('button', { name: 'Watch this price' }).waitFor()
+  expect(await latePushes(page)).toEqual([])
   await page
     .getByRole('button', { name: /^Filters/ })
     .locator('visible=true')
     .first()
     .click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByRole('button', { name: /^Bags and rules/ }).click()
   await sheet.getByRole('checkbox', { name: /^Checked bag/ }).check()
   const button = sheet.getByRole('button', { name: /^Show \d+ flights?$/ })
   const text = await until('the sheet counts', async () => {
@@ -203,5 +225,21 @@ test('on a phone the filters are a sheet whose button says how many flights it w
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
   ).toBeLessThanOrEqual(0)
+  await context.close()
+})
+
+test('on home, stays, wallet and sale nothing that loads late pushes what is shown', async () => {
+  const context = await portal.browser.visitor({ viewport: { width: 390, height: 844 } })
+  await watchesLatePushes(context)
+  const page = await context.newPage()
+  const { href } = portal.server.url
+  await opensSignedIn(page, href, /Avery/)
+  for (const path of ['', 'hotels/', 'travel-offers/', 'travel-sale/']) {
+    await page.goto(href + path)
+    await page.waitForLoadState('networkidle')
+    expect([path, ...(await latePushes(page))]).toEqual([path])
+    // The footer is below the window, also of a page with little in it.
+    expect(await topOf(page.getByRole('contentinfo'))).toBeGreaterThanOrEqual(844)
+  }
   await context.close()
 })

@@ -95,7 +95,7 @@ test('a watched price moves, is emailed once, and the email’s link leads to it
   await signsInOnTheWay(opened, shop.href, /Avery/)
   await opened.getByRole('tab', { name: /^Best Price/ }).waitFor()
   await opened.getByText(price, { exact: true }).first().waitFor()
-  await opened.getByText('You’re watching this price.').waitFor()
+  await opened.getByRole('button', { name: 'Stop watching' }).waitFor()
 
   const stop = linkIn(mail, '/flights/stop-watching/')
   const visitor = await portal.browser.visitor()

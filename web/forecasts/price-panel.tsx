@@ -1,10 +1,10 @@
 import { calibration } from '@portolan/domain/forecasts/calibration.data.ts'
 import { leadBandOf } from '@portolan/domain/forecasts/lead-bands.ts'
+import { adviceDay } from '@portolan/domain/forecasts/predict-price.ts'
 import { predictionTerms } from '@portolan/domain/forecasts/terms.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { linkClass } from '@portolan/design/primitives/button-class.ts'
 import { Button } from '@portolan/design/primitives/button.tsx'
-import { Notice } from '@portolan/design/primitives/notice.tsx'
 import { PriceForecastSkeleton } from '@portolan/design/travel/price-forecast-skeleton.tsx'
 import { PriceForecast } from '@portolan/design/travel/price-forecast.tsx'
 import { daysBetween } from '@portolan/kernel/calendar.ts'
@@ -18,7 +18,7 @@ import {
   type PredictionAnswer,
   type WatchableTrip,
 } from './prediction-query.ts'
-import { adviceReason, adviceTitles, gapWords, historyLabel, shortDay } from './prediction-words.ts'
+import { adviceReason, adviceTitle, gapWords, historyLabel, shortDay } from './prediction-words.ts'
 import styles from './price-panel.module.css'
 import { WatchButton } from './watch-button.tsx'
 
@@ -40,12 +40,18 @@ const Panel = ({ answer, trip }: { answer: PredictionAnswer; trip: WatchableTrip
   const past = answer.history.flatMap(({ date, lowest }) =>
     lowest === null ? [] : [{ date, price: amountOf(answer, lowest) }],
   )
-  const ahead = (prediction?.ahead ?? []).map(({ date, low, high }) => ({
+  const ahead = (prediction?.ahead ?? []).map(({ date, low, middle, high }) => ({
     date,
     low: amountOf(answer, low),
+    middle: amountOf(answer, middle),
     high: amountOf(answer, high),
   }))
-  const last = ahead.at(-1) ?? null
+  const day = prediction && adviceDay(prediction.recommendation, prediction.ahead)
+  const last = day && {
+    date: day.date,
+    low: amountOf(answer, day.low),
+    high: amountOf(answer, day.high),
+  }
   const history = past.length < 2 ? undefined : { label: historyLabel(past, last), past, ahead }
   const actions =
     price === null ? undefined : (
@@ -71,32 +77,27 @@ const Panel = ({ answer, trip }: { answer: PredictionAnswer; trip: WatchableTrip
   }
   return (
     <PriceForecast
-      title={adviceTitles[prediction.recommendation]}
+      title={adviceTitle(prediction.recommendation, prediction.verdict)}
       verdict={prediction.verdict}
-      brief={
-        last === null
-          ? ''
-          : `Expect ${formatWhole(last.low)}–${formatWhole(last.high)} by ${shortDay(last.date)}`
-      }
+      {...(last === null
+        ? { brief: '' }
+        : {
+            brief: `${formatWhole(last.low)} to ${formatWhole(last.high)} by ${shortDay(last.date)}`,
+            lead:
+              price === null ? undefined : `${formatWhole(amountOf(answer, price))} now. We expect`,
+          })}
       actions={actions}
       history={history}
     >
       <p>{adviceReason(prediction.recommendation, amountOf(answer, prediction.expectedSaving))}</p>
       {last !== null && price !== null && (
-        <>
-          <p>
-            {`${formatWhole(amountOf(answer, price))} now. We expect `}
-            <b>{`${formatWhole(last.low)}–${formatWhole(last.high)}`}</b>
-            {` on ${shortDay(last.date)}.`}
-          </p>
-          <p className={c('quiet')}>
-            {`${prediction.dropChancePercent}% chance of a drop of ${dropPercent}% or more. `}
-            {`Our ranges hold ${rangeHeldPercent(answer, trip)}% of the time. `}
-            <Link to="/flights/price-prediction/" className={linkClass()}>
-              How we know
-            </Link>
-          </p>
-        </>
+        <p className={c('quiet')}>
+          {`${prediction.dropChancePercent}% chance of a drop of ${dropPercent}% or more. `}
+          {`Our ranges hold ${rangeHeldPercent(answer, trip)}% of the time. `}
+          <Link to="/flights/price-prediction/" className={linkClass()}>
+            How we know
+          </Link>
+        </p>
       )}
     </PriceForecast>
   )
@@ -109,17 +110,17 @@ const PricePanel = ({ trip }: { trip: WatchableTrip }) => {
   if (isPending) return <PriceForecastSkeleton label="Loading price history" />
   if (data === undefined) {
     return (
-      <Notice
-        tone="warn"
-        title="We couldn’t load the price history"
-        action={
-          <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+      <PriceForecast
+        title="No price history"
+        brief="We couldn’t load it."
+        actions={
+          <Button variant="text" size="small" busy={isFetching} onClick={() => void refetch()}>
             Try again
           </Button>
         }
       >
-        The flights below aren’t affected.
-      </Notice>
+        <p>We couldn’t load the price history. The flights below aren’t affected.</p>
+      </PriceForecast>
     )
   }
   return <Panel answer={data} trip={trip} />

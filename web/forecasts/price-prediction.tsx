@@ -1,17 +1,12 @@
-import { classNames } from '@portolan/design/class-names.ts'
 import { PriceForecastSkeleton } from '@portolan/design/travel/price-forecast-skeleton.tsx'
 import { lazy, Suspense } from 'react'
 import type { FlightSearch } from '../flight-search/index.ts'
-import styles from './price-prediction.module.css'
 
-const c = classNames(styles)
 const PricePanel = lazy(() => import('./price-panel.tsx'))
 
 /** The price prediction of the whole trip above a list of flights. Loads after the page. */
 export const PricePrediction = ({ search }: { search: FlightSearch }) => (
-  <div className={c('above')}>
-    <Suspense fallback={<PriceForecastSkeleton label="Loading price history" />}>
-      <PricePanel trip={search} />
-    </Suspense>
-  </div>
+  <Suspense fallback={<PriceForecastSkeleton label="Loading price history" />}>
+    <PricePanel trip={search} />
+  </Suspense>
 )

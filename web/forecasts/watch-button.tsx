@@ -97,9 +97,15 @@ export const WatchButton = ({
         !currentTarget.contains(relatedTarget) && send('seen')
       }
     >
-      <Button size="small" busy={state === 'InProcess'} onClick={() => void toggle()}>
+      <Button
+        variant="text"
+        size="small"
+        className={c('button')}
+        busy={state === 'InProcess'}
+        onClick={() => void toggle()}
+      >
         <Icon of={watching ? BellOff : Bell} size={16} />
-        {label}
+        <span className={c('label')}>{label}</span>
       </Button>
       {state === 'JustWatched' && (
         <p className={c('said')}>
@@ -109,7 +115,6 @@ export const WatchButton = ({
           </AppLink>
         </p>
       )}
-      {state === 'Watching' && <p className={c('said')}>You’re watching this price.</p>}
       {trouble !== '' && <p className={c('said', 'bad')}>{trouble}</p>}
       <LiveRegion message={announcement(state, trouble, watchId !== null, watchPromise(price))} />
     </div>

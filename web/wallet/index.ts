@@ -1,4 +1,4 @@
 /** What other capabilities may use. */
-export { OfferBanner, useOffersAhead } from './offer-banner.tsx'
+export { OfferChip, useOffersAhead } from './offer-chip.tsx'
 export { walletQuestions } from './wallet-faq.tsx'
 export { lastDayText } from './wallet-words.ts'

@@ -4,7 +4,7 @@ import { isCurrency, money } from '@portolan/kernel/money.ts'
 import { DateStrip } from '@portolan/design/travel/date-strip.tsx'
 import type { DateStripDay } from '@portolan/design/travel/results.props.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useServices } from '../../shell/services-context.ts'
 import { useToday } from '../../shell/use-today.ts'
 import { clampDate } from '../dates/date-window.ts'
@@ -23,10 +23,12 @@ export interface DateChoiceProps {
   params: FlightSearchParams
   /** Moves the whole trip; its nights stay the same. */
   onChoose: (dates: Pick<FlightSearchParams, 'depart' | 'return'>) => void
+  /** Other views of the same prices, at the end of the strip. */
+  tools: ReactNode
 }
 
 /** Nine days around the departure with the lowest fare of each, for a trip of the same length. */
-export const DateChoice = ({ search, params, onChoose }: DateChoiceProps) => {
+export const DateChoice = ({ search, params, onChoose, tools }: DateChoiceProps) => {
   const today = useToday()
   const nights = search.return === null ? null : daysBetween(search.depart, search.return)
   const latest = addDays(today, daysOnSale - (nights ?? 0) + 1 - shownDays)
@@ -69,6 +71,7 @@ export const DateChoice = ({ search, params, onChoose }: DateChoiceProps) => {
       }
       onEarlier={turn(-shownDays)}
       onLater={turn(shownDays)}
+      tools={tools}
     />
   )
 }

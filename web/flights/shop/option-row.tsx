@@ -1,8 +1,18 @@
-import { Award, ChevronDown, ChevronUp, Coins, Scale, Timer, type LucideIcon } from 'lucide-react'
+import {
+  Award,
+  ChevronDown,
+  ChevronUp,
+  Coins,
+  Scale,
+  Timer,
+  Unlink,
+  type LucideIcon,
+} from 'lucide-react'
 import type { ListedFare } from '@portolan/domain/flights/flight-list.ts'
 import { fareTagNames, type FareTag, type TagReason } from '@portolan/domain/flights/tag-options.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Button } from '@portolan/design/primitives/button.tsx'
+import { Flag } from '@portolan/design/primitives/flag.tsx'
 import { Icon } from '@portolan/design/primitives/icon.tsx'
 import { ItineraryLine } from '@portolan/design/travel/itinerary-line.tsx'
 import { JourneyLine } from '@portolan/design/travel/journey-line.tsx'
@@ -18,7 +28,7 @@ import {
   type FlightListAnswer,
   type ListedFlight,
 } from './flight-list-query.ts'
-import { optionWords, partsOf, ticketsNote } from './option-view.ts'
+import { optionWords, partsOf, ticketsFlag } from './option-view.ts'
 import styles from './option-row.module.css'
 import { tagOrder } from './order.ts'
 import { reasonWords } from './tag-words.ts'
@@ -49,21 +59,27 @@ export interface OptionRowProps {
   children?: ReactNode
 }
 
-const Tags = ({ list, option, reasons }: Pick<OptionRowProps, 'list' | 'option' | 'reasons'>) => (
-  <ul className={c('tags')}>
-    {tagOrder
-      .flatMap((tag) => reasons.filter((reason) => reason.tag === tag))
-      .map((reason) => (
-        <li key={reason.tag} className={c('tag')}>
-          <ResultFlag
-            icon={<Icon of={tagIcons[reason.tag]} size={16} />}
-            label={fareTagNames[reason.tag]}
-            reason={reasonWords(list, option, reason)}
-          />
-        </li>
-      ))}
-  </ul>
-)
+/** All tags in one line, then their reasons, so that a row with three is as high as one with one. */
+const Tags = ({ list, option, reasons }: Pick<OptionRowProps, 'list' | 'option' | 'reasons'>) => {
+  const ordered = tagOrder.flatMap((tag) => reasons.filter((reason) => reason.tag === tag))
+  return (
+    <>
+      <ul className={c('tags')}>
+        {ordered.map(({ tag }) => (
+          <li key={tag}>
+            <Flag>
+              <Icon of={tagIcons[tag]} size={16} />
+              {fareTagNames[tag]}
+            </Flag>
+          </li>
+        ))}
+      </ul>
+      <span className={c('reasons')}>
+        {ordered.map((reason) => reasonWords(list, option, reason)).join('. ')}
+      </span>
+    </>
+  )
+}
 
 /** The note under a price: whose difference it is, the party's total, or the seats left. */
 const priceNote = (list: FlightListAnswer, fare: ListedFare, travelers: number) => {
@@ -94,10 +110,21 @@ export const OptionRow = memo(
     const brand = list.brands[fare.brand]
     const bags = brand && bagLines(list, brand)
     const count = option.fares.length
+    const tickets = ticketsFlag(list, option, fare)
     return (
       <ResultRow
         label={`${words.carrier}, ${words.departs} to ${words.arrives}, ${shownPrice(list, fare.perTraveler)}`}
         flag={reasons.length > 0 && <Tags list={list} option={option} reasons={reasons} />}
+        warning={
+          tickets && (
+            <ResultFlag
+              tone="warn"
+              icon={<Icon of={Unlink} size={16} />}
+              label={tickets.label}
+              reason={tickets.reason}
+            />
+          )
+        }
         mark={<TailMark code={words.airline} name={words.carrier} />}
         times={
           <ItineraryLine
@@ -107,11 +134,7 @@ export const OptionRow = memo(
             arrivesOn={words.arrivesOn}
             carrier={words.carrier}
             numbers={words.numbers}
-            note={
-              [words.note, ticketsNote(option, fare)]
-                .filter((note) => note !== undefined)
-                .join('. ') || undefined
-            }
+            note={words.note}
           />
         }
         line={<JourneyLine parts={partsOf(list, option)} span={span} />}

@@ -111,7 +111,14 @@ export const Results = ({
         onDrop: filter,
         onClear: () => filter(withoutFilters),
         matches,
-        groups: groups && <FilterColumn groups={groups} value={params} onChange={filter} />,
+        groups: groups && (
+          <FilterColumn
+            groups={groups}
+            value={params}
+            onChange={filter}
+            isEmpty={ranked.length === 0}
+          />
+        ),
       }}
       foot={{ order: <OrderChoice look="all" value={order} onChange={setOrder} /> }}
     >

@@ -17,7 +17,7 @@ import { SearchFailed } from '../../shell/pages/search-failed.tsx'
 import { useServices } from '../../shell/services-context.ts'
 import { useSearchDraft } from '../../shell/use-search-draft.ts'
 import { CallFailed } from '../../shell/session/call-failed.ts'
-import { OfferBanner, useOffersAhead } from '../../wallet/index.ts'
+import { OfferChip, useOffersAhead } from '../../wallet/index.ts'
 import {
   fieldOfRefusal,
   type FlightSearch,
@@ -30,7 +30,7 @@ import {
   usePlaceNames,
   type WantedFlight,
 } from '../../flight-search/index.ts'
-import { DatesBar } from '../dates/dates-bar.tsx'
+import { OtherDates } from '../dates/other-dates.tsx'
 import { formatSpan } from '../../shell/date-words.ts'
 import { sliceNames } from '../journey-words.ts'
 import { ChosenSlices } from './chosen-slices.tsx'
@@ -126,10 +126,16 @@ export const ShopPage = () => {
   return search === null ? null : <Shop params={params} search={search} />
 }
 
-const tripWords: Readonly<Record<TripKind, { readonly name: string; readonly priced: string }>> = {
-  RoundTrip: { name: 'Round trip', priced: 'round trip' },
-  OneWay: { name: 'One way', priced: 'one way' },
-  MultiCity: { name: 'Multi-city', priced: 'whole trip' },
+interface TripWords {
+  readonly name: string
+  /** What a price is for, and the same before the word. */
+  readonly priced: string
+  readonly prices: string
+}
+const tripWords: Readonly<Record<TripKind, TripWords>> = {
+  RoundTrip: { name: 'Round trip', priced: 'round trip', prices: 'Round-trip prices' },
+  OneWay: { name: 'One way', priced: 'one way', prices: 'One-way prices' },
+  MultiCity: { name: 'Multi-city', priced: 'whole trip', prices: 'Prices of the whole trip' },
 }
 
 /** The slice that is being chosen. */
@@ -144,8 +150,8 @@ interface Step {
 
 const headingOf = ({ kind, slices }: FlightSearch, { at, from, to }: Step): string => {
   if (kind === 'MultiCity') return `Choose flight ${at + 1} of ${slices.length}: ${from} to ${to}`
-  if (kind === 'OneWay') return 'Choose your flight'
-  return at === 0 ? 'Choose your departing flight' : 'Choose your return flight'
+  if (kind === 'OneWay') return 'Your flight'
+  return at === 0 ? 'Departing flights' : 'Return flights'
 }
 
 const leadOf = (search: FlightSearch, step: Step, count: number | undefined): string => {
@@ -153,7 +159,7 @@ const leadOf = (search: FlightSearch, step: Step, count: number | undefined): st
     count === undefined
       ? ''
       : `${count} ${count === 1 ? 'flight' : 'flights'} on ${formatDay(step.slice?.date ?? search.depart)}. `
-  return `${found}Prices are per traveler, ${tripWords[search.kind].priced}, including taxes and fees.`
+  return `${found}${tripWords[search.kind].prices} per traveler, taxes and fees included.`
 }
 
 /** Navigation within the page. Each step keeps what the address says about the others. */
@@ -263,19 +269,25 @@ const Shop = ({ params, search }: ShopProps) => {
           <h1 ref={heading} tabIndex={-1} className={c('title')}>
             {headingOf(search, step)}
           </h1>
-          <p className={c('lead')}>{leadOf(search, step, flights.data?.options.length)}</p>
+          <ShopOffer search={search} list={flights.data} nameOf={shop.nameOf} />
+          <p className={c('lead', 'wide')}>{leadOf(search, step, flights.data?.options.length)}</p>
+          <p className={c('lead', 'narrow')}>Per traveler, taxes and fees included.</p>
         </div>
         {step.at === 0 && search.kind !== 'MultiCity' && (
-          <>
-            <DatesBar
-              search={search}
-              params={searchPart(params)}
-              view={params.dates}
-              onView={(dates) => go.change({ dates })}
-              onChoose={go.chooseDates}
-            />
-            <DateChoice search={search} params={params} onChoose={go.chooseDates} />
-          </>
+          <DateChoice
+            search={search}
+            params={params}
+            onChoose={go.chooseDates}
+            tools={
+              <OtherDates
+                search={search}
+                params={searchPart(params)}
+                view={params.dates}
+                onView={(dates) => go.change({ dates })}
+                onChoose={go.chooseDates}
+              />
+            }
+          />
         )}
         {step.at > 0 && (
           <ChosenSlices
@@ -306,7 +318,7 @@ interface ShopListProps extends ShopProps {
 
 /** The results, or why they failed to load. Errors of a form field show at the field instead. */
 const ShopList = ({ params, search, shop, hasFaults, onEdit }: ShopListProps) => {
-  const { chosen, go, flights, quoting, nameOf, step, nearby, isLast, choose } = shop
+  const { chosen, go, flights, quoting, step, nearby, isLast, choose } = shop
   if (flights.isError && flights.data === undefined)
     return hasFaults ? null : (
       <SearchFailed error={flights.error} onSearchAgain={() => void flights.refetch()} />
@@ -337,7 +349,7 @@ const ShopList = ({ params, search, shop, hasFaults, onEdit }: ShopListProps) =>
       onChoose={choose}
       onEdit={onEdit}
       head={
-        <ListHead search={search} list={flights.data} isFirst={step.at === 0} nameOf={nameOf} />
+        step.at === 0 && <PricePrediction key={JSON.stringify(search.slices)} search={search} />
       }
     />
   )
@@ -416,22 +428,19 @@ const ShopSummary = ({
   </SearchSummary>
 )
 
-interface ListHeadProps {
+interface ShopOfferProps {
   search: FlightSearch
   list: FlightListAnswer | undefined
-  isFirst: boolean
   nameOf: (code: string) => string
 }
 
-/** What concerns the whole trip, above the list: the price prediction and travel offers. */
-const ListHead = ({ search, list, isFirst, nameOf }: ListHeadProps) => {
-  const { profile } = useServices()
-  return (
-    <>
-      {isFirst && <PricePrediction key={JSON.stringify(search.slices)} search={search} />}
-      {profile.hasTravelWallet && list !== undefined && (
-        <OfferBanner page="shop" funnel="Air" searchFacts={soughtOf(search, list, nameOf)} />
-      )}
-    </>
-  )
-}
+/** The travel offer that applies to the search, once it is known where the flights go. */
+const ShopOffer = ({ search, list, nameOf }: ShopOfferProps) => (
+  <OfferChip
+    place={
+      list === undefined
+        ? null
+        : { page: 'shop', funnel: 'Air', searchFacts: soughtOf(search, list, nameOf) }
+    }
+  />
+)

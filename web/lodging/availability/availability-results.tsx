@@ -5,8 +5,7 @@ import { Segments } from '@portolan/design/primitives/segments.tsx'
 import { ListProgress } from '@portolan/design/travel/list-progress.tsx'
 import type { ReactNode } from 'react'
 import { SearchFailed } from '../../shell/pages/search-failed.tsx'
-import { useServices } from '../../shell/services-context.ts'
-import { OfferBanner } from '../../wallet/index.ts'
+import { OfferChip } from '../../wallet/index.ts'
 import { soughtAt } from '../sought-of-stay.ts'
 import styles from './availability-page.module.css'
 import { areaText, headingText } from './availability-words.ts'
@@ -71,10 +70,10 @@ const ResultsBody = (props: ResultsProps) => {
   return (
     <>
       <FilterBar {...props} />
-      <DestinationOffer model={model} />
       <div className={c('active')}>{chips}</div>
       <div className={c('order')}>
         <p>Prices per night, taxes and fees included</p>
+        <DestinationOffer model={model} />
         <SortSelect model={model} />
       </div>
       <ListOfStays {...props} />
@@ -125,19 +124,19 @@ const FilterBar = ({ model, onFilters }: ResultsProps) => {
 }
 
 /** The travel offer that applies to the destination, if there is one. */
-const DestinationOffer = ({ model: { door, answer } }: { model: AvailabilityModel }) => {
-  const { profile } = useServices()
-  if (!profile.hasTravelWallet || answer?.destination == null) return null
-  return (
-    <div className={c('offer')}>
-      <OfferBanner
-        page="availability"
-        funnel={door.type === 'vacation_rental' ? 'Home' : 'Lodging'}
-        searchFacts={soughtAt(door, answer.destination)}
-      />
-    </div>
-  )
-}
+const DestinationOffer = ({ model: { door, answer } }: { model: AvailabilityModel }) => (
+  <OfferChip
+    place={
+      answer?.destination == null
+        ? null
+        : {
+            page: 'availability',
+            funnel: door.type === 'vacation_rental' ? 'Home' : 'Lodging',
+            searchFacts: soughtAt(door, answer.destination),
+          }
+    }
+  />
+)
 
 const ListOfStays = ({ model, active, onPoint, onEditSearch }: ResultsProps) => {
   const { door, answer, params, list, mile, chips } = model

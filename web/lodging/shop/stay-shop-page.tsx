@@ -12,7 +12,7 @@ import { NotFoundPage } from '../../shell/pages/not-found-page.tsx'
 import { useServices } from '../../shell/services-context.ts'
 import { codeOf } from '../../shell/session/call-failed.ts'
 import { wantedStayOf } from '../search/stay-search.ts'
-import { OfferBanner, useOffersAhead } from '../../wallet/index.ts'
+import { OfferChip, useOffersAhead } from '../../wallet/index.ts'
 import { soughtIn } from '../sought-of-stay.ts'
 import { useDoor } from '../use-door.ts'
 import { PropertyAbout } from './property-about.tsx'
@@ -91,21 +91,23 @@ export const StayShopPage = () => {
       ) : (
         <>
           <PropertyHead property={property.data} stay={wantedStayOf(params)} />
-          {services.profile.hasTravelWallet && (
-            <OfferBanner
-              page="shop"
-              funnel={property.data.kind === 'Homes' ? 'Home' : 'Lodging'}
-              searchFacts={soughtIn(property.data)}
-            />
-          )}
           <PropertySections
             isHome={property.data.kind === 'Homes'}
             hasReviews={property.data.score !== null}
           />
           <section id="part-rooms" aria-labelledby="rooms" className={c('section', 'part')}>
-            <h2 id="rooms" className={c('heading')} tabIndex={-1}>
-              {property.data.kind === 'Homes' ? 'Your dates and price' : 'Rooms and rates'}
-            </h2>
+            <div className={c('headline')}>
+              <h2 id="rooms" className={c('heading')} tabIndex={-1}>
+                {property.data.kind === 'Homes' ? 'Your dates and price' : 'Rooms and rates'}
+              </h2>
+              <OfferChip
+                place={{
+                  page: 'shop',
+                  funnel: property.data.kind === 'Homes' ? 'Home' : 'Lodging',
+                  searchFacts: soughtIn(property.data),
+                }}
+              />
+            </div>
             <StayDates property={property.data} params={params} onChange={change} />
             <RoomChoice door={door} property={property.data} params={params} onChange={change} />
           </section>

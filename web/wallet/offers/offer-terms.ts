@@ -52,3 +52,6 @@ export const benefitWords = (benefit: WalletOffer['benefit']): string =>
   benefit.kind === 'Discount'
     ? `${rateWords(benefit)} off the price`
     : `${rateWords(benefit)} back as a travel credit after your trip`
+/** `$75 off`, `20% off`, `$60 back`: the benefit in a chip. */
+export const benefitMark = ({ kind, rate }: WalletOffer['benefit']): string =>
+  `${rate.kind === 'Fixed' ? creditText(rate.amount) : `${rate.hundredths / 100}%`} ${kind === 'Discount' ? 'off' : 'back'}`

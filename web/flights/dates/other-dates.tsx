@@ -1,18 +1,14 @@
 import { CalendarDays, ChartColumn } from 'lucide-react'
-import { classNames } from '@portolan/design/class-names.ts'
-import { Button } from '@portolan/design/primitives/button.tsx'
-import { Icon } from '@portolan/design/primitives/icon.tsx'
+import { DateStripTool } from '@portolan/design/travel/date-strip.tsx'
 import { lazy, Suspense } from 'react'
 import type { FlightSearch, FlightSearchParams } from '../../flight-search/index.ts'
-import styles from './dates-bar.module.css'
 import type { DatesView } from './dates-in-address.ts'
 
-const c = classNames(styles)
 const DatesDialog = lazy(async () => ({
   default: (await import('./dates-dialog.tsx')).DatesDialog,
 }))
 
-export interface DatesBarProps {
+export interface OtherDatesProps {
   search: FlightSearch
   params: FlightSearchParams
   /** Undefined while the dialog is closed. */
@@ -21,19 +17,13 @@ export interface DatesBarProps {
   onChoose: (dates: Pick<FlightSearchParams, 'depart' | 'return'>) => void
 }
 
-/** Buttons that open the date grid and the price graph. */
-export const DatesBar = ({ search, params, view, onView, onChoose }: DatesBarProps) => (
-  <div className={c('bar')}>
+/** The ends of the date strip that open the date grid and the price graph. */
+export const OtherDates = ({ search, params, view, onView, onChoose }: OtherDatesProps) => (
+  <>
     {search.return !== null && (
-      <Button variant="text" size="small" aria-haspopup="dialog" onClick={() => onView('grid')}>
-        <Icon of={CalendarDays} size={16} />
-        Date grid
-      </Button>
+      <DateStripTool icon={CalendarDays} label="Date grid" onClick={() => onView('grid')} />
     )}
-    <Button variant="text" size="small" aria-haspopup="dialog" onClick={() => onView('graph')}>
-      <Icon of={ChartColumn} size={16} />
-      Price graph
-    </Button>
+    <DateStripTool icon={ChartColumn} label="Price graph" onClick={() => onView('graph')} />
     {view !== undefined && (
       <Suspense>
         <DatesDialog
@@ -46,5 +36,5 @@ export const DatesBar = ({ search, params, view, onView, onChoose }: DatesBarPro
         />
       </Suspense>
     )}
-  </div>
+  </>
 )
