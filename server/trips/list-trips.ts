@@ -4,8 +4,29 @@ import type { Database } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { tripSummaryOf } from './trip-answer.ts'
 import type { TripProducts } from './trip-product.ts'
-import type { TripsUnderWay } from './trips-under-way.ts'
-import { tripsOf, tripsPerPage } from './trips.store.ts'
+import type { TripsUnderWay, TripUnderWay } from './trips-under-way.ts'
+import { tripsOf, tripsPerPage, type TripRow } from './trips.store.ts'
+
+/**
+ * The trips of a page with the bookings in progress that belong between them by date (decision
+ * 0116). Each of those is on one page: the first has all that start before the second page does.
+ */
+const withComing = (
+  rows: readonly TripRow[],
+  coming: readonly TripUnderWay[],
+  page: number,
+): (TripRow | TripUnderWay)[] => {
+  const [first, next] = [rows[0], rows[tripsPerPage]]
+  const from = page === 1 || first === undefined ? -Infinity : first.startsAt
+  const until = next?.startsAt ?? Infinity
+  const here =
+    page > 1 && first === undefined
+      ? []
+      : coming.filter(({ startsAt }) => startsAt >= from && startsAt < until)
+  return [...rows.slice(0, tripsPerPage), ...here].toSorted((a, b) =>
+    here.length === 0 ? 0 : a.startsAt - b.startsAt,
+  )
+}
 
 export const listTripsRoute = ({
   database,
@@ -22,17 +43,14 @@ export const listTripsRoute = ({
     const only = principal.actedBy === null ? undefined : (principal.actsOnTrip ?? '')
     const { rows, coming } = await database.tenant(tenant, async (tx) => ({
       rows: await tripsOf(tx, { tenant, ownerId: principal.personId, tab, page, now, only }),
-      // Bookings in progress come first whatever their dates: their traveler is waiting.
       coming:
-        tab === 'upcoming' && page === 1 && only === undefined
+        tab === 'upcoming' && only === undefined
           ? await underWay.ofPerson(tx, tenant, principal.personId, now)
           : [],
     }))
+    const shown = withComing(rows, coming, page)
     return ok({
-      trips: [
-        ...coming.map((trip) => tripSummaryOf(products, trip, now)),
-        ...rows.slice(0, tripsPerPage).map((row) => tripSummaryOf(products, row, now)),
-      ],
+      trips: shown.map((trip) => tripSummaryOf(products, trip, now)),
       page,
       more: rows.length > tripsPerPage,
     })

@@ -16,7 +16,7 @@ import { createIds } from '../platform/ids.ts'
 import { flightPart, flightTrips } from '../flights/index.ts'
 import { createTripProducts, openTrip } from './index.ts'
 import { tripRoutes } from './trips.routes.ts'
-import { nothingUnderWay } from './trips-under-way.ts'
+import { nothingUnderWay, type TripsUnderWay, type TripUnderWay } from './trips-under-way.ts'
 
 let open: OpenDatabase
 beforeAll(async () => {
@@ -125,10 +125,15 @@ const flies = (ownerId: string, index: number, at: number): Promise<void> =>
   })
 
 const outbox = { post: async () => true }
-const asks = (personId: string, now: number, tenant: Principal['tenant'] = 'capone') => {
+const asks = (
+  personId: string,
+  now: number,
+  tenant: Principal['tenant'] = 'capone',
+  underWay: TripsUnderWay = nothingUnderWay,
+) => {
   const [list, read] = tripRoutes({
     database: open.database,
-    underWay: nothingUnderWay,
+    underWay,
     outbox,
     products,
     cases: createCases({
@@ -192,6 +197,50 @@ test('lists ten trips per page and moves them to the past a day after arrival', 
   expect((await asks('person_pages', arrived + 24 * hour).list('past')).value.trips).toMatchObject([
     { id: 'trip_person_pages_0', timeStatus: 'Past' },
   ])
+})
+
+test('a booking in progress is listed by its date, on one page only', async () => {
+  for (let index = 0; index < 12; index++)
+    await flies('person_waits', index, departure + index * 48 * hour)
+  const open = asks('person_waits', departure - hour)
+  const [whole] = (await open.list('upcoming')).value.trips
+  const under = (id: string, startsAt: number): TripUnderWay => ({
+    id,
+    bookingId: `booking_${id}`,
+    kind: 'Flight',
+    title: 'New York to Rome',
+    status: 'Pending',
+    startsAt,
+    endsAt: startsAt + hour,
+    total: 0n,
+    currency: 'USD',
+    travelers: 1,
+    party: [],
+    parts: [],
+    contact: { email: '', phone: '' },
+    card: null,
+    burnAccount: null,
+    earnAccount: null,
+    awaitsTickets: false,
+    placedAt: 0,
+  })
+  const coming = [
+    under('soon', departure - 48 * hour),
+    under('between', departure + 24 * hour),
+    under('late', departure + 10 * 48 * hour + hour),
+    under('last', departure + 400 * 48 * hour),
+  ]
+  const waits = asks('person_waits', departure - hour, 'capone', {
+    ...nothingUnderWay,
+    ofPerson: async () => coming,
+  })
+  const idsOf = async (page: number): Promise<string[]> =>
+    (await waits.list('upcoming', page)).value.trips.map(({ id }) => id)
+  expect(whole?.id).toBe('trip_person_waits_0')
+  expect((await idsOf(1)).slice(0, 3)).toEqual(['soon', 'trip_person_waits_0', 'between'])
+  expect((await idsOf(1)).length).toBe(12)
+  expect(await idsOf(2)).toEqual(['trip_person_waits_10', 'late', 'trip_person_waits_11', 'last'])
+  expect(await idsOf(3)).toEqual([])
 })
 
 test('only the owner can read a trip; its receipt comes from the ledger', async () => {

@@ -22,3 +22,4 @@ export { comingMonth, type LowestFare, monthOf, useLowestFare } from './lowest-f
 export { usePlace, usePlaceNames, useRememberPlace, useSuggestions } from './places.ts'
 export { RecentSearches, useRecentFlights } from './recent-searches-list.tsx'
 export { routeNames } from './route-names.ts'
+export { useSearchInAddress } from './use-search-in-address.ts'

@@ -21,6 +21,7 @@ import {
   type FlightSearchParams,
   type Leg,
 } from './flight-search.ts'
+import { withLeg, withoutLeg } from './legs.ts'
 import { NearbyAirports } from './nearby-airports.tsx'
 import { usePlaceNames, useRememberPlace } from './places.ts'
 import { recentFlights } from './recent-searches.ts'
@@ -117,10 +118,7 @@ const MultiCitySearch = (props: FlightSearchFormProps) => {
               onChange={({ depart }) => change(at, { date: depart })}
             />
           ),
-          onRemove:
-            legs.length > fewestLegs
-              ? () => setLegs(legs.filter((_, index) => index !== at))
-              : undefined,
+          onRemove: legs.length > fewestLegs ? () => setLegs(withoutLeg(legs, at)) : undefined,
         }))}
         extra={
           <NearbyAirports
@@ -144,16 +142,6 @@ const MultiCitySearch = (props: FlightSearchFormProps) => {
   )
 }
 export default MultiCitySearch
-
-/** Changes one flight. The next one follows its destination, unless it starts somewhere else. */
-const withLeg = (legs: readonly Leg[], at: number, part: Leg): Leg[] => {
-  const next = legs[at + 1]
-  const follows = 'to' in part && (next?.from === undefined || next.from === legs[at]?.to)
-  return legs.map((leg, index) => {
-    if (index === at) return { ...leg, ...part }
-    return index === at + 1 && follows ? { ...leg, from: part.to } : leg
-  })
-}
 
 /** The one-way search that prices the days of a flight. */
 const oneWay = (

@@ -1,15 +1,13 @@
 import { classNames } from '@portolan/design/class-names.ts'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { pageWidth } from '../shell/layout/page-width.ts'
 import { useServices } from '../shell/services-context.ts'
 import { useIdle } from '../shell/use-idle.ts'
 import {
   FlightPanel,
-  type FlightSearchParams,
   LazyIndexOfPlaces,
-  parseFlightSearch,
   RecentSearches,
+  useSearchInAddress,
 } from '../flight-search/index.ts'
 import styles from './flights-page.module.css'
 
@@ -20,21 +18,13 @@ const c = classNames(styles)
  * searches and, for consumers, the index of places.
  */
 export const FlightsPage = () => {
-  const value = parseFlightSearch(useSearch({ strict: false }))
-  const navigate = useNavigate()
+  const form = useSearchInAddress()
   const { profile } = useServices()
   const idle = useIdle()
-  const change = (params: FlightSearchParams): void =>
-    void navigate({
-      to: './',
-      search: (before) => ({ ...before, ...params }),
-      replace: true,
-      resetScroll: false,
-    })
   return (
     <div className={`${pageWidth()} ${c('page')}`}>
       <h1 className={c('title')}>Where do you want to fly?</h1>
-      <FlightPanel value={value} onChange={change} />
+      <FlightPanel {...form} />
       <RecentSearches />
       {profile.audience === 'Consumer' && (
         <div className={c('places')}>

@@ -11,7 +11,7 @@ import { useServices } from '../shell/services-context.ts'
 import { useUserInfo } from '../shell/session/user-info.ts'
 import { useToday } from '../shell/use-today.ts'
 import { locatorsOf, tripsQuery, type TripSummary } from '../after-sales/index.ts'
-import { statusMark, tripDates, tripPlace } from '../trips/index.ts'
+import { pendingAction, statusMark, tripDates, tripPlace } from '../trips/index.ts'
 import styles from './next-trips.module.css'
 
 const c = classNames(styles)
@@ -46,7 +46,7 @@ export const NextTrip = () => {
         <strong>{`Next: ${place}`}</strong>
         {` ${daysAway(daysBetween(today, date))}, ${formatDay(date)}. `}
         <Link to="/trips/" search={{ trip: trip.id }} className={linkClass()}>
-          See the trip
+          {trip.status === 'Pending' ? pendingAction : 'See the trip'}
         </Link>
       </span>
     </p>

@@ -1,3 +1,3 @@
 /** What other capabilities may use. */
 export { tripDates, tripPlace } from './row-of.ts'
-export { statusMark } from './trip-words.ts'
+export { pendingAction, statusMark } from './trip-words.ts'

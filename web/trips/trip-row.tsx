@@ -1,14 +1,14 @@
 import { daysBetween, formatDay, formatDayShift } from '@portolan/kernel/calendar.ts'
 import { fromWire } from '@portolan/kernel/money.ts'
 import { classNames } from '@portolan/design/class-names.ts'
-import { buttonClass } from '@portolan/design/primitives/button-class.ts'
+import { buttonClass, linkClass } from '@portolan/design/primitives/button-class.ts'
 import { Mark } from '@portolan/design/primitives/mark.tsx'
 import { Price } from '@portolan/design/primitives/price.tsx'
 import { AppLink } from '../shell/layout/app-link.tsx'
 import { locatorsOf, type TripSummary } from '../after-sales/index.ts'
 import { verificationHref } from './pieces-of.ts'
 import { rowLines, tripDates } from './row-of.ts'
-import { statusMark } from './trip-words.ts'
+import { pendingAction, statusMark } from './trip-words.ts'
 import styles from './trip-row.module.css'
 import { Words } from '@portolan/design/primitives/words.tsx'
 
@@ -59,6 +59,15 @@ export const TripRow = ({ trip, now }: { trip: TripSummary; now: number }) => {
         )}
         {trip.timeStatus === 'Future' && (
           <span>{inDays(new Date(now).toISOString().slice(0, 10), first)}</span>
+        )}
+        {trip.status === 'Pending' && verifyHref === null && (
+          <AppLink
+            href={`/trips/?trip=${trip.id}`}
+            className={`${linkClass()} ${c('action')}`}
+            aria-label={`${pendingAction}: ${trip.title}`}
+          >
+            {pendingAction}
+          </AppLink>
         )}
       </div>
       <Price amount={fromWire(trip.total)} digits="exact" look="card" className={c('price')} />

@@ -9,6 +9,9 @@ export const datedTitle = (trip: Pick<TripSummary, 'title' | 'parts'>): string =
   return `${trip.title}, ${formatDayUnbroken(first)}${first === last ? '' : ` to ${formatDayUnbroken(last)}`}`
 }
 
+/** What can be done about a trip whose booking is in progress. */
+export const pendingAction = 'Check your booking'
+
 type Tone = 'ok' | 'warn' | 'danger' | 'plain'
 
 interface StatusMark {
