@@ -11,9 +11,9 @@ export interface FlagProps {
   children: ReactNode
   /**
    * `ink` for a rank, `solid` for one of honor on a page without prices, `quiet` for a fact, `deal`
-   * for a saving.
+   * for a saving, `warn` for what has to be known before choosing.
    */
-  tone?: 'ink' | 'solid' | 'quiet' | 'deal' | undefined
+  tone?: 'ink' | 'solid' | 'quiet' | 'deal' | 'warn' | undefined
   icon?: LucideIcon | undefined
 }
 

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { also, classNames } from '../class-names.ts'
 import { Checkbox } from '../primitives/checkbox.tsx'
+import { Icon } from '../primitives/icon.tsx'
 import { TextButton } from '../primitives/link-button.tsx'
 import { RadioGroup } from '../primitives/radio-group.tsx'
 import { RangeSlider, Slider } from '../primitives/slider.tsx'
@@ -45,6 +47,49 @@ export const FilterPanel = ({
 export const FilterSheet = ({ children }: { children: ReactNode }) => (
   <div className={c('sheet')}>{children}</div>
 )
+
+/** A sentence above the groups. */
+export const FilterNote = ({ children }: { children: ReactNode }) => (
+  <p className={c('note')}>{children}</p>
+)
+
+/** A group as a closed row with its value, until it is opened or one of its values is chosen. */
+export const FoldedFilter = ({
+  legend,
+  isChosen,
+  children,
+}: {
+  legend: string
+  isChosen: boolean
+  children: ReactNode
+}) => {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const shown = open || isChosen
+  return (
+    <div className={c('fold')}>
+      <button
+        type="button"
+        className={c('press')}
+        aria-expanded={shown}
+        aria-controls={id}
+        disabled={isChosen}
+        onClick={() => setOpen(!open)}
+      >
+        {legend}
+        {!isChosen && (
+          <span className={c('any')}>
+            {open ? '' : 'any'}
+            <Icon of={ChevronDown} size={16} className={c('arrow')} />
+          </span>
+        )}
+      </button>
+      <div id={id} hidden={!shown} className={c('inside')}>
+        {children}
+      </div>
+    </div>
+  )
+}
 
 const Label = ({ label, count }: Pick<FilterOption, 'label' | 'count'>) => (
   <>

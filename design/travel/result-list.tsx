@@ -48,6 +48,7 @@ export const ResultList = ({
 
 export const ResultRow = ({
   flag,
+  warning,
   mark,
   times,
   line,
@@ -61,6 +62,7 @@ export const ResultRow = ({
 }: ResultRowProps) => (
   <article className={c('row', open && 'open')} aria-label={label}>
     {flag && <div className={c('flag')}>{flag}</div>}
+    {warning && <div className={c('flag', 'warning')}>{warning}</div>}
     <div className={c('grid')}>
       <div className={c('mark')}>{mark}</div>
       <div className={c('times')}>{times}</div>

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { cabins } from './cabin.ts'
 import { countFacets } from './filter-facets.ts'
 import { filterOptions } from './filter-options.ts'
+import { idleValues } from './idle-values.ts'
 import {
   filterDimensions,
   inclusions,
@@ -218,6 +219,29 @@ test('facets contain every value of the list, and sliders span all of them', () 
         includes: filters.includes,
       }))
         expect(lowest >= facets.price.least && lowest <= facets.price.most).toBe(true)
+    }),
+  )
+})
+
+test('a value is idle exactly when choosing it alone changes nothing', () => {
+  fc.assert(
+    fc.property(flightLists(), (list) => {
+      const traits = optionTraits(list, list.options)
+      const idle = idleValues(traits)
+      const whole = filterOptions(traits, noFilters)
+      const changesNothing = (filters: Partial<FlightFilters>): boolean => {
+        const left = filterOptions(traits, { ...noFilters, ...filters })
+        return JSON.stringify(left) === JSON.stringify(whole)
+      }
+      for (const inclusion of inclusions)
+        expect(idle.includes.has(inclusion)).toBe(
+          changesNothing({ includes: new Set([inclusion]) }),
+        )
+      for (const stops of stopLimits.slice(1))
+        expect(idle.stops.has(stops)).toBe(changesNothing({ stops }))
+      for (const name of setFilters)
+        for (const value of new Set(traits.flatMap(({ values }) => values[name])))
+          expect(idle[name].has(value)).toBe(changesNothing({ [name]: new Set([value]) }))
     }),
   )
 })

@@ -37,7 +37,15 @@ test('two tickets that meet on the way: said on the list, explained, priced by t
     `http://localhost:${portal.server.url.port}/flights/shop/?trip=OneWay&from=JFK&to=PRG&depart=${await soldOn()}&sort=Cheapest`,
     /Avery/,
   )
-  const row = page.getByRole('article').filter({ hasText: '2 separate tickets' }).first()
+  const row = page.getByRole('article').filter({ hasText: 'Self-transfer' }).first()
+  await row
+    .getByText(
+      /^2 separate tickets\. You collect and recheck bags in .* no airline owes you a new one\.$/,
+    )
+    .waitFor()
+  await page.getByRole('checkbox', { name: /^Hide separate tickets/ }).check()
+  await row.waitFor({ state: 'detached' })
+  await page.getByRole('checkbox', { name: /^Hide separate tickets/ }).uncheck()
   await row.getByRole('button', { name: /fares/i }).click()
   await page.getByRole('button', { name: /^Flight details/ }).click()
   await page.getByText('Claim your bags').waitFor()

@@ -1,6 +1,11 @@
 import { stopLimits } from '@portolan/domain/flights/flight-filters.ts'
 import { Between, Most } from '@portolan/design/travel/filter-sliders.tsx'
-import { FilterChecks, FilterRadios } from '@portolan/design/travel/filters.tsx'
+import {
+  FilterChecks,
+  FilterNote,
+  FilterRadios,
+  FoldedFilter,
+} from '@portolan/design/travel/filters.tsx'
 import { memo, useMemo } from 'react'
 import type { FilterGroup } from './filter-groups.ts'
 import type { FilterParams } from './filters-in-address.ts'
@@ -107,29 +112,60 @@ export interface FilterColumnProps {
   value: FilterParams
   /** Referentially stable between renders. */
   onChange: Change
+  /** No flight matches the filters. */
+  isEmpty: boolean
+}
+
+const isChosen = (group: FilterGroup, value: FilterParams): boolean => {
+  switch (group.kind) {
+    case 'stops':
+      return value.stops !== undefined
+    case 'checks':
+      return group.options.some(({ id }) =>
+        (value[group.name] as readonly string[] | undefined)?.includes(id),
+      )
+    case 'layover':
+      return value.layoverFrom !== undefined || value.layoverTo !== undefined
+    case 'upTo':
+      return value[group.name] !== undefined
+  }
+}
+
+const Group = ({
+  group,
+  value,
+  onChange,
+}: {
+  group: FilterGroup
+  value: FilterParams
+  onChange: Change
+}) => {
+  switch (group.kind) {
+    case 'stops':
+      return <Stops group={group} value={value.stops} onChange={onChange} />
+    case 'checks':
+      return <Checks group={group} value={value[group.name]} onChange={onChange} />
+    case 'layover':
+      return (
+        <Layovers group={group} from={value.layoverFrom} to={value.layoverTo} onChange={onChange} />
+      )
+    case 'upTo':
+      return <UpTo group={group} value={value[group.name]} onChange={onChange} />
+  }
 }
 
 /** The filter groups, in the column and in the phone's dialog. */
-export const FilterColumn = ({ groups, value, onChange }: FilterColumnProps) =>
-  groups.map((group) => {
-    switch (group.kind) {
-      case 'stops':
-        return <Stops key={group.legend} group={group} value={value.stops} onChange={onChange} />
-      case 'checks':
-        return (
-          <Checks key={group.name} group={group} value={value[group.name]} onChange={onChange} />
-        )
-      case 'layover':
-        return (
-          <Layovers
-            key={group.kind}
-            group={group}
-            from={value.layoverFrom}
-            to={value.layoverTo}
-            onChange={onChange}
-          />
-        )
-      case 'upTo':
-        return <UpTo key={group.name} group={group} value={value[group.name]} onChange={onChange} />
-    }
-  })
+export const FilterColumn = ({ groups, value, onChange, isEmpty }: FilterColumnProps) => (
+  <>
+    {isEmpty && <FilterNote>No flight matches. Counts are without your filters.</FilterNote>}
+    {groups.map((group) =>
+      group.folded === true ? (
+        <FoldedFilter key={group.legend} legend={group.legend} isChosen={isChosen(group, value)}>
+          <Group group={group} value={value} onChange={onChange} />
+        </FoldedFilter>
+      ) : (
+        <Group key={group.legend} group={group} value={value} onChange={onChange} />
+      ),
+    )}
+  </>
+)

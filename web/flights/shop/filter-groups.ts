@@ -1,7 +1,8 @@
 import { cabins } from '@portolan/domain/flights/cabin.ts'
 import { noOptions, type Bounds, type FacetValue } from '@portolan/domain/flights/facet-tally.ts'
 import type { Facets } from '@portolan/domain/flights/filter-facets.ts'
-import { inclusions, stopLimits } from '@portolan/domain/flights/flight-filters.ts'
+import { inclusions, stopLimits, type Inclusion } from '@portolan/domain/flights/flight-filters.ts'
+import type { IdleValues } from '@portolan/domain/flights/idle-values.ts'
 import { timeBuckets } from '@portolan/domain/flights/time-buckets.ts'
 import type { FilterOption } from '@portolan/design/travel/results.props.ts'
 import { formatDuration } from '@portolan/kernel/calendar.ts'
@@ -21,7 +22,10 @@ interface SliderGroup {
   readonly format: (value: number) => string
 }
 /** A group of the filter column as data. Rendering it needs nothing else but the chosen values. */
-export type FilterGroup =
+export type FilterGroup = {
+  /** A closed row until it is opened. */
+  readonly folded?: boolean
+} & (
   | { readonly kind: 'stops'; readonly legend: string; readonly options: readonly FilterOption[] }
   | {
       readonly kind: 'checks'
@@ -32,12 +36,13 @@ export type FilterGroup =
     }
   | (SliderGroup & { readonly kind: 'upTo'; readonly name: 'price' | 'duration' })
   | (SliderGroup & { readonly kind: 'layover' })
+)
 
 const firstShown = 6
 
 type Checks = Extract<FilterGroup, { readonly kind: 'checks' }>
 
-/** Builds the options of a group from the counts of its values. */
+/** Builds the options of a group from the counts of its values. Idle values are left out. */
 const optionsOf = (list: FlightListAnswer) => {
   const option = (id: string, label: string, { count, lowest }: FacetValue): FilterOption => ({
     id,
@@ -52,24 +57,38 @@ const optionsOf = (list: FlightListAnswer) => {
       ids: readonly K[],
       words: Readonly<Record<K, string>>,
       found: ReadonlyMap<string, FacetValue>,
-    ): FilterOption[] => ids.map((id) => option(id, words[id], found.get(id) ?? noOptions)),
+      idle: ReadonlySet<string>,
+    ): FilterOption[] =>
+      ids
+        .filter((id) => !idle.has(id))
+        .map((id) => option(id, words[id], found.get(id) ?? noOptions)),
     /** Options of the values found in the list, by label. */
     found: (
       values: ReadonlyMap<string, FacetValue>,
       label: (id: string) => string,
+      idle: ReadonlySet<string>,
     ): FilterOption[] =>
       [...values]
+        .filter(([id]) => !idle.has(id))
         .map(([id, value]) => option(id, label(id), value))
         .sort((a, b) => a.label.localeCompare(b.label)),
   }
 }
-type Options = ReturnType<typeof optionsOf>
 
-/** The group, unless it has fewer options than would make a choice. */
-const groupOf = (least: number, group: Checks): FilterGroup[] =>
-  group.options.length < least ? [] : [group]
+/** The group, unless it has no option. */
+const groupOf = (group: Checks): FilterGroup[] => (group.options.length === 0 ? [] : [group])
 
-const priceGroup = (list: FlightListAnswer, { price }: Facets): FilterGroup => {
+/** What the groups are made of: the list with the counts of its values, and the idle ones. */
+interface Counted {
+  readonly list: FlightListAnswer
+  readonly facets: Facets
+  readonly idle: IdleValues
+  /** Names of the ends: `New York`, `Lisbon`. */
+  readonly from: string
+  readonly to: string
+}
+
+const priceGroup = ({ list, facets: { price } }: Counted): FilterGroup => {
   const unit = wholeUnitOf(list)
   const rounded = (minor: number): number => Math.round(minor / unit) * unit
   return {
@@ -82,91 +101,116 @@ const priceGroup = (list: FlightListAnswer, { price }: Facets): FilterGroup => {
   }
 }
 
-const timeGroups = (
-  { fixed }: Options,
-  facets: Facets,
-  from: string,
-  to: string,
-): FilterGroup[] => [
-  {
-    kind: 'checks',
-    name: 'leave',
-    legend: `Depart from ${from}`,
-    options: fixed(timeBuckets, bucketWords, facets.departure),
-  },
-  {
-    kind: 'checks',
-    name: 'arrive',
-    legend: `Arrive in ${to}`,
-    options: fixed(timeBuckets, bucketWords, facets.arrival),
-  },
-  {
-    kind: 'upTo',
-    name: 'duration',
-    legend: 'Travel time',
-    bounds: facets.minutes,
-    step: 5,
-    format: formatDuration,
-  },
-]
+const stopsGroup = ({ list, facets, idle }: Counted): FilterGroup[] => {
+  const { option } = optionsOf(list)
+  const options = stopLimits
+    .filter((limit) => !idle.stops.has(limit))
+    .map((limit) => option(limit, stopWords[limit], facets.stops[limit]))
+  return options.length < 2 ? [] : [{ kind: 'stops', legend: 'Stops', options }]
+}
 
-const layoverGroup = ({ layover }: Facets): FilterGroup[] =>
-  layover === null
-    ? []
-    : [{ kind: 'layover', legend: 'Layover', bounds: layover, step: 5, format: formatDuration }]
+const includeGroup = (
+  { list, facets, idle }: Counted,
+  legend: string,
+  shown: readonly Inclusion[],
+): FilterGroup[] => {
+  const { option } = optionsOf(list)
+  return groupOf({
+    kind: 'checks',
+    name: 'include',
+    legend,
+    options: shown
+      .filter((inclusion) => !idle.includes.has(inclusion))
+      .map((inclusion) => option(inclusion, inclusionWords[inclusion], facets.includes[inclusion])),
+  })
+}
 
-const airlineGroups = (
-  list: FlightListAnswer,
-  { fixed, found }: Options,
-  facets: Facets,
-): FilterGroup[] => [
-  {
+const bucketGroup = (
+  { list, facets, idle, from, to }: Counted,
+  end: 'departure' | 'arrival',
+): FilterGroup[] =>
+  groupOf({
+    kind: 'checks',
+    name: end === 'departure' ? 'leave' : 'arrive',
+    legend: end === 'departure' ? `Depart from ${from}` : `Arrive in ${to}`,
+    options: optionsOf(list).fixed(timeBuckets, bucketWords, facets[end], idle[end]),
+  })
+
+const airlineGroup = ({ list, facets, idle }: Counted): FilterGroup[] =>
+  groupOf({
     kind: 'checks',
     name: 'airlines',
     legend: 'Airlines',
     first: firstShown,
-    options: found(facets.airlines, (code) => list.airlines[code]?.name ?? code),
-  },
-  ...groupOf(1, {
-    kind: 'checks',
-    name: 'alliances',
-    legend: 'Alliances',
-    options: found(facets.alliances, (name) => name),
-  }),
-  ...groupOf(2, {
-    kind: 'checks',
-    name: 'fareCabin',
-    legend: 'Cabin',
-    options: fixed(
-      cabins.filter((cabin) => facets.cabins.has(cabin)),
-      cabinWords,
-      facets.cabins,
+    options: optionsOf(list).found(
+      facets.airlines,
+      (code) => list.airlines[code]?.name ?? code,
+      idle.airlines,
     ),
-  }),
+  })
+
+const timeGroups = ({ facets: { minutes, layover } }: Counted): FilterGroup[] => [
+  {
+    kind: 'upTo',
+    name: 'duration',
+    legend: 'Travel time',
+    bounds: minutes,
+    step: 5,
+    format: formatDuration,
+  },
+  ...(layover === null
+    ? []
+    : [
+        {
+          kind: 'layover' as const,
+          legend: 'Layover',
+          bounds: layover,
+          step: 5,
+          format: formatDuration,
+        },
+      ]),
 ]
 
-const airportGroups = (
-  list: FlightListAnswer,
-  { found }: Options,
-  facets: Facets,
-  from: string,
-  to: string,
-): FilterGroup[] => {
+const kindGroups = ({ list, facets, idle }: Counted): FilterGroup[] => {
+  const { fixed, found } = optionsOf(list)
+  return [
+    ...groupOf({
+      kind: 'checks',
+      name: 'alliances',
+      legend: 'Alliances',
+      options: found(facets.alliances, (name) => name, idle.alliances),
+    }),
+    ...groupOf({
+      kind: 'checks',
+      name: 'fareCabin',
+      legend: 'Cabin',
+      options: fixed(
+        cabins.filter((cabin) => facets.cabins.has(cabin)),
+        cabinWords,
+        facets.cabins,
+        idle.cabins,
+      ),
+    }),
+  ]
+}
+
+const airportGroups = ({ list, facets, idle, from, to }: Counted): FilterGroup[] => {
+  const { found } = optionsOf(list)
   const airport = (code: string): string => airportWords(list, code)
   return [
-    ...groupOf(2, {
+    ...groupOf({
       kind: 'checks',
       name: 'leaveFrom',
       legend: `Airports in ${from}`,
-      options: found(facets.departureAirports, airport),
+      options: found(facets.departureAirports, airport, idle.departureAirports),
     }),
-    ...groupOf(2, {
+    ...groupOf({
       kind: 'checks',
       name: 'arriveAt',
       legend: `Airports in ${to}`,
-      options: found(facets.arrivalAirports, airport),
+      options: found(facets.arrivalAirports, airport, idle.arrivalAirports),
     }),
-    ...groupOf(1, {
+    ...groupOf({
       kind: 'checks',
       name: 'via',
       legend: 'Connecting airports',
@@ -174,41 +218,30 @@ const airportGroups = (
       options: found(
         facets.connectionAirports,
         (code) => `${list.airports[code]?.city ?? code} ${code}`,
+        idle.connectionAirports,
       ),
     }),
   ]
 }
 
+const bagsAndRules = inclusions.filter((inclusion) => inclusion !== 'OneTicket')
+
 /**
  * Every filter with the number of flights it would leave and their lowest fare. Values that match
- * nothing stay in place with a dash. `from` and `to` name the ends: `New York`, `Lisbon`.
+ * nothing stay in place with a dash; values that remove nothing are left out. Below stops, airlines
+ * and departure the groups are folded.
  */
-export const filterGroups = (
-  list: FlightListAnswer,
-  facets: Facets,
-  from: string,
-  to: string,
-): readonly FilterGroup[] => {
-  const options = optionsOf(list)
-  const { option } = options
-  return [
-    {
-      kind: 'stops',
-      legend: 'Stops',
-      options: stopLimits.map((limit) => option(limit, stopWords[limit], facets.stops[limit])),
-    },
-    {
-      kind: 'checks',
-      name: 'include',
-      legend: 'Included',
-      options: inclusions.map((inclusion) =>
-        option(inclusion, inclusionWords[inclusion], facets.includes[inclusion]),
-      ),
-    },
-    priceGroup(list, facets),
-    ...timeGroups(options, facets, from, to),
-    ...layoverGroup(facets),
-    ...airlineGroups(list, options, facets),
-    ...airportGroups(list, options, facets, from, to),
-  ]
-}
+export const filterGroups = (counted: Counted): readonly FilterGroup[] => [
+  ...stopsGroup(counted),
+  ...includeGroup(counted, 'Tickets', ['OneTicket']),
+  ...airlineGroup(counted),
+  ...bucketGroup(counted, 'departure'),
+  ...[
+    priceGroup(counted),
+    ...includeGroup(counted, 'Bags and rules', bagsAndRules),
+    ...bucketGroup(counted, 'arrival'),
+    ...timeGroups(counted),
+    ...kindGroups(counted),
+    ...airportGroups(counted),
+  ].map((group) => ({ ...group, folded: true })),
+]

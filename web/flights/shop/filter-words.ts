@@ -35,7 +35,7 @@ export const inclusionWords: Readonly<Record<Inclusion, string>> = {
   CheckedBag: 'Checked bag',
   Changeable: 'Free changes',
   Refundable: 'Free cancellation',
-  OneTicket: 'One ticket',
+  OneTicket: 'Hide separate tickets',
 }
 
 /** Names a filter within a sentence: `Remove the travel time filter`. */

@@ -55,15 +55,11 @@ export interface OptionWords {
 }
 
 /** The note of a layover, or undefined where the row does not mention it. */
-const layoverNote = (
-  note: LayoverNote,
-  layover: Layover,
-  city: string,
-  tickets: number,
-): string | undefined => {
+const layoverNote = (note: LayoverNote, layover: Layover, city: string): string | undefined => {
   switch (note) {
     case 'SelfTransfer':
-      return `${tickets} separate tickets, self-transfer in ${city}`
+      // A flag of its own.
+      return undefined
     case 'ChangeOfAirport':
       return `Change airports in ${city}, ${layover.airport} to ${layover.changeTo}`
     case 'Overnight':
@@ -104,9 +100,7 @@ export const optionWords = (
       : []),
     ...option.layovers.flatMap((layover) => {
       const city = list.airports[layover.airport]?.city ?? layover.airport
-      return layoverNotes(layover).flatMap(
-        (note) => layoverNote(note, layover, city, idsOf(option.id).length) ?? [],
-      )
+      return layoverNotes(layover).flatMap((note) => layoverNote(note, layover, city) ?? [])
     }),
     ...(operators.length > 0 ? [`Operated by ${operators.join(', ')}`] : []),
   ]
@@ -121,9 +115,30 @@ export const optionWords = (
   }
 }
 
-/** The note of a fare that combines one ticket a slice; undefined for any other. */
-export const ticketsNote = (
-  option: Pick<ListedFlight, 'id'>,
+/** Separate tickets, and what they mean for the traveler. */
+export interface TicketsFlag {
+  readonly label: string
+  readonly reason: string
+}
+
+/** The flag of a fare on several tickets; null for one ticket. */
+export const ticketsFlag = (
+  list: Pick<FlightListAnswer, 'airports'>,
+  option: Pick<ListedFlight, 'id' | 'layovers'>,
   fare: Pick<ListedFlight['fares'][number], 'separate'>,
-): string | undefined =>
-  fare.separate === true && !isCombined(option.id) ? 'Separate tickets for each flight' : undefined
+): TicketsFlag | null => {
+  const cities = option.layovers
+    .filter(({ selfTransfer }) => selfTransfer !== undefined)
+    .map(({ airport }) => list.airports[airport]?.city ?? airport)
+  if (cities.length > 0)
+    return {
+      label: 'Self-transfer',
+      reason: `${idsOf(option.id).length} separate tickets. You collect and recheck bags in ${cities.join(' and ')}. If you miss the next flight, no airline owes you a new one.`,
+    }
+  return fare.separate === true && !isCombined(option.id)
+    ? {
+        label: 'Separate tickets',
+        reason: 'One for each flight. Changing or canceling one doesn’t change the other.',
+      }
+    : null
+}

@@ -5,7 +5,7 @@ import { Words } from '@portolan/design/primitives/words.tsx'
 
 const c = classNames(styles)
 
-export const pageSize = 10
+export const pageSize = 25
 
 export interface ShowMoreProps {
   shown: number

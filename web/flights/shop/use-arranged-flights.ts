@@ -1,7 +1,8 @@
 import { countFacets, type FacetCounts } from '@portolan/domain/flights/filter-facets.ts'
 import { filterOptions } from '@portolan/domain/flights/filter-options.ts'
 import type { PricedOption } from '@portolan/domain/flights/flight-list.ts'
-import type { FlightFilters } from '@portolan/domain/flights/flight-filters.ts'
+import { noFilters, type FlightFilters } from '@portolan/domain/flights/flight-filters.ts'
+import { idleValues } from '@portolan/domain/flights/idle-values.ts'
 import { optionTraits } from '@portolan/domain/flights/option-traits.ts'
 import { tagOptions, type TagReason } from '@portolan/domain/flights/tag-options.ts'
 import { useMemo } from 'react'
@@ -15,7 +16,10 @@ import { inOrder, type OrderId } from './order.ts'
 export interface ArrangedFlights {
   readonly tags: ReadonlyMap<string, readonly TagReason[]>
   readonly ranked: readonly PricedOption<ListedFlight>[]
-  /** The filter column with its counts, one paint behind the rows; undefined while loading. */
+  /**
+   * The filter column with its counts, one paint behind the rows; undefined while loading. Where no
+   * row is left, the counts are those without any filter.
+   */
   readonly groups: readonly FilterGroup[] | undefined
   /** Flights that removing each filter would show. Counted only where no row is left. */
   readonly lifted: FacetCounts['lifted'] | undefined
@@ -107,19 +111,27 @@ export const useArrangedFlights = (
 
   // Prices in the column depend on the locale.
   const locale = useLocale()
+  const isEmpty = priced.length === 0
   const counted = useAfterPaint(
     useMemo(
-      () => list && traits && { list, traits, filters, locale },
-      [list, traits, filters, locale],
+      () => list && traits && { list, traits, filters: isEmpty ? noFilters : filters, locale },
+      [list, traits, filters, isEmpty, locale],
     ),
   )
+  const idle = useMemo(() => counted && idleValues(counted.traits), [counted])
   const groups = useMemo(
     () =>
       counted &&
-      filterGroups(counted.list, countFacets(counted.traits, counted.filters).facets, from, to),
-    [counted, from, to],
+      idle &&
+      filterGroups({
+        list: counted.list,
+        facets: countFacets(counted.traits, counted.filters).facets,
+        idle,
+        from,
+        to,
+      }),
+    [counted, idle, from, to],
   )
-  const isEmpty = priced.length === 0
   const lifted = useMemo(
     () => (traits && isEmpty ? countFacets(traits, filters).lifted : undefined),
     [traits, isEmpty, filters],
