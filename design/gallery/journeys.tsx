@@ -140,6 +140,7 @@ const Forecast = () => (
       ahead: [8, 16, 24, 32, 44].map((days, i) => ({
         date: addDays('2026-11-20', days),
         low: usd((505 - i * 12) * 100),
+        middle: usd((512 - i * 10) * 100),
         high: usd((520 - i * 7) * 100),
       })),
     }}

@@ -69,7 +69,7 @@ export const plotHistory = ({
     middle:
       ahead.length === 0
         ? ''
-        : `M${here}L${ahead.map((day) => at(day.date, (Number(day.low.minor) + Number(day.high.minor)) / 2)).join('L')}`,
+        : `M${here}L${ahead.map((day) => at(day.date, day.middle.minor)).join('L')}`,
     today: { x: x(now.date), y: y(now.price.minor) },
     lines,
     weeks: Math.max(1, Math.round(days / 7)),

@@ -5,6 +5,7 @@ import type { FareObservation, ForecastTrip } from './fare-observation.ts'
 import { fittedModel } from './fitted.data.ts'
 import { histories, today } from './past-trips.arbitrary.ts'
 import {
+  adviceDay,
   predictPrice,
   priceVerdicts,
   recommend,
@@ -44,6 +45,11 @@ describe('predictPrice', () => {
         expect(verdict === 'wait').toBe(recommendation === 'Wait')
         for (const share of [dropChance, expectedSaving, lowerBefore])
           expect(share >= 0 && share <= 1).toBe(true)
+        const day = adviceDay(recommendation, ahead)
+        const lowest = history.at(-1)?.lowest ?? 0
+        if (recommendation === 'Wait' || recommendation === 'WaitNeutral')
+          expect((day?.middle ?? Infinity) <= lowest).toBe(true)
+        if (recommendation === 'Buy') expect((day?.middle ?? 0) >= lowest).toBe(true)
         expect(expectedSaving > 0).toBe(
           recommendation === 'Wait' || recommendation === 'WaitNeutral',
         )
@@ -118,9 +124,14 @@ describe('predictPrice', () => {
   })
 })
 
-test('the advice follows from the expected path', () => {
-  expect(recommend([0.01, -0.03])).toBe('Wait')
+test('the advice weighs the expected dip against the rise', () => {
+  expect(recommend([0.01, -0.06])).toBe('Wait')
+  // 3% is not worth a strong word.
+  expect(recommend([0.01, -0.03])).toBe('WaitNeutral')
   expect(recommend([0.01, -0.01])).toBe('WaitNeutral')
+  // A dip that a larger rise follows is no reason to wait.
+  expect(recommend([-0.01, 0.03])).toBe('BuyNeutral')
+  expect(recommend([-0.01, 0.09])).toBe('Buy')
   expect(recommend([0.001, 0.002, 0.003])).toBe('BuyNeutral')
   expect(recommend(Array.from({ length: 14 }, (_, day) => 0.01 * (day + 1)))).toBe('Buy')
 })

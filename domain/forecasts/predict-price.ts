@@ -25,7 +25,7 @@ export interface PricePrediction {
   readonly recommendation: Recommendation
   /** Probability (0 to 1) of a drop by at least `dropPerMille` on some day ahead. */
   readonly dropChance: number
-  /** Expected saving from waiting for the best day ahead, as a share of today's price; 0 if none. */
+  /** Expected saving from waiting for the best day ahead, as a share of today's price; 0 for buying. */
   readonly expectedSaving: number
   /**
    * Forecast of the lowest fare for each day ahead, in minor units: `rangePercent` of outcomes are
@@ -41,16 +41,33 @@ export interface PricePrediction {
   readonly lowerBefore: number
 }
 
-const weekAhead = 7
-
-/** Buy or wait, by the expected path only. Monotone: a rising price never changes "wait" to "buy". */
+/**
+ * Buy or wait, by the expected path only: the dip on its best day against the rise by its last.
+ * Waiting is advised only where the dip is the larger one, and clearly only from a clear saving on.
+ * Monotone: a rising price never changes "wait" to "buy".
+ */
 export const recommend = (path: readonly number[]): Recommendation => {
   const saving = 1 - Math.exp(Math.min(...path))
-  if (saving >= predictionTerms.clearSavingPerMille / 1000) return 'Wait'
-  if (saving > 0) return 'WaitNeutral'
-  const week = path[Math.min(weekAhead, path.length) - 1] ?? 0
-  return Math.exp(week) - 1 >= predictionTerms.clearRisePerMille / 1000 ? 'Buy' : 'BuyNeutral'
+  const rise = Math.exp(path.at(-1) ?? 0) - 1
+  if (saving > 0 && saving >= rise)
+    return saving >= predictionTerms.clearSavingPerMille / 1000 ? 'Wait' : 'WaitNeutral'
+  return rise >= predictionTerms.clearRisePerMille / 1000 ? 'Buy' : 'BuyNeutral'
 }
+
+/**
+ * The day that an advice is about: the cheapest expected one for waiting, else the last. Words and
+ * range are of this day.
+ */
+export const adviceDay = <D extends { readonly middle: number }>(
+  recommendation: Recommendation,
+  ahead: readonly D[],
+): D | null =>
+  recommendation === 'Wait' || recommendation === 'WaitNeutral'
+    ? ahead.reduce<D | null>(
+        (best, day) => (best === null || day.middle < best.middle ? day : best),
+        null,
+      )
+    : (ahead.at(-1) ?? null)
 
 /** `wait` matches the recommendation; the others rank today's price among the last weeks. */
 export const judge = (recommendation: Recommendation, lowerBefore: number): PriceVerdict => {
@@ -93,7 +110,10 @@ export const predictPrice = (
     recommendation,
     verdict: judge(recommendation, lowerBefore),
     dropChance: dropChanceOf(model, { of, path, restlessness: features.restlessness }),
-    expectedSaving: Math.max(0, 1 - Math.exp(Math.min(...path))),
+    expectedSaving:
+      recommendation === 'Wait' || recommendation === 'WaitNeutral'
+        ? 1 - Math.exp(Math.min(...path))
+        : 0,
     lowerBefore,
     ahead: path.map((change, index) => {
       const [low, high] = model.edges[index] ?? [0, 0]

@@ -16,7 +16,7 @@ export const predictionTerms = {
    * Expected saving from which waiting is advised clearly, in per mille of today's price; below it
    * the advice is neutral.
    */
-  clearSavingPerMille: 20,
-  /** Expected rise within a week from which buying is advised clearly, in per mille. */
-  clearRisePerMille: 20,
+  clearSavingPerMille: 50,
+  /** Expected rise within the days ahead from which buying is advised clearly, in per mille. */
+  clearRisePerMille: 50,
 } as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recommendations } from '@portolan/domain/forecasts/predict-price.ts'
 import { money } from '@portolan/kernel/money.ts'
-import { adviceReason, historyLabel } from './prediction-words.ts'
+import { adviceReason, adviceTitle, historyLabel } from './prediction-words.ts'
 import { moveWords, watchAddress, watchTitle } from './watch-words.ts'
 
 const usd = (dollars: number) => money(dollars * 100, 'USD')
@@ -15,6 +15,15 @@ test('the price graph has a text, with the range only where there is one', () =>
     'Lowest fare since Nov 10: $618 then, $526 today, ranging from $522 to $640. We expect $455 to $490 on Dec 4.',
   )
   expect(historyLabel(past, null)).not.toContain('expect')
+})
+
+test('a title says no more than its advice: a neutral one is about the price', () => {
+  expect(recommendations.map((recommendation) => adviceTitle(recommendation, 'fair'))).toEqual([
+    'Buy now',
+    'Wait',
+    'Fair price',
+    'May drop',
+  ])
 })
 
 test('only the advice to wait names a saving', () => {

@@ -1,22 +1,38 @@
 import { formatMonthDay } from '@portolan/kernel/locale.ts'
-import type { PredictionGap, Recommendation } from '@portolan/domain/forecasts/predict-price.ts'
+import type {
+  PredictionGap,
+  PriceVerdict,
+  Recommendation,
+} from '@portolan/domain/forecasts/predict-price.ts'
 import { predictionTerms } from '@portolan/domain/forecasts/terms.ts'
 import { watchTerms } from '@portolan/domain/forecasts/watch-terms.ts'
 import { type CalendarDate } from '@portolan/kernel/calendar.ts'
 import { formatWhole, money, type Money } from '@portolan/kernel/money.ts'
 
-/** Short titles of the advice. */
-export const adviceTitles: Readonly<Record<Recommendation, string>> = {
-  Buy: 'Buy now',
-  BuyNeutral: 'No rush',
-  WaitNeutral: 'May drop',
-  Wait: 'Wait',
+const priceTitles: Readonly<Record<PriceVerdict, string>> = {
+  wait: 'Wait',
+  fair: 'Fair price',
+  good: 'Good price',
+  great: 'Great price',
+}
+/** The advice in two words; where it is neutral, how good today's price is. */
+export const adviceTitle = (recommendation: Recommendation, verdict: PriceVerdict): string => {
+  switch (recommendation) {
+    case 'Buy':
+      return 'Buy now'
+    case 'Wait':
+      return 'Wait'
+    case 'WaitNeutral':
+      return 'May drop'
+    case 'BuyNeutral':
+      return priceTitles[verdict]
+  }
 }
 
 const reasons: Readonly<Record<Recommendation, string>> = {
   Buy: 'Fares for these dates are likely to rise. Waiting will probably cost you more.',
   BuyNeutral:
-    'Fares for these dates should stay about the same. There’s nothing to gain by waiting.',
+    'Fares for these dates should stay about the same or rise a little. There’s nothing to gain by waiting.',
   WaitNeutral:
     'Fares for these dates may drop a little. Both booking now and waiting are reasonable.',
   Wait: 'Fares for these dates are higher than usual and tend to drop.',
