@@ -74,6 +74,7 @@ test('a watched price moves, is emailed once, and the email’s link leads to it
     `http://localhost:${portal.server.url.port}/flights/shop/?from=JFK&to=LHR&depart=${out}&return=${back}`,
     /Avery/,
   )
+  await page.getByRole('button', { name: /We expect/ }).click()
   await page.getByRole('img', { name: /^Lowest fare since/ }).waitFor()
   await page.getByRole('list', { name: 'How good today’s price is' }).waitFor()
   await page.getByRole('button', { name: 'Watch this price' }).click()
