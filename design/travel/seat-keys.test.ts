@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { seatAfterKey } from './seat-keys.ts'
+import { seatMark, spokenSeat } from './seat-words.ts'
 
 const rows = [1, 2, 10, 11, 12]
 const letters = ['A', 'B', 'D', 'E']
@@ -25,4 +26,12 @@ test('a walk there leads back', () => {
     return right !== null && seatAfterKey('ArrowLeft', right, rows, letters, there) !== id
   })
   expect(stray).toEqual([])
+})
+
+test('each available seat has its price on it, and a taken one is blank', () => {
+  const seat = { id: '14A', price: '$24', mark: '$24' }
+  expect(seatMark({ ...seat, state: 'free' }, undefined)).toBe('$24')
+  expect(seatMark({ ...seat, state: 'free' }, 'AL')).toBe('AL')
+  expect(seatMark({ ...seat, state: 'taken' }, undefined)).toBe('')
+  expect(spokenSeat({ ...seat, state: 'legroom' }, undefined)).toBe('Seat 14A, more legroom, $24')
 })

@@ -2,18 +2,11 @@ import { Fragment, useState } from 'react'
 import type { CSSProperties, KeyboardEvent } from 'react'
 import { classNames } from '../class-names.ts'
 import { seatAfterKey } from './seat-keys.ts'
+import { seatMark, spokenSeat } from './seat-words.ts'
 import styles from './seat-map.module.css'
-import type { CabinSeat, SeatMapProps } from './seats.props.ts'
+import type { SeatMapProps } from './seats.props.ts'
 
 const c = classNames(styles)
-
-const stateText = (state: CabinSeat['state'], sitter: string | undefined): string => {
-  if (sitter) return `, ${sitter} sits here`
-  if (state === 'taken') return ', taken'
-  return state === 'legroom' ? ', more legroom' : ''
-}
-const spoken = ({ id, state, price }: CabinSeat, sitter: string | undefined): string =>
-  `Seat ${id}${stateText(state, sitter)}${price && state !== 'taken' ? `, ${price}` : ''}`
 
 /** Arrow keys move through the cabin, Enter selects or clears; one seat is in the tab order. */
 export const SeatMap = ({
@@ -87,7 +80,7 @@ export const SeatMap = ({
                         type="button"
                         data-seat={seat.id}
                         tabIndex={seat.id === entry ? 0 : -1}
-                        aria-label={spoken(seat, sitter)}
+                        aria-label={spokenSeat(seat, sitter)}
                         aria-pressed={sitter !== undefined}
                         aria-disabled={seat.state === 'taken' || undefined}
                         className={c(
@@ -101,7 +94,7 @@ export const SeatMap = ({
                           if (seat.state !== 'taken') onToggle(seat.id)
                         }}
                       >
-                        {sitter}
+                        {seatMark(seat, sitter)}
                       </button>
                     )
                   })}
@@ -119,7 +112,7 @@ export const SeatMap = ({
         </li>
         <li className={c('key')}>
           <span className={c('seat', 'sample')} />
-          Free
+          Available
         </li>
         <li className={c('key')}>
           <span className={c('seat', 'sample', 'legroom')} />

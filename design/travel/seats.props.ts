@@ -9,6 +9,8 @@ export interface CabinSeat {
   state: 'free' | 'legroom' | 'taken'
   /** `$24.00`, `included`. Said with the seat. */
   price?: string | undefined
+  /** The price as it is written on the seat: `$24`. */
+  mark?: string | undefined
 }
 
 export interface SeatMapProps {

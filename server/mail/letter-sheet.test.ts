@@ -128,3 +128,19 @@ test('a mail uses the colors of its tenant', () => {
   expect(of('capone-corporate')).toContain('background:#1C48C4;color:#FFFFFF')
   expect(of('capone-corporate')).not.toMatch(/#(?:F3EEE1|FFFDF7|11212C|0A6354|14232B)/)
 })
+
+test('a mail has a mark, a picture that loads nothing, and one grid for all its tables', () => {
+  const { html = '' } = letterOf({
+    tenant: 'capone',
+    subject: 'A trip',
+    blocks: [
+      { kind: 'facts', rows: [['Total', '$1']] },
+      { kind: 'facts', rows: [['A label that is much longer than all others', '$2']] },
+    ],
+    foot: 'Why',
+  })
+  expect(html).toMatch(/&#10022;<\/span> Portolan/)
+  expect(html).toMatch(/<td aria-hidden="true"[^>]*><table/)
+  const widths = [...html.matchAll(/class="cell quiet" style="[^"]*width:([^;"]+)/g)]
+  expect(widths.map(([, width]) => width)).toEqual(['38%', '38%'])
+})

@@ -52,9 +52,9 @@ const sheetStyle = ({ paper, sheet, line, ink, ink2, sea, onsea }: Colors): stri
     `@media (prefers-color-scheme:dark){.paper{background:${paper[1]}!important}.sheet{background:${sheet[1]}!important;border-color:${line[1]}!important}.ink{color:${ink[1]}!important}.quiet{color:${ink2[1]}!important}.cell,.foot{border-color:${line[1]}!important}.sea{color:${sea[1]}!important}.button{background:${sea[1]}!important;color:${onsea[1]}!important}}`,
     '@media (max-width:480px){.paper>tbody>tr>td{padding:0!important}.sheet{border:0!important}.page{padding:24px 16px!important}}',
   ].join('')
-/** Short labels do not wrap; long ones do, so that the value keeps enough width. */
-const labelStyle = (label: string, colors: Colors): string =>
-  `${cellStyle(colors)};color:${colors.ink2[0]};${label.length <= 20 ? 'white-space:nowrap' : 'min-width:120px'}`
+/** One width for the labels of all tables, so that every value of a mail begins on one line. */
+const labelStyle = (colors: Colors): string =>
+  `${cellStyle(colors)};color:${colors.ink2[0]};width:38%`
 const asHtml = (block: Block, colors: Colors): Html => {
   const {
     ink: [ink],
@@ -69,9 +69,9 @@ const asHtml = (block: Block, colors: Colors): Html => {
     case 'heading':
       return html`<h2 class="ink" style="margin:28px 0 8px;font:500 20px/28px Georgia,serif;color:${ink}">${block.text}</h2>`
     case 'facts':
-      return html`<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;border-collapse:collapse;margin:0 0 16px">${block.rows.map(
+      return html`<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;table-layout:fixed;border-collapse:collapse;margin:0 0 16px">${block.rows.map(
         ([label, value]) =>
-          html`<tr><td class="cell quiet" style="${labelStyle(label, colors)}">${label}</td><td class="cell" style="${cell};width:100%;font-weight:600;word-break:break-word">${value}</td></tr>`,
+          html`<tr><td class="cell quiet" style="${labelStyle(colors)}">${label}</td><td class="cell" style="${cell};font-weight:600;word-break:break-word">${value}</td></tr>`,
       )}</table>`
     case 'change': {
       const side = (name: string, style: string, value: string): Html =>
@@ -82,6 +82,20 @@ const asHtml = (block: Block, colors: Colors): Html => {
       return html`<p style="margin:24px 0"><a class="button" href="${block.href}" style="display:inline-block;padding:12px 24px;border-radius:4px;background:${sea};color:${onsea};font-weight:600;text-decoration:none">${block.label}</a></p>`
   }
 }
+
+/**
+ * The picture of a mail: a scale bar of a chart with its horizon, made of table cells. Mail
+ * programs block remote images and strip drawings, and a mail loads nothing (it cannot track).
+ */
+const picture = ({ ink: [ink], line: [line], sea: [sea] }: Colors): Html =>
+  html`<tr><td aria-hidden="true" style="padding:0;line-height:0;font-size:0"><table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;table-layout:fixed;border-collapse:collapse"><tr><td colspan="8" style="height:40px;background:${sea}"></td></tr><tr><td colspan="5" style="height:6px;background:${sea}"></td><td colspan="3" style="height:6px;background:${line}"></td></tr><tr>${Array.from(
+    { length: 8 },
+    (_, at) => html`<td style="height:5px;background:${at % 2 === 0 ? ink : line}"></td>`,
+  )}</tr></table></td></tr>`
+
+/** The mark and the name: a compass star as a character, which every mail program has. */
+const brandLine = ({ sea: [sea] }: Colors): Html =>
+  html`<p class="sea" style="margin:0 0 24px;font:500 20px/24px Georgia,serif;color:${sea}"><span aria-hidden="true" style="font-size:24px">&#10022;</span> Portolan</p>`
 
 interface LetterSheet extends Omit<Letter, 'text' | 'html'> {
   readonly tenant: TenantId
@@ -127,7 +141,7 @@ export const letterOf = ({
       foot,
       ...footLinks.map(([label, href]) => `${label}: ${href}`),
     ].join('\n'),
-    html: html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title><style>${trustedHtml(sheetStyle(colors))}</style></head><body class="paper" style="margin:0;background:${paper}">${wrapper}<table class="paper" role="presentation" cellpadding="0" cellspacing="0" style="width:100%;background:${paper}"><tr><td align="center" style="padding:24px 12px"><table class="sheet" role="presentation" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:${sheet};border:1px solid ${line}"><tr><td class="page ink" style="padding:32px;font:400 16px/24px 'Segoe UI',Helvetica,Arial,sans-serif;color:${ink}"><p class="sea" style="margin:0 0 24px;font:500 15px/20px Georgia,serif;color:${sea}">Portolan</p><h1 class="ink" style="margin:0 0 16px;font:500 28px/34px Georgia,serif;color:${ink}">${subject}</h1>${blocks.map((block) => asHtml(block, colors))}<p class="foot quiet" style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${line};font-size:13px;line-height:18px;color:${quiet}">${foot}${links}</p></td></tr></table></td></tr></table></div></body></html>`
+    html: html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title><style>${trustedHtml(sheetStyle(colors))}</style></head><body class="paper" style="margin:0;background:${paper}">${wrapper}<table class="paper" role="presentation" cellpadding="0" cellspacing="0" style="width:100%;background:${paper}"><tr><td align="center" style="padding:24px 12px"><table class="sheet" role="presentation" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:${sheet};border:1px solid ${line}">${picture(colors)}<tr><td class="page ink" style="padding:32px;font:400 16px/24px 'Segoe UI',Helvetica,Arial,sans-serif;color:${ink}">${brandLine(colors)}<h1 class="ink" style="margin:0 0 16px;font:500 28px/34px Georgia,serif;color:${ink}">${subject}</h1>${blocks.map((block) => asHtml(block, colors))}<p class="foot quiet" style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${line};font-size:13px;line-height:18px;color:${quiet}">${foot}${links}</p></td></tr></table></td></tr></table></div></body></html>`
       .markup,
   }
 }

@@ -1,8 +1,10 @@
 import type { CreditOrigin } from '@portolan/domain/wallet/credit.ts'
 import type { CreditEventType } from '@portolan/domain/wallet/credit-event.ts'
+import { offerActions, type OfferAction } from '@portolan/domain/wallet/offer-actions.ts'
 import type { Funnel } from '@portolan/domain/wallet/purchase.ts'
 import { daysBetween, formatDayYear } from '@portolan/kernel/calendar.ts'
 import { lastDayOf, productDayOf } from '@portolan/kernel/product-day.ts'
+import type { WalletCredit } from '../shell/wallet/wallet-query.ts'
 
 /** `Thu, Dec 3, 2026`: the day of an instant. */
 export const dayText = (instant: string): string => formatDayYear(productDayOf(Date.parse(instant)))
@@ -66,3 +68,11 @@ export const funnelWords = (funnels: readonly Funnel[]): string => {
     ? names.join('')
     : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
 }
+
+/** Where a credit that doesn't pay for flights can be used; null for one that does. */
+export const waysToUse = ({
+  restrictedToProducts: restricted,
+}: Pick<WalletCredit, 'restrictedToProducts'>): readonly OfferAction[] | null =>
+  restricted === null || restricted.values.includes('Air')
+    ? null
+    : offerActions({ descriptions: [], funnels: restricted.values })

@@ -109,6 +109,7 @@ export const SeatChooser = ({
               id: seat.id,
               state: seatState(seat, taken.has(seat.id)),
               price: feeText(seat.fee, amount),
+              mark: seat.fee === undefined ? undefined : formatWhole(amount(seat.fee)),
             },
           ],
     ),

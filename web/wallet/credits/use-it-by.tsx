@@ -1,11 +1,13 @@
 import { classNames } from '@portolan/design/class-names.ts'
+import { buttonClass } from '@portolan/design/primitives/button-class.ts'
 import { Button } from '@portolan/design/primitives/button.tsx'
 import { formatMonthDay } from '@portolan/kernel/locale.ts'
 import { lastDayOf, productDayOf } from '@portolan/kernel/product-day.ts'
 import { lazy, Suspense, useState, type CSSProperties } from 'react'
+import { AppLink } from '../../shell/layout/app-link.tsx'
 import { useServices } from '../../shell/services-context.ts'
 import { creditText } from '../../shell/wallet/credit-text.ts'
-import { daysUntil, dayText, lastDayText } from '../wallet-words.ts'
+import { daysUntil, dayText, lastDayText, waysToUse } from '../wallet-words.ts'
 import type { WalletCredit } from '../../shell/wallet/wallet-query.ts'
 import styles from './use-it-by.module.css'
 
@@ -27,6 +29,7 @@ export const UseItBy = ({ credits }: { credits: readonly WalletCredit[] }) => {
     (a, b) => Date.parse(a.expiresOn ?? '') - Date.parse(b.expiresOn ?? ''),
   )
   if (first === undefined || first.expiresOn === null) return null
+  const ways = waysToUse(first)
   const at = now()
   const [from, until] = [Date.parse(first.grantedOn), Date.parse(first.expiresOn)]
   const left = daysUntil(first.expiresOn, at)
@@ -64,10 +67,20 @@ export const UseItBy = ({ credits }: { credits: readonly WalletCredit[] }) => {
           ))}
         </ol>
       )}
-      <Button variant="primary" aria-expanded={open} onClick={() => setOpen(!open)}>
-        Find a trip to use it on
-      </Button>
-      {open && (
+      {ways === null ? (
+        <Button variant="primary" aria-expanded={open} onClick={() => setOpen(!open)}>
+          Find a trip to use it on
+        </Button>
+      ) : (
+        <p className={c('ways')}>
+          {ways.map(({ label, path }) => (
+            <AppLink key={path} href={path} className={buttonClass({ variant: 'primary' })}>
+              {label}
+            </AppLink>
+          ))}
+        </p>
+      )}
+      {open && ways === null && (
         <Suspense fallback={null}>
           <TripsItPaysFor credits={credits} />
         </Suspense>
