@@ -1519,13 +1519,6 @@ export const exceptions: readonly Exception[] = [
     reason: 'A rule with many cases, listed as its source lists them.',
   },
   {
-    file: 'web/checkout/extras/seat-chooser.tsx',
-    rule: 'max-lines-per-function',
-    count: 1,
-    worst: 86,
-    reason: 'Maps the offered seats to the seat map and its click handler.',
-  },
-  {
     file: 'web/checkout/flight-checkout-form.tsx',
     rule: 'max-lines-per-function',
     count: 1,

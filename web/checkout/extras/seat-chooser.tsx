@@ -84,6 +84,26 @@ const pricesOf = ({ rows }: FlightSeats, amount: AmountOf): string => {
     .join(', ')
 }
 
+const cabinOf = (
+  { rows }: FlightSeats,
+  taken: ReturnType<typeof sittersOf>,
+  amount: AmountOf,
+): CabinSeat[] =>
+  rows.flatMap((row) =>
+    row.seats.flatMap((seat): CabinSeat[] =>
+      seat === null
+        ? []
+        : [
+            {
+              id: seat.id,
+              state: seatState(seat, taken.has(seat.id)),
+              price: feeText(seat.fee, amount),
+              mark: seat.fee === undefined ? undefined : formatWhole(amount(seat.fee)),
+            },
+          ],
+    ),
+  )
+
 /** One flight's seat map, and the traveler whose seat is being chosen. */
 export const SeatChooser = ({
   flight,
@@ -100,20 +120,7 @@ export const SeatChooser = ({
   )
   if (!free) return <p className={c('none')}>Your seat is assigned free at check-in.</p>
   const taken = sittersOf(choice, flight)
-  const cabin = seats.rows.flatMap((row) =>
-    row.seats.flatMap((seat): CabinSeat[] =>
-      seat === null
-        ? []
-        : [
-            {
-              id: seat.id,
-              state: seatState(seat, taken.has(seat.id)),
-              price: feeText(seat.fee, amount),
-              mark: seat.fee === undefined ? undefined : formatWhole(amount(seat.fee)),
-            },
-          ],
-    ),
-  )
+  const cabin = cabinOf(seats, taken, amount)
   const rows = seats.rows.map((row) => row.number)
   const toggleSeat = (seat: string): void => {
     const owner = taken.get(seat)

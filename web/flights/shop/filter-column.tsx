@@ -112,8 +112,8 @@ export interface FilterColumnProps {
   value: FilterParams
   /** Referentially stable between renders. */
   onChange: Change
-  /** No flight matches the filters. */
-  isEmpty: boolean
+  /** Flights that match the filters. */
+  matching: number
 }
 
 const isChosen = (group: FilterGroup, value: FilterParams): boolean => {
@@ -155,9 +155,9 @@ const Group = ({
 }
 
 /** The filter groups, in the column and in the phone's dialog. */
-export const FilterColumn = ({ groups, value, onChange, isEmpty }: FilterColumnProps) => (
+export const FilterColumn = ({ groups, value, onChange, matching }: FilterColumnProps) => (
   <>
-    {isEmpty && <FilterNote>No flight matches. Counts are without your filters.</FilterNote>}
+    {matching === 0 && <FilterNote>No flight matches. Counts are without your filters.</FilterNote>}
     {groups.map((group) =>
       group.folded === true ? (
         <FoldedFilter key={group.legend} legend={group.legend} isChosen={isChosen(group, value)}>

@@ -100,24 +100,17 @@ export const Results = ({
   const shown = useMemo(() => ranked.slice(0, params.show ?? pageSize), [ranked, params.show])
   const rows = useRows(list, shown)
   const span = spanOf(shown)
-  const active = activeFilters(params)
-  const matches = `${ranked.length} ${ranked.length === 1 ? 'flight' : 'flights'}`
   return (
     <ResultsFrame
       column={<FilterSkeleton />}
       filters={{
-        count: active.length,
+        count: activeFilters(params).length,
         chips: filterChips(list, params),
         onDrop: filter,
         onClear: () => filter(withoutFilters),
-        matches,
+        matches: `${ranked.length} ${ranked.length === 1 ? 'flight' : 'flights'}`,
         groups: groups && (
-          <FilterColumn
-            groups={groups}
-            value={params}
-            onChange={filter}
-            isEmpty={ranked.length === 0}
-          />
+          <FilterColumn groups={groups} value={params} onChange={filter} matching={ranked.length} />
         ),
       }}
       foot={{ order: <OrderChoice look="all" value={order} onChange={setOrder} /> }}
@@ -138,7 +131,7 @@ export const Results = ({
               tags={tags}
               order={order}
               onOrder={setOrder}
-              filters={active.length}
+              filters={activeFilters(params).length}
               onFilters={openFilters}
               controls={listId}
             />
