@@ -61,11 +61,7 @@ export const TripRow = ({ trip, now }: { trip: TripSummary; now: number }) => {
           <span>{inDays(new Date(now).toISOString().slice(0, 10), first)}</span>
         )}
         {trip.status === 'Pending' && verifyHref === null && (
-          <AppLink
-            href={`/trips/?trip=${trip.id}`}
-            className={`${linkClass()} ${c('action')}`}
-            aria-label={`${pendingAction}: ${trip.title}`}
-          >
+          <AppLink href={`/trips/?trip=${trip.id}`} className={`${linkClass()} ${c('action')}`}>
             {pendingAction}
           </AppLink>
         )}
