@@ -76,10 +76,10 @@ export const FoldedFilter = ({
         disabled={isChosen}
         onClick={() => setOpen(!open)}
       >
-        {legend}
+        <span>{legend}</span>
         {!isChosen && (
           <span className={c('any')}>
-            {open ? '' : 'any'}
+            <span>{open ? '' : 'any'}</span>
             <Icon of={ChevronDown} size={16} className={c('arrow')} />
           </span>
         )}
