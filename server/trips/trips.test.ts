@@ -222,6 +222,7 @@ test('a booking in progress is listed by its date, on one page only', async () =
     burnAccount: null,
     earnAccount: null,
     awaitsTickets: false,
+    awaitsVerification: false,
     placedAt: 0,
   })
   const coming = [
