@@ -20,7 +20,7 @@ import { PropertyHead } from './property-head.tsx'
 import { PropertySections } from './property-sections.tsx'
 import { PropertyReviews } from './property-reviews.tsx'
 import { RoomChoice } from './room-choice.tsx'
-import { propertyQuery } from './shop-queries.ts'
+import { propertyQuery, type Property } from './shop-queries.ts'
 import { StayDates } from './stay-dates.tsx'
 import { parseStayShop, resultsHref, stayPages, type StayShopParams } from './stay-shop.ts'
 import styles from './stay-shop-page.module.css'
@@ -35,6 +35,46 @@ const LoadingProperty = () => (
     <Skeleton height="240px" width="100%" />
   </div>
 )
+
+/** Everything about one property, with its rates for the stay. */
+const LoadedProperty = ({
+  property,
+  params,
+  onChange,
+}: {
+  property: Property
+  params: StayShopParams
+  onChange: (next: StayShopParams) => void
+}) => {
+  const door = useDoor()
+  const isHome = property.kind === 'Homes'
+  return (
+    <>
+      <PropertyHead property={property} stay={wantedStayOf(params)} />
+      <PropertySections isHome={isHome} hasReviews={property.score !== null} />
+      <section id="part-rooms" aria-labelledby="rooms" className={c('section', 'part')}>
+        <div className={c('headline')}>
+          <h2 id="rooms" className={c('heading')} tabIndex={-1}>
+            {isHome ? 'Your dates and price' : 'Rooms and rates'}
+          </h2>
+          <OfferChip
+            place={{
+              page: 'shop',
+              funnel: isHome ? 'Home' : 'Lodging',
+              searchFacts: soughtIn(property),
+            }}
+          />
+        </div>
+        <StayDates property={property} params={params} onChange={onChange} />
+        <RoomChoice door={door} property={property} params={params} onChange={onChange} />
+      </section>
+      <PropertyAbout property={property} />
+      <div id="part-reviews" className={c('part')}>
+        <PropertyReviews property={property} />
+      </div>
+    </>
+  )
+}
 
 /** …/shop/: one property with its rates for the stay. */
 export const StayShopPage = () => {
@@ -89,33 +129,7 @@ export const StayShopPage = () => {
       {property.data === undefined ? (
         <LoadingProperty />
       ) : (
-        <>
-          <PropertyHead property={property.data} stay={wantedStayOf(params)} />
-          <PropertySections
-            isHome={property.data.kind === 'Homes'}
-            hasReviews={property.data.score !== null}
-          />
-          <section id="part-rooms" aria-labelledby="rooms" className={c('section', 'part')}>
-            <div className={c('headline')}>
-              <h2 id="rooms" className={c('heading')} tabIndex={-1}>
-                {property.data.kind === 'Homes' ? 'Your dates and price' : 'Rooms and rates'}
-              </h2>
-              <OfferChip
-                place={{
-                  page: 'shop',
-                  funnel: property.data.kind === 'Homes' ? 'Home' : 'Lodging',
-                  searchFacts: soughtIn(property.data),
-                }}
-              />
-            </div>
-            <StayDates property={property.data} params={params} onChange={change} />
-            <RoomChoice door={door} property={property.data} params={params} onChange={change} />
-          </section>
-          <PropertyAbout property={property.data} />
-          <div id="part-reviews" className={c('part')}>
-            <PropertyReviews property={property.data} />
-          </div>
-        </>
+        <LoadedProperty property={property.data} params={params} onChange={change} />
       )}
     </div>
   )
