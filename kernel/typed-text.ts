@@ -3,7 +3,7 @@ const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
 /** The same, except what joins and varies emoji and Persian letters. */
 const invisibleInProse = /(?!\u200C|\u200D|[\u{E0020}-\u{E007F}])(?:\p{Cf}|\u034F|\u3164)/gu
 /** Apostrophes, single quotes, primes and the accents typed in their place. */
-const apostrophes = /['`´‘’‚‛′‵ʹʻʼʽʾʿˈˊˋ՚׳＇｀ꞌ]/gu
+const apostrophes = /['`´‘’‚‛′‵ʹʻʼʽʾʿˈˊˋ՚׳＇｀ꞌꞋ]/gu
 const hyphens = /[\p{Pd}−⁃˗]/gu
 const spaces = /[\s\p{Z}\u2800]+/gu
 

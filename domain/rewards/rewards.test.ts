@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { tenantProfiles } from '../identity/tenant.ts'
 import { currencies, formatExact, money } from '@portolan/kernel/money.ts'
 import type { RewardsAccount } from './account.ts'
 import { rewardsBanner } from './banner.ts'
@@ -72,7 +73,7 @@ test('the banner greets by name, generically, or not at all', () => {
     rates: [
       { product: 'flights', rate: '5X' },
       { product: 'hotels', rate: '10X' },
-      { product: 'cars', rate: '10X' },
+      ...(tenantProfiles.capone.sells.includes('cars') ? [{ product: 'cars', rate: '10X' }] : []),
       { product: 'homes', rate: '5X' },
     ],
   })
