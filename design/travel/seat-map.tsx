@@ -94,7 +94,8 @@ export const SeatMap = ({
                           if (seat.state !== 'taken') onToggle(seat.id)
                         }}
                       >
-                        {seatMark(seat, sitter)}
+                        {/* Named with its price in full, which begins otherwise: $24 for $24.00. */}
+                        <span aria-hidden="true">{seatMark(seat, sitter)}</span>
                       </button>
                     )
                   })}
