@@ -94,8 +94,7 @@ export const SeatMap = ({
                           if (seat.state !== 'taken') onToggle(seat.id)
                         }}
                       >
-                        {/* Named with its price in full, which begins otherwise: $24 for $24.00. */}
-                        <span aria-hidden="true">{seatMark(seat, sitter)}</span>
+                        {seatMark(seat, sitter)}
                       </button>
                     )
                   })}

@@ -6,9 +6,15 @@ const stateText = (state: CabinSeat['state'], sitter: string | undefined): strin
   return state === 'legroom' ? ', more legroom' : ''
 }
 
-/** A seat for screen readers: `Seat 14A, more legroom, $61`. */
-export const spokenSeat = ({ id, state, price }: CabinSeat, sitter: string | undefined): string =>
-  `Seat ${id}${stateText(state, sitter)}${price && state !== 'taken' ? `, ${price}` : ''}`
+/** The price, and what is written on the seat where that says it otherwise: `included, $0`. */
+const priceText = ({ state, price, mark }: CabinSeat): string => {
+  if (state === 'taken' || price === undefined) return ''
+  return mark === undefined || mark === price ? `, ${price}` : `, ${price}, ${mark}`
+}
+
+/** A seat for screen readers: `Seat 14A, more legroom, $61`. What is written on it is in its name. */
+export const spokenSeat = (seat: CabinSeat, sitter: string | undefined): string =>
+  `Seat ${seat.id}${stateText(seat.state, sitter)}${priceText(seat)}`
 
 /** What is written on a seat: who sits there, else its price. A taken one is blank. */
 export const seatMark = ({ state, mark }: CabinSeat, sitter: string | undefined): string =>

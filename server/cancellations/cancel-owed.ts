@@ -29,6 +29,7 @@ export const createCancelOwed = (deps: QuoteCancellationDeps & CancelTripDeps<Tx
       canViewAdmin: false,
       isAgent: false,
       actedBy,
+      actsOnTrip: tripId,
     }
     const quoted = await quote(principal, tripId, deps.clock.now(), {
       parts,
