@@ -182,7 +182,8 @@ test('the sale while it is on: its way in, its words, one filter and one search,
   await part(page, 'Featured deals').waitFor()
 
   // Its tabs stick, lead to their sections and light them for a second; past 500 there is a way back.
-  expect(await page.getByRole('button', { name: 'Back to top' }).count()).toBe(0)
+  await scrollsTo(page, 0)
+  await page.getByRole('button', { name: 'Back to top' }).waitFor({ state: 'detached' })
   await tab(page, new RegExp(`^${lastDeals}`)).click()
   await until(
     'the last deals are on screen',
