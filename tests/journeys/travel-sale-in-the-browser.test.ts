@@ -39,6 +39,11 @@ const opensFilter = async (page: Page): Promise<void> => {
 const loaded = (page: Page): Promise<void> => cards(page, 'Hotel deals').first().waitFor()
 const scrollsTo = (page: Page, y: number): Promise<void> =>
   page.evaluate((to) => window.scrollTo(0, to), y)
+/** At its top a page offers no way back to it. */
+const seesNoWayUp = async (page: Page): Promise<void> => {
+  await scrollsTo(page, 0)
+  await page.getByRole('button', { name: 'Back to top' }).waitFor({ state: 'detached' })
+}
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY)
 
 test('the sale while it is on: its way in, its words, one filter and one search, counts that are the cards, and no fault of access', async () => {
@@ -182,8 +187,7 @@ test('the sale while it is on: its way in, its words, one filter and one search,
   await part(page, 'Featured deals').waitFor()
 
   // Its tabs stick, lead to their sections and light them for a second; past 500 there is a way back.
-  await scrollsTo(page, 0)
-  await page.getByRole('button', { name: 'Back to top' }).waitFor({ state: 'detached' })
+  await seesNoWayUp(page)
   await tab(page, new RegExp(`^${lastDeals}`)).click()
   await until(
     'the last deals are on screen',
