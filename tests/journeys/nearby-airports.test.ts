@@ -35,7 +35,7 @@ test('an airport near the one asked for is added by name and distance, and a fli
   expect(new URL(page.url()).searchParams.get('from')).toBe('NYC-PHL')
 
   await page.getByRole('button', { name: 'Search flights' }).click()
-  await page.getByRole('heading', { name: 'Choose your flight', exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'Your flight', exact: true }).waitFor()
   await page.goto(`${page.url()}&leaveFrom=PHL`)
   await page.getByText('From PHL Philadelphia').first().waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
