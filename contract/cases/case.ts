@@ -55,3 +55,23 @@ export const openedCase = z.strictObject({
     z.strictObject({ decision: z.enum(caseDecisions), effects: z.array(caseEffect) }),
   ),
 })
+
+/** For examples. */
+export const exampleCase: z.output<typeof openedCase> = {
+  id: 'case_01example',
+  kind: 'Question',
+  state: 'Taken',
+  message: 'May we bring a cello?',
+  askedAt: '2026-11-20T12:00:00Z',
+  place: null,
+  answer: null,
+  answeredAt: null,
+  queue: 'Changes',
+  person: { id: 'person_avery', name: 'Avery Lindqvist' },
+  tripId: 'trip_01example',
+  tripTitle: 'New York to London',
+  takenBy: { id: 'person_gray', name: 'Gray Whitlock' },
+  context: [],
+  history: [],
+  decisions: [],
+}

@@ -2,7 +2,7 @@ import { caseDecisions } from '@portolan/domain/cases/case.lifecycle.ts'
 import { caseQueues } from '@portolan/domain/cases/case-kinds.ts'
 import { identifier, typedNote } from '../shapes.ts'
 import { defineOperation } from '../operation.ts'
-import { openedCase } from './case.ts'
+import { exampleCase, openedCase } from './case.ts'
 import * as z from 'zod/mini'
 
 export const decideCase = defineOperation({
@@ -24,22 +24,5 @@ export const decideCase = defineOperation({
   }),
   answer: openedCase,
   errors: ['NotFound', 'CaseTaken', 'MissingField', 'ExchangeOver'],
-  example: {
-    id: 'case_01example',
-    kind: 'Question',
-    state: 'Taken',
-    message: 'May we bring a cello?',
-    askedAt: '2026-11-20T12:00:00Z',
-    place: null,
-    answer: null,
-    answeredAt: null,
-    queue: 'Changes',
-    person: { id: 'person_avery', name: 'Avery Lindqvist' },
-    tripId: 'trip_01example',
-    tripTitle: 'New York to London',
-    takenBy: { id: 'person_gray', name: 'Gray Whitlock' },
-    context: [],
-    history: [],
-    decisions: [],
-  },
+  example: exampleCase,
 })

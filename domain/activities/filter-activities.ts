@@ -157,18 +157,15 @@ export const filterActivities = (
   all: readonly ListedActivity[],
   filters: ActivityFilters,
 ): { readonly passing: readonly ListedActivity[]; readonly facets: ActivityFacets } => {
-  const [categories, days, times, durations, ratings, guides, languages, vouchers, pricings] =
-    Array.from({ length: 9 }, counter) as [
-      ReturnType<typeof counter>,
-      ReturnType<typeof counter>,
-      ReturnType<typeof counter>,
-      ReturnType<typeof counter>,
-      ReturnType<typeof counter>,
-      ReturnType<typeof counter>,
-      ReturnType<typeof counter>,
-      ReturnType<typeof counter>,
-      ReturnType<typeof counter>,
-    ]
+  const categories = counter()
+  const days = counter()
+  const times = counter()
+  const durations = counter()
+  const ratings = counter()
+  const guides = counter()
+  const languages = counter()
+  const vouchers = counter()
+  const pricings = counter()
   const passing: ListedActivity[] = []
   let within = 0
   let refundable = 0
