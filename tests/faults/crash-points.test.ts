@@ -52,6 +52,11 @@ const ways: readonly {
     ends: 'Failed',
     orders: 2,
   },
+  {
+    name: 'two tickets and a pass from outside the house',
+    plan: { ...healthy, parts: 2, pass: true },
+    ends: 'Confirmed',
+  },
   { name: 'a stay of two rooms', plan: { ...healthy, stay: true }, ends: 'Confirmed' },
   {
     name: 'a stay that the property refuses',

@@ -152,6 +152,8 @@ export interface FaultPlan {
   readonly parts: 1 | 2 | 3
   /** Instead of tickets: one stay of two rooms, one order. */
   readonly stay: boolean
+  /** And a lounge pass, a product from outside the house, as an order of its own. */
+  readonly pass: boolean
   /** After this much virtual time the world is healthy again, so that every history comes to an end. */
   readonly healAfter: number
 }
@@ -211,6 +213,7 @@ export const healthy: FaultPlan = {
   disruptions: 0,
   parts: 1,
   stay: false,
+  pass: false,
   healAfter: 3 * hour,
 }
 
@@ -293,6 +296,12 @@ const withdrawalsOf = (seed: number): Partial<FaultPlan> => {
     : {}
 }
 
+/** What is booked: every eighth a stay, every seventh with a pass. */
+const ordersOf = (seed: number): Pick<FaultPlan, 'parts' | 'stay' | 'pass'> => {
+  const several = seed % 4 === 1 ? 2 : 3
+  return { parts: seed % 2 === 0 ? 1 : several, stay: seed % 8 === 2, pass: seed % 7 === 3 }
+}
+
 /**
  * Each seed stresses another corner: most chances are zero, a few are high. Within an envelope:
  * what is stale and how far clocks are apart is together less than the first age of a watch (a
@@ -350,8 +359,7 @@ export const planOf = (seed: number): FaultPlan => {
     withdrawals: 0,
     withdrawsWithin: minute,
     ...(seed < firstLife ? withdrawalsOf(seed) : {}),
-    parts: seed % 2 === 0 ? 1 : seed % 4 === 1 ? 2 : 3,
-    stay: seed % 8 === 2,
+    ...ordersOf(seed),
     // Late, but early enough to meet the process that is closing its reference.
     ...(random() < 0.2 ? { lateness: 30 * second } : {}),
     // What nobody has heard of comes while it is closed, or while the same is sent again and turned away.
@@ -402,5 +410,6 @@ export const healed = (plan: FaultPlan): FaultPlan => ({
   back: plan.back,
   parts: plan.parts,
   stay: plan.stay,
+  pass: plan.pass,
   ticketLagMs: plan.ticketLagMs,
 })

@@ -19,7 +19,7 @@ import type { SagaRow } from '@portolan/server/platform/saga/saga-journal.ts'
 import { afterSales, type AfterSale } from './after-sales.ts'
 import { backOn, chargeOf, comeBackOf } from './come-back.ts'
 import type { FaultPlan } from './faults.ts'
-import { start } from './journey.ts'
+import { start, totalOfPlan } from './journey.ts'
 import { placementFaults } from './placement-invariants.ts'
 import { personalData } from './simulated-person.ts'
 import type { History } from './simulate.ts'
@@ -171,10 +171,13 @@ const taken = [
 ] as const
 /**
  * The quote's own figure where the card pays everything, else what its part earns at the account's
- * rate: a mile for twenty cents, or for ten of a stay.
+ * rate: a mile for twenty cents, or for ten of a stay. With a pass, which earns nothing, it is the
+ * card's share of the quote's figure.
  */
 const earnedBy = (history: History, booking: Booking): bigint => {
   if (!booking.progress.holds) return 6120n
+  if (history.plan.pass)
+    return (6120n * BigInt(cardOf(history, booking))) / BigInt(totalOfPlan(history.plan).minor)
   return BigInt(Math.floor((cardOf(history, booking) * (history.plan.stay ? 10 : 5) + 50) / 100))
 }
 

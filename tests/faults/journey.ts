@@ -1,6 +1,7 @@
 import type { PlaceBookingBody } from '@portolan/server/checkout/accept-quote.ts'
 import type { FlightQuote } from '@portolan/server/flights/index.ts'
 import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
+import { passPrice } from './simulated-lounge.ts'
 import { stayChoice, stayPrice } from './stay-journey.ts'
 import { untaxedPrice } from '@portolan/domain/pricing/price-sums.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
@@ -37,10 +38,15 @@ export const totalOfTickets = (parts: number): MoneyWire => ({
 export const totalOfPlan = ({
   parts,
   stay,
+  pass,
 }: {
   readonly parts: number
   readonly stay: boolean
-}): MoneyWire => (stay ? stayPrice.dueNow : totalOfTickets(parts))
+  readonly pass: boolean
+}): MoneyWire => {
+  const { minor, currency } = stay ? stayPrice.dueNow : totalOfTickets(parts)
+  return { minor: minor + (pass ? passPrice.minor : 0), currency }
+}
 /** What a quote of the first `parts` tickets holds of each. */
 export const quotedTickets = (parts: number): FlightQuote['body']['tickets'] =>
   tickets.slice(0, parts).map(({ option, brand, price: total, fingerprint }, at) => ({

@@ -19,6 +19,7 @@ import type { PaidBooking } from '@portolan/server/checkout/paid-booking.ts'
 import { createSagaEngine, type SagaEngine } from '@portolan/server/platform/saga/engine.ts'
 import type { MemoryTx } from '@portolan/server/platform/saga/memory-store.ts'
 import type { SagaRow } from '@portolan/server/platform/saga/saga-journal.ts'
+import { loungeProduct } from '../house/lounge/lounge-shapes.ts'
 import type { AfterSale, AfterSaleDeps, AfterSalePerson } from './after-sales.ts'
 import { cancellationFaults } from './cancellation-invariants.ts'
 import { createMemoryCancellationStore } from './memory-cancellations.ts'
@@ -38,6 +39,7 @@ const desksOf = ({ sides }: AfterSaleDeps): CancellationDesks =>
   new Map([
     ['flights', cancellationDesk(sides.supplier)],
     ['lodging', cancellationDesk(sides.lodging)],
+    [loungeProduct, cancellationDesk(sides.supplier)],
   ])
 const engineOf = (deps: AfterSaleDeps): SagaEngine<MemoryTx, CancellationProgress> => {
   const { store, journal, sides, clock, within } = deps

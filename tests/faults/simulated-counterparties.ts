@@ -17,6 +17,9 @@ import { callFaults, type CallFault, type FaultPlan } from './faults.ts'
 import { tickets } from './journey.ts'
 import { createSimulatedChanges, type SuppliedChange } from './simulated-changes.ts'
 import { lodgingOver } from './simulated-lodging.ts'
+import { loungeOver } from './simulated-lounge.ts'
+import type { LoungePart } from '../house/lounge/lounge-house.ts'
+import type { OrderDesk } from '@portolan/server/checkout/order-desk.ts'
 
 /** What reached a counterparty, in order: the history that invariants are checked on. */
 export interface Sent {
@@ -62,6 +65,7 @@ export interface Counterparties {
   ) => {
     supplier: Pick<FlightSupplier, SimulatedCall>
     lodging: Pick<LodgingSupplier, SimulatedCall>
+    lounge: OrderDesk<LoungePart>
     acquirer: Acquirer
   }
   /** Effects and changes that come by themselves. */
@@ -507,22 +511,20 @@ export const createCounterparties = (world: World): Counterparties => {
             changes.confirm(reference, quoteId, byDesk, 'ExchangeQuoteExpired'),
           ),
       }
+      const lessNow = async (): Promise<number | null> => {
+        const answer = await read('price', () => (happens(world.plan().priceChanges) ? 300 : 0))
+        return answer.kind === 'unknown' ? null : answer.value
+      }
       return {
         supplier,
-        lodging: lodgingOver(
-          supplier,
-          async () => {
-            const answer = await read('price', () => (happens(world.plan().priceChanges) ? 300 : 0))
-            return answer.kind === 'unknown' ? null : answer.value
-          },
-          {
-            quoteChange: (reference) => said('quoteChange', () => changes.quoteStay(reference)),
-            confirmChange: (reference, quoteId) =>
-              effect('supplier', 'confirmChange', reference, () =>
-                changes.confirm(reference, quoteId, false, 'StayChangeQuoteExpired'),
-              ),
-          },
-        ),
+        lounge: loungeOver(supplier, lessNow),
+        lodging: lodgingOver(supplier, lessNow, {
+          quoteChange: (reference) => said('quoteChange', () => changes.quoteStay(reference)),
+          confirmChange: (reference, quoteId) =>
+            effect('supplier', 'confirmChange', reference, () =>
+              changes.confirm(reference, quoteId, false, 'StayChangeQuoteExpired'),
+            ),
+        }),
         acquirer: {
           authorize: ({ reference, amount }) =>
             effect(

@@ -7,6 +7,7 @@ import { ok, type Result } from '@portolan/kernel/result.ts'
 import type { PlaceBookingBody } from '@portolan/server/checkout/accept-quote.ts'
 import type { BookingStore } from '@portolan/server/checkout/booking-store.ts'
 import { flightQuoteFacts } from '@portolan/server/flights/booking/flight-desk.ts'
+import { composedFacts } from '@portolan/server/checkout/composed-quote.ts'
 import { createPlaceBooking } from '@portolan/server/checkout/place-booking.ts'
 import { stayQuoteFacts } from '@portolan/server/lodging/booking/stay-desk.ts'
 import type { QuoteFacts } from '@portolan/server/checkout/quote-desk.ts'
@@ -17,6 +18,7 @@ import { placeBookingKind } from '@portolan/server/checkout/place-booking.saga.t
 import type { FaultPlan } from './faults.ts'
 import { quotedTickets, start, totalOfPlan, totalOfTickets, travelersOfPlan } from './journey.ts'
 import { createMemoryBooks, Overdraft } from './memory-books.ts'
+import { passFacts } from './simulated-lounge.ts'
 import { choiceOf, createMemoryTenders } from './simulated-wallet.ts'
 import { stayChoice, suppliedStay } from './stay-journey.ts'
 
@@ -43,9 +45,8 @@ const quotedEarn = {
   unit: 'miles',
   amount: 6120,
 } as const
-const quoteOf = (id: string, { parts, stay }: FaultPlan): QuoteFacts | null => {
-  const expiresAt = quoteExpiry.get(id)
-  if (expiresAt === undefined) return null
+/** The flights or the stay that a plan books. */
+const mainQuote = (id: string, expiresAt: number, { parts, stay }: FaultPlan): QuoteFacts => {
   if (stay)
     return stayQuoteFacts({
       id,
@@ -74,6 +75,14 @@ const quoteOf = (id: string, { parts, stay }: FaultPlan): QuoteFacts | null => {
       earn: [quotedEarn],
     },
   })
+}
+const quoteOf = (id: string, plan: FaultPlan): QuoteFacts | null => {
+  const expiresAt = quoteExpiry.get(id)
+  if (expiresAt === undefined) return null
+  const main = mainQuote(id, expiresAt, plan)
+  return plan.pass
+    ? composedFacts({ id, expiresAt }, [main, passFacts({ id, expiresAt }, plan, [quotedEarn])])
+    : main
 }
 /** What must be in no line of the journal. */
 export const personalData = [

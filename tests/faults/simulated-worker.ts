@@ -1,5 +1,6 @@
 import type { Clock } from '@portolan/kernel/ports.ts'
 import type { BookingProgress } from '@portolan/server/checkout/booking-progress.ts'
+import type { OrderDesk, OrderDesks } from '@portolan/server/checkout/order-desk.ts'
 import type { BookingStore, Watch } from '@portolan/server/checkout/booking-store.ts'
 import { orderDesks } from '@portolan/server/sold-products.ts'
 import { placeBookingKind, placeBookingSaga } from '@portolan/server/checkout/place-booking.saga.ts'
@@ -13,6 +14,7 @@ import {
 import type { MemoryStore, MemoryTx } from '@portolan/server/platform/saga/memory-store.ts'
 import type { SagaJournal } from '@portolan/server/platform/saga/saga-journal.ts'
 import { createSagaSweeper } from '@portolan/server/platform/saga/saga-sweeper.ts'
+import { loungeProduct } from '../house/lounge/lounge-shapes.ts'
 import { afterSales } from './after-sales.ts'
 import { createMemoryBookingStore, createMemoryBooks } from './memory-books.ts'
 import type { Counterparties } from './simulated-counterparties.ts'
@@ -34,6 +36,15 @@ export interface PlacedWorkerDeps extends WorkerDatabaseDeps {
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
+const desksOf = (
+  { supplier, lodging, lounge }: PlacedWorkerDeps['sides'],
+  clock: Clock,
+): OrderDesks =>
+  new Map([
+    ...orderDesks({ flights: supplier, lodging }, clock),
+    [loungeProduct, lounge as unknown as OrderDesk],
+  ])
+
 /** The real saga of a booking over somebody's connections. */
 export const createBookingEngine = ({
   sides,
@@ -44,7 +55,7 @@ export const createBookingEngine = ({
 }: Pick<PlacedWorkerDeps, 'sides' | 'clock' | 'journal' | 'within'> & {
   readonly bookings: BookingStore<MemoryTx>
 }): SagaEngine<MemoryTx, BookingProgress> => {
-  const desks = orderDesks({ flights: sides.supplier, lodging: sides.lodging }, clock)
+  const desks = desksOf(sides, clock)
   return createSagaEngine(
     placeBookingSaga({
       desks,
@@ -74,7 +85,7 @@ export const createPlacedWorker = (deps: PlacedWorkerDeps): PlacedWorker => {
   const journal = workerJournal(deps.journal, deps)
   const bookings = workerBookings(createMemoryBookingStore(store, fault), fault)
   const { acquirer } = sides
-  const desks = orderDesks({ flights: sides.supplier, lodging: sides.lodging }, clock)
+  const desks = desksOf(sides, clock)
   const watched: typeof journal = {
     ...journal,
     advance: async (row, to, also) => {

@@ -15,11 +15,12 @@ interface LoungeBody {
 }
 export const loungeQuotes = quotesOf<LoungeBody>(loungeProduct)
 
-const factsOf = ({
+/** A stored quote of passes, for checkout. */
+export const loungeFacts = ({
   id,
   expiresAt,
   body: { airport, date, guests },
-}: Quote<LoungeBody>): QuoteFacts => {
+}: Pick<Quote<LoungeBody>, 'id' | 'expiresAt' | 'body'>): QuoteFacts => {
   const total = loungePrice(guests.length)
   const part: LoungePart = {
     product: loungeProduct,
@@ -120,7 +121,7 @@ export const loungeSold = (lounge: Lounge): SoldProduct => ({
     quotes: {
       factsOf: (stored) => {
         const quote = loungeQuotes.of(stored)
-        return quote && factsOf(quote)
+        return quote && loungeFacts(quote)
       },
       requote: async () => null,
     },
