@@ -145,6 +145,30 @@ test('a full refund restores all miles at any rate', () => {
   )
 })
 
+test('the use of an offer is restored by a full refund, unless the offer has expired', () => {
+  fc.assert(
+    fc.property(
+      fc.array(tender, { minLength: 1, maxLength: 4 }),
+      fc.boolean(),
+      (others, expired) => {
+        const all: readonly Tender[] = [
+          { kind: 'TravelWalletOffer', offerId: 'own', amount: usd(1_000) },
+          ...others,
+        ]
+        const restored = (due: bigint): boolean | undefined =>
+          refundTenders({
+            tenders: all,
+            returned: none(all),
+            due: money(due, 'USD'),
+            isExpired: (id) => expired && id === 'own',
+          })[0]?.useRestored
+        expect(restored(paid(all))).toBe(!expired)
+        expect(restored(paid(all) - 1n)).toBe(false)
+      },
+    ),
+  )
+})
+
 test('expired credits and discounts are not refunded, and too much throws', () => {
   const all: readonly Tender[] = [
     { kind: 'TravelWalletOffer', offerId: 'offer', amount: usd(10_000) },

@@ -1,5 +1,5 @@
 import { allocate, fromWire, sum, zero, type Money } from '@portolan/kernel/money.ts'
-import { countedOf, creditIdOf, tenderTypes, type RefundUnit } from './tender-types.ts'
+import { countedOf, expiringIdOf, tenderTypes, type RefundUnit } from './tender-types.ts'
 import type { Tender } from './tenders.ts'
 
 /** One tender's share of a refund. */
@@ -17,7 +17,10 @@ export interface TenderRefund {
    * offer's discount is not paid out.
    */
   readonly givenBack: boolean
-  /** For an offer: whether its use is restored, which only a full refund does. */
+  /**
+   * For an offer: whether its use is restored, which only a full refund does, and not once the
+   * offer has expired (decision 0124).
+   */
   readonly useRestored: boolean
 }
 
@@ -28,7 +31,8 @@ export interface RefundedTenders {
   readonly returned: readonly Money[]
   /** Amount to refund now, out of the accepted total. */
   readonly due: Money
-  readonly isExpired: (creditId: string) => boolean
+  /** Of a credit or an offer, by its id. */
+  readonly isExpired: (id: string) => boolean
 }
 
 /** What a partial refund restores instead of the amount; null if it is the amount. */
@@ -45,9 +49,9 @@ const unitsReturned = (tender: Tender, returned: bigint): number => {
   return Number((counted.rounds === 'Up' ? units + paid - 1n : units) / paid)
 }
 
-const isRefundable = (tender: Tender, isExpired: (creditId: string) => boolean): boolean => {
-  const creditId = creditIdOf(tender)
-  return !tenderTypes[tender.kind].isDiscount && (creditId === null || !isExpired(creditId))
+const isUnexpired = (tender: Tender, isExpired: RefundedTenders['isExpired']): boolean => {
+  const id = expiringIdOf(tender)
+  return id === null || !isExpired(id)
 }
 
 /**
@@ -76,12 +80,14 @@ export const refundTenders = ({
   return tenders.map((tender, at): TenderRefund => {
     const amount = shares[at] ?? zero(currency)
     const earlier = before[at]?.minor ?? 0n
+    const isKept = isUnexpired(tender, isExpired)
+    const { isDiscount } = tenderTypes[tender.kind]
     return {
       tender,
       amount,
       units: unitsReturned(tender, earlier + amount.minor) - unitsReturned(tender, earlier),
-      givenBack: isRefundable(tender, isExpired),
-      useRestored: tenderTypes[tender.kind].isDiscount && isWhole,
+      givenBack: !isDiscount && isKept,
+      useRestored: isDiscount && isWhole && isKept,
     }
   })
 }

@@ -78,7 +78,7 @@ export interface HeldType<T extends Tender> extends AnyType<T> {
   readonly owner: (tender: T, personId: string) => string
   /** Null if the account moves the amount itself. */
   readonly counts: (tender: T) => Counted | null
-  /** For a credit that is not restored once expired: whether at an instant or with a product day. */
+  /** For what is not restored once expired: whether at an instant or with a product day. */
   readonly expires: 'Instant' | 'ProductDay' | null
 }
 type TenderTypes = {
@@ -107,7 +107,7 @@ export const tenderTypes = {
     owner: ({ offerId }: Pick<OfferTender, 'offerId'>, personId: string) =>
       `${offerId}:${personId}`,
     counts: () => ({ unit: 'offer', amount: 1, rounds: 'Whole' }),
-    expires: null,
+    expires: 'ProductDay',
     receivable: 'promotion',
     debtor: () => house,
     describe: nothing,
@@ -233,8 +233,8 @@ export const heldType = (
 export const debtorOf = (tender: Tender, acquirer: string): string =>
   (tenderTypes[tender.kind] as AnyType<Tender>).debtor(tender, acquirer)
 
-/** The id of a credit that can expire; null for other tenders. */
-export const creditIdOf = (tender: Tender): string | null => {
+/** The id of a credit or an offer that can expire; null for other tenders. */
+export const expiringIdOf = (tender: Tender): string | null => {
   if (!isHeld(tender)) return null
   const { expires, id } = heldType(tender)
   return expires === null ? null : id(tender)

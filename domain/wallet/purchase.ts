@@ -39,7 +39,7 @@ export interface PurchasePart {
 export interface Purchase {
   /** At least one, all in one currency. */
   readonly parts: readonly PurchasePart[]
-  /** The person has no confirmed booking yet. */
+  /** The person has no confirmed booking, apart from canceled ones. */
   readonly firstBooking: boolean
   /** Product time, milliseconds. */
   readonly at: number

@@ -31,12 +31,12 @@ export const unitsAnswer = (
     : { restored: { minor: amount, currency: unit } }
 }
 
-/** Expiration by credit id, in product time (ms). Absent credits do not expire. */
+/** Expiration by id of a credit or offer, in product time (ms). What is absent does not expire. */
 export type CreditExpiries = Readonly<Record<string, number>>
 
 /**
  * Splits a refund among the tenders that paid. `returned` is what each was refunded before. Credits
- * expired by `now` are not restored (cancellations-5).
+ * and uses of offers that expired by `now` are not restored (cancellations-5).
  */
 export const refundLines = (
   tenders: readonly Tender[],
@@ -51,7 +51,7 @@ export const refundLines = (
       returned[at] === undefined ? zero(due.currency) : fromWire(returned[at]),
     ),
     due: fromWire(due),
-    isExpired: (creditId) => (expiries[creditId] ?? Infinity) <= now,
+    isExpired: (id) => (expiries[id] ?? Infinity) <= now,
   }).map(({ amount, ...line }) => ({ ...line, amount: toWire(amount) }))
 
 /** Card refunds among the lines, in order. `own`: charge and refund key of the booking itself. */

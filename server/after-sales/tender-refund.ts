@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { quoteCancellation } from '@portolan/contract/cancellations/quote-cancellation.ts'
 import {
-  creditIdOf,
   debtorOf,
+  expiringIdOf,
   isCharged,
   tenderTypes,
 } from '@portolan/domain/payments/tender-types.ts'
@@ -40,8 +40,8 @@ export const tenderRefund = (
   now: number,
 ): TenderBack => {
   const { tender, amount, units, givenBack, useRestored } = line
-  const creditId = creditIdOf(tender)
-  const expiresAt = creditId === null ? undefined : expiries[creditId]
+  const expiringId = expiringIdOf(tender)
+  const expiresAt = expiringId === null ? undefined : expiries[expiringId]
   return {
     tender: tender.kind,
     description: tenderName(products, trip, tender),

@@ -13,7 +13,14 @@ import { toWire } from '@portolan/kernel/money.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { hasBooked } from '../trips/index.ts'
-import { creditById, hasOffer, holdables, openOffer, whyCreditIsUnusable } from '../wallet/index.ts'
+import {
+  creditById,
+  hasOffer,
+  holdables,
+  offerById,
+  openOffer,
+  whyCreditIsUnusable,
+} from '../wallet/index.ts'
 import { purchaseOf } from './purchase-of.ts'
 import {
   foreignCredit,
@@ -176,6 +183,7 @@ const offerDesk = (accept: AcceptStack): TenderDesk<Tx, OfferTender> => ({
   hold: async (tx, { offerId }, { tenant, personId, at }) => {
     await openOffer(tx, tenant, personId, offerId, at)
   },
+  endOf: async (tx, tenant, offerId) => (await offerById(tx, tenant, offerId))?.expiresOn ?? null,
 })
 const creditDesk = (accept: AcceptStack): TenderDesk<Tx, CreditTender> => ({
   accept: async (tx, asking) => {

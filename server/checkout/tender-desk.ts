@@ -57,7 +57,7 @@ export interface TenderDesk<T, K extends HeldTender = HeldTender> {
   readonly release?: Step<T, K>
   /** With a refund, whole or partial. */
   readonly return?: Step<T, K>
-  /** When a credit expires, in product time (ms); null for never. Only for kinds that expire. */
+  /** When a credit or offer expires, in product time (ms); null for never. For kinds that expire. */
   readonly endOf?: (tx: T, tenant: TenantId, id: string) => Promise<number | null>
 }
 type HeldKind = HeldTender['kind']

@@ -1,5 +1,5 @@
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
-import { creditIdOf, isHeld } from '@portolan/domain/payments/tender-types.ts'
+import { expiringIdOf, isHeld } from '@portolan/domain/payments/tender-types.ts'
 import type { Tender } from '@portolan/domain/payments/tenders.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { accountsInSession } from '../rewards/index.ts'
@@ -18,7 +18,7 @@ export const tenderDesks: TenderDesks<Tx> = {
   Rewards: rewardsDesk(accountsInSession),
 }
 
-/** Expiration by credit id, in product time (ms), of those that expire. */
+/** Expiration by the id of a credit or an offer, in product time (ms), of those that expire. */
 export const creditEnds = async (
   tx: Tx,
   tenant: TenantId,
@@ -26,7 +26,7 @@ export const creditEnds = async (
 ): Promise<Readonly<Record<string, number>>> => {
   const ends: Record<string, number> = {}
   for (const tender of tenders.filter(isHeld)) {
-    const id = creditIdOf(tender)
+    const id = expiringIdOf(tender)
     const end = id === null ? null : await tenderDesks[tender.kind].endOf?.(tx, tenant, id)
     if (id !== null && typeof end === 'number') ends[id] = end
   }

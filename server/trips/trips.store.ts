@@ -356,12 +356,17 @@ export const partsBetween = async (
   )
 }
 
-/** Whether the person ever had a confirmed booking, including canceled ones. */
+/**
+ * Whether the person has a confirmed booking. A trip that is canceled as a whole is none, so that
+ * an offer for a first booking can be used again with it (decision 0124).
+ */
 export const hasBooked = async (tx: Tx, tenant: TenantId, ownerId: string): Promise<boolean> =>
   (
     await tx
       .select({ id: trips.id })
       .from(trips)
-      .where(and(eq(trips.tenant, tenant), eq(trips.ownerId, ownerId)))
+      .where(
+        and(eq(trips.tenant, tenant), eq(trips.ownerId, ownerId), ne(trips.status, 'Canceled')),
+      )
       .limit(1)
   ).length > 0

@@ -14,7 +14,7 @@ import type { RequestContext } from '../platform/http/route.ts'
 import { createCases } from '../cases/index.ts'
 import { createIds } from '../platform/ids.ts'
 import { flightPart, flightTrips } from '../flights/index.ts'
-import { createTripProducts, openTrip } from './index.ts'
+import { closeTrip, createTripProducts, hasBooked, openTrip } from './index.ts'
 import { tripRoutes } from './trips.routes.ts'
 import { nothingUnderWay, type TripsUnderWay, type TripUnderWay } from './trips-under-way.ts'
 
@@ -279,4 +279,24 @@ test('only the owner can read a trip; its receipt comes from the ledger', async 
       ok: false,
       refusal: { code: 'NotFound' },
     })
+})
+
+test('a trip that is canceled as a whole is no booking of its person', async () => {
+  const booked = () => open.database.tenant('capone', (tx) => hasBooked(tx, 'capone', 'first'))
+  const cancel = (index: number) =>
+    open.database.tenant('capone', (tx) =>
+      closeTrip(
+        tx,
+        products,
+        { tenant: 'capone', id: `trip_first_${index}` },
+        { parts: [`part_first_${index}`], by: { personId: 'first', actedBy: null }, at: 5 },
+      ),
+    )
+  expect(await booked()).toBe(false)
+  await flies('first', 1, departure)
+  await flies('first', 2, departure)
+  await cancel(1)
+  expect(await booked()).toBe(true)
+  await cancel(2)
+  expect(await booked()).toBe(false)
 })

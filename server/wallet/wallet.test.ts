@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import { readWalletDetails } from '@portolan/contract/wallet/read-wallet-details.ts'
@@ -8,14 +9,22 @@ import {
   type LedgerAccount,
   type LedgerJournal,
 } from '@portolan/domain/ledger/journal.ts'
+import { captureJournal } from '@portolan/domain/ledger/booking-journals.ts'
 import { creditAccount, offerAccount } from '@portolan/domain/ledger/tender-accounts.ts'
+import {
+  holdJournal,
+  refundJournal,
+  releaseJournal,
+} from '@portolan/domain/ledger/tender-journals.ts'
+import { refundTenders } from '@portolan/domain/payments/refund-tenders.ts'
+import type { Tender } from '@portolan/domain/payments/tenders.ts'
 import type { Credit } from '@portolan/domain/wallet/credit.ts'
 import { money } from '@portolan/kernel/money.ts'
 import { openPortal, type Portal } from '../test-portal.ts'
 import { postgresLedger } from '../ledger/index.ts'
 import { ledgerFaults } from '../ledger/ledger-faults.ts'
 import { sqlStateOf } from '../platform/database/sql-state.ts'
-import { createGrantCredit, holdables, openOffer } from './index.ts'
+import { createGrantCredit, grantOffers, holdables, keepOffers, openOffer } from './index.ts'
 
 const day = 86_400_000
 /** Avery’s offers for products besides flights and stays, of those that are sold. */
@@ -309,3 +318,97 @@ test('the use of an offer is a line of the history, with its discount', async ()
     creditId: null,
   })
 })
+
+/** The journals of a booking whose price an offer and a card have paid. */
+const offeredBooking = (id: string, offerId: string) => {
+  const tenders: readonly Tender[] = [
+    { kind: 'TravelWalletOffer', offerId, amount: { minor: 1_000, currency: 'USD' } },
+    { kind: 'Card', amount: { minor: 9_000, currency: 'USD' } },
+  ]
+  const paid = { id, personId: 'person_again', tenders }
+  const refunded = (minor: number, expired: boolean) =>
+    refundJournal({
+      ...paid,
+      cause: { of: 'cancellation', id: `cancel_${id}`, step: 'Cancel' },
+      description: 'Trip canceled',
+      refunds: refundTenders({
+        tenders,
+        returned: tenders.map(() => money(0, 'USD')),
+        due: money(minor, 'USD'),
+        isExpired: (one) => expired && one === offerId,
+      }),
+      acquirer: 'acquirer',
+      returned: [{ supplier: 'flights', amount: money(minor, 'USD'), sold: money(minor, 'USD') }],
+    })
+  return {
+    hold: holdJournal(paid),
+    captured: captureJournal({
+      ...paid,
+      acquirer: 'acquirer',
+      owed: [{ supplier: 'flights', amount: money(10_000, 'USD') }],
+    }),
+    /** How it ends: what returns the use, and what does not. */
+    ends: {
+      Failed: releaseJournal(paid),
+      Refunded: refunded(10_000, false),
+      RefundedLate: refunded(10_000, true),
+      RefundedInPart: refunded(9_999, false),
+    },
+  }
+}
+type OfferEnd = keyof ReturnType<typeof offeredBooking>['ends']
+const returnsUse = (end: OfferEnd): boolean => end === 'Failed' || end === 'Refunded'
+
+test('an offer is used again once its use returns, and never by two bookings at once', async () => {
+  let made = 0
+  const [hotels] = (
+    await inTenant('capone', (tx) => holdables(tx, 'capone', 'person_avery', portal.clock.at))
+  ).offers
+  if (hotels === undefined) throw new Error('Avery has no offer')
+  const end = fc.constantFrom<OfferEnd>('Failed', 'Refunded', 'RefundedLate', 'RefundedInPart')
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(end, fc.integer({ min: 1, max: 4 })), { maxLength: 5 }),
+      async (rounds) => {
+        const own = { ...hotels.offer, id: `offer_again_${++made}` }
+        await inTenant('capone', async (tx) => {
+          await keepOffers(tx, 'capone', [
+            { offer: own, audience: 'Granted', uses: 1, place: made },
+          ])
+          await grantOffers(tx, 'capone', 'person_again', [own.id], portal.clock.at)
+        })
+        const place = async () => {
+          const booking = offeredBooking(`booking_again_${++made}`, own.id)
+          await inTenant('capone', async (tx) => {
+            await openOffer(tx, 'capone', 'person_again', own.id, portal.clock.at)
+            if (booking.hold !== null)
+              await postgresLedger.append(tx, 'capone', [booking.hold], portal.clock.at)
+          })
+          return booking
+        }
+        const write = async (journal: LedgerJournal | null): Promise<void> =>
+          journal === null ? undefined : post(journal)
+        const wins = async (count: number, beside: () => Promise<void> = async () => undefined) => {
+          const [placed] = await Promise.all([
+            Promise.allSettled(Array.from({ length: count }, place)),
+            beside(),
+          ])
+          return placed.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+        }
+        let holder = (await wins(3)).at(0)
+        for (const [how, count] of rounds) {
+          if (holder === undefined) return
+          const { captured, ends } = holder
+          if (how !== 'Failed') await write(captured)
+          expect((await wins(count)).length).toBe(0)
+          // Others try while the use returns: one of them may have it, and one may have it afterwards.
+          const during = await wins(count, () => write(ends[how]))
+          const after = await wins(count)
+          expect(during.length + after.length).toBe(returnsUse(how) ? 1 : 0)
+          holder = [...during, ...after].at(0)
+        }
+      },
+    ),
+    { numRuns: 12, seed: 124 },
+  )
+}, 60_000)

@@ -19,10 +19,10 @@ export const tenderBackText = ({ tender, restored, ...line }: TenderBack): strin
   refundedText({ ...line, kind: tender, spent: restored })
 
 /**
- * Airline credits expire at an instant of the airline's, wallet credits at the end of a product
- * day.
+ * Airline credits expire at an instant of the airline's, wallet credits and offers at the end of a
+ * product day.
  */
-const creditLastDay = (tender: TenderBack['tender'], expiresAt: string): string => {
+const expiryDay = (tender: TenderBack['tender'], expiresAt: string): string => {
   const type = tenderTypes[tender]
   return type.taken === 'Held' && type.expires === 'Instant'
     ? dayOf(expiresAt)
@@ -38,9 +38,10 @@ export const tenderBackNote = ({
   expiresAt,
 }: TenderBack): string => {
   if (isCharged({ kind: tender })) return `Arrives by ${dueText(dueAt)}`
-  if (tenderTypes[tender].isDiscount)
-    return useRestored ? 'Right away' : 'Available again only after a full refund'
-  const lastDay = expiresAt === undefined ? null : creditLastDay(tender, expiresAt)
-  if (!givenBack) return lastDay === null ? 'Expired' : `Expired ${lastDay}`
+  const lastDay = expiresAt === undefined ? null : expiryDay(tender, expiresAt)
+  const isExpired = expiresAt !== undefined && expiresAt <= dueAt
+  if (tenderTypes[tender].isDiscount && !useRestored && !isExpired)
+    return 'Available again only after a full refund'
+  if (!givenBack && !useRestored) return lastDay === null ? 'Expired' : `Expired ${lastDay}`
   return lastDay === null ? 'Right away' : `Right away. It still expires ${lastDay}`
 }

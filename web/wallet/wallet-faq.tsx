@@ -38,7 +38,7 @@ export const walletQuestions = (
   {
     question: 'What happens if I cancel?',
     answer:
-      'Amounts paid with a credit are returned to that credit, with its original expiration date. Expired credits aren’t refunded; we show you the amount and date before you confirm. You get an offer back only if you cancel the whole booking.',
+      'Amounts paid with a credit are returned to that credit, with its original expiration date. Expired credits aren’t refunded; we show you the amount and date before you confirm. You can use an offer again only if you cancel the whole booking, everything is refunded, and the offer hasn’t expired.',
   },
   {
     question: 'Are offers one-time use, and can they be refunded?',
