@@ -2,6 +2,7 @@ import { addDays } from '@portolan/kernel/calendar.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import { createCardAcquirer, type CardAcquirer } from './acquirer/acquirer.ts'
+import type { ActivitiesMarket } from './activities/activities-market.ts'
 import type { Announcements } from './airlines/operations/flight-history.ts'
 import { createMovedFares, withMovedFares, type MovedFares } from './airlines/moved-fares.ts'
 import type { AirMarket, SoldSeats } from './airlines/types.ts'
@@ -9,7 +10,10 @@ import type { CarMarket } from './cars/car-market.ts'
 import { createMarketClock, type MarketClock } from './clock/market-clock.ts'
 import { createConditions, type Conditions } from './conditions/conditions.ts'
 import type { LodgingMarket } from './lodging/lodging-market.ts'
+import type { Sites } from './lodging/sites.ts'
 import { createFlightBoard, type FlightBoard } from './orders/flight-board.ts'
+import type { Admissions } from './orders/admission-types.ts'
+import { createAdmissions } from './orders/admissions.ts'
 import { createOrders, type Orders } from './orders/orders.ts'
 import { createRentals, type Rentals } from './orders/rentals.ts'
 import { createReservations, type Reservations } from './orders/reservations.ts'
@@ -29,6 +33,7 @@ export interface MarketDeps {
   readonly air: (sold: SoldSeats, announcements: Announcements) => AirMarket
   readonly lodging: (sold: SoldSeats) => LodgingMarket
   readonly cars: (sold: SoldSeats) => CarMarket
+  readonly activities: (sold: SoldSeats, sites: () => Sites) => ActivitiesMarket
 }
 
 /** The built-in supply side: airlines, hotels, the card acquirer, injected faults and its clock. */
@@ -38,9 +43,11 @@ export interface Market {
   readonly air: AirMarket
   readonly lodging: LodgingMarket
   readonly cars: CarMarket
+  readonly activities: ActivitiesMarket
   readonly orders: Orders
   readonly reservations: Reservations
   readonly rentals: Rentals
+  readonly admissions: Admissions
   readonly picture: SeatPicture
   readonly board: FlightBoard
   readonly conditions: Conditions
@@ -60,6 +67,7 @@ export const createMarket = (deps: MarketDeps): Market => {
   const air = withMovedFares(deps.air(picture, board), movedFares)
   const lodging = deps.lodging(picture)
   const cars = deps.cars(picture)
+  const activities = deps.activities(picture, () => lodging.sites)
   const vault = createCardVault({ store, masterKey, ids })
   return {
     store,
@@ -67,6 +75,7 @@ export const createMarket = (deps: MarketDeps): Market => {
     air,
     lodging,
     cars,
+    activities,
     picture,
     board,
     movedFares,
@@ -74,6 +83,7 @@ export const createMarket = (deps: MarketDeps): Market => {
     orders: createOrders({ seed, store, air, picture, board }),
     reservations: createReservations({ seed, store, lodging, picture }),
     rentals: createRentals({ seed, store, cars, picture }),
+    admissions: createAdmissions({ seed, store, activities, picture }),
     conditions: createConditions(store, ids),
     acquirer: createCardAcquirer({ store, vault, ids }),
     forgetFlownSeats: async () => {

@@ -13,6 +13,8 @@ export interface ActivitiesMarket extends ActivityShop {
   search(request: ActivitySearch): readonly FoundActivity[]
   /** Activities in memory. */
   held(): number
+  /** Rises with every sale of a place. */
+  soldVersion(): number
 }
 
 export interface ActivitiesSettings {
@@ -31,10 +33,12 @@ export const createActivitiesMarket = ({
   sold,
 }: ActivitiesSettings): ActivitiesMarket => {
   const register = createActivityRegister(world, land)
-  const deps = { sites, register, sold: createSoldPlaces(sold) }
+  const places = createSoldPlaces(sold)
+  const deps = { sites, register, sold: places }
   return {
     ...createActivityShop(deps),
     search: createActivitySearch(deps),
     held: () => register.held(),
+    soldVersion: () => places.version(),
   }
 }

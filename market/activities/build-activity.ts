@@ -161,7 +161,7 @@ const optionsOf = (
   draw: Draw,
 ): readonly ActivityOption[] => {
   const shared: ActivityOption = {
-    id: 'o0',
+    id: 'shared',
     name: 'Shared, per person',
     pricing: 'PerPerson',
     capacity,
@@ -170,7 +170,7 @@ const optionsOf = (
   }
   if (row.group === 0 || !chance(55, draw)) return [shared]
   const own: ActivityOption = {
-    id: 'o1',
+    id: 'private',
     name: `Private, per group up to ${row.group}`,
     pricing: 'PerGroup',
     capacity: 1 + Math.floor(2 * draw()),

@@ -32,7 +32,7 @@ export interface Unit {
 
 /** One way to take part: with others for a price each, or alone as a group for one price. */
 export interface ActivityOption {
-  /** `o0`, unique within its activity. */
+  /** `shared` or `private`, unique within its activity. */
   readonly id: string
   readonly name: string
   readonly pricing: 'PerPerson' | 'PerGroup'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createMarket } from '../market.ts'
+import { createActivitiesMarket } from '../activities/activities-market.ts'
 import { createAirMarket } from '../airlines/air-market.ts'
 import { createLodgingMarket } from '../lodging/lodging-market.ts'
 import type { CarOrder } from '../orders/order.ts'
@@ -29,6 +30,7 @@ const market = () => {
     air: (sold, announcements) => createAirMarket({ seed: 1, world, sold, announcements }),
     lodging: (sold) => createLodgingMarket({ seed: 1, world, land: loadLand, sold }),
     cars: (sold) => createCarMarket({ seed: 1, world, sold }),
+    activities: (sold, sites) => createActivitiesMarket({ world, land: loadLand, sites, sold }),
   })
 }
 const { cars } = market()

@@ -1,6 +1,7 @@
 /** Calls that a condition can affect, each with the facts that a condition may match. */
 export const callFacts = {
-  // `product` is flights, lodging or cars. `date` is that of the check-in or the pick-up.
+  // `product` is flights, lodging, cars or activities. `date` is that of the check-in, the pick-up
+  // or the start.
   search: ['product', 'origin', 'destination', 'date'],
   price: [
     'product',
@@ -76,6 +77,8 @@ export type Effect =
   | { readonly kind: 'fee'; readonly percent: number }
   /** The order is made, but this part of it arrives only `after` (ten minutes by default). */
   | { readonly kind: 'withhold'; readonly what: 'locator' | 'tickets' }
+  /** The order is made, and its operator refuses it only `after` (ten minutes by default). */
+  | { readonly kind: 'decline' }
   /** Only the counterparty's desk can do it; the quote stays valid for that. */
   | { readonly kind: 'desk' }
   /**
@@ -231,6 +234,14 @@ export const conditionKinds: readonly ConditionKind[] = [
     call: 'book',
     calls: ['book'],
     effect: { kind: 'withhold', what: 'tickets' },
+  },
+  {
+    code: 'OperatorDeclined',
+    sentence:
+      'The operator of an activity takes the order, and refuses it after the given time (ten minutes by default).',
+    call: 'book',
+    calls: ['book'],
+    effect: { kind: 'decline' },
   },
   {
     code: 'PollingTimeout',

@@ -38,7 +38,7 @@ const codesAt = Object.fromEntries(
 ) as unknown as Readonly<Record<Call, readonly string[]>>
 
 export const defaultAfterMs = (effect: Effect): number => {
-  if (effect.kind === 'withhold') return 600_000
+  if (effect.kind === 'withhold' || effect.kind === 'decline') return 600_000
   return effect.kind === 'line' && effect.fault === 'late' ? 300_000 : 0
 }
 

@@ -59,7 +59,10 @@ const flightLine = (segmentId: string): Html => {
     /^(\w+)-(\d{4}-\d{2}-\d{2})-(\w+)$/.exec(segmentId) ?? []
   return html`<div class="keep">${date === undefined || origin === undefined ? number : `${number} from ${origin}, ${formatDayYear(date)}`}</div>`
 }
-/** A line for each flight; a property with its dates and rates; a car with its times. */
+/**
+ * A line for each flight; a property with its dates and rates; a car with its times; an activity
+ * with its start.
+ */
 const itemLines = (order: OrderRow): readonly Html[] => {
   switch (order.product) {
     case 'flights':
@@ -73,6 +76,12 @@ const itemLines = (order: OrderRow): readonly Html[] => {
       return [
         html`<div class="keep">${order.offerId}</div>`,
         html`<div>${order.pickUpAt.replace('T', ' ')} to ${order.dropOffAt.replace('T', ' ')}</div>`,
+      ]
+    case 'activities':
+      return [
+        html`<div class="keep">${order.activityId}, ${order.optionId}</div>`,
+        html`<div>${order.startsAt.replace('T', ' ')}, ${String(order.people)} people</div>`,
+        ...(order.decidesAt === null ? [] : [html`<div>decided ${order.decidesAt}</div>`]),
       ]
   }
 }

@@ -42,10 +42,24 @@ export interface CarOrderRow extends OrderRowBase {
   readonly atDesk: Amount
   readonly deposit: Amount
 }
-export type OrderRow = FlightOrderRow | LodgingOrderRow | CarOrderRow
+export interface ActivityOrderRow extends OrderRowBase {
+  readonly product: 'activities'
+  readonly activityId: string
+  readonly optionId: string
+  /** Local, `2027-02-08T16:30`. */
+  readonly startsAt: string
+  readonly people: number
+  /** When its operator decides; null once it has, or before it was confirmed. */
+  readonly decidesAt: string | null
+}
+export type OrderRow = FlightOrderRow | LodgingOrderRow | CarOrderRow | ActivityOrderRow
 const iso = (at: number): string => new Date(at).toISOString()
 /** Airlines and car rental companies sell in dollars. */
-const currencyOf = (order: Order): string => (order.product === 'lodging' ? order.currency : 'USD')
+const currencyOf = (order: Order): string => ('currency' in order ? order.currency : 'USD')
+/** `16:30`. */
+const clockTime = (at: number): string =>
+  `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
+const statusOf = (order: Order): OrderStatus => (order.canceledAt !== null ? 'Canceled' : 'Booked')
 
 export const orderRow = (order: Order, now: number): OrderRow => {
   const base = {
@@ -60,7 +74,7 @@ export const orderRow = (order: Order, now: number): OrderRow => {
       ...base,
       product: 'lodging',
       locator: order.locatorAt <= now ? order.locator : null,
-      status: order.canceledAt !== null ? 'Canceled' : 'Booked',
+      status: statusOf(order),
       propertyId: order.propertyId,
       checkIn: order.checkIn,
       checkOut: order.checkOut,
@@ -72,12 +86,24 @@ export const orderRow = (order: Order, now: number): OrderRow => {
       ...base,
       product: 'cars',
       locator: order.locatorAt <= now ? order.locator : null,
-      status: order.canceledAt !== null ? 'Canceled' : 'Booked',
+      status: statusOf(order),
       offerId: order.offerId,
       pickUpAt: order.pickUpAt,
       dropOffAt: order.dropOffAt,
       atDesk: { minor: order.atDesk, currency: 'USD' },
       deposit: { minor: order.deposit, currency: 'USD' },
+    }
+  if (order.product === 'activities')
+    return {
+      ...base,
+      product: 'activities',
+      locator: order.locatorAt <= now ? order.locator : null,
+      status: statusOf(order),
+      activityId: order.activityId,
+      optionId: order.optionId,
+      startsAt: `${order.date}T${clockTime(order.at)}`,
+      people: order.counts.reduce((all, { count }) => all + count, 0),
+      decidesAt: order.heldUntil === null && order.decidesAt > now ? iso(order.decidesAt) : null,
     }
   const { locator, status, tickets } = viewOf(order, now)
   return {

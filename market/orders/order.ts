@@ -1,18 +1,22 @@
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import type { Currency } from '@portolan/kernel/money.ts'
+import type { ActivityCancellation } from '../activities/cancellation.ts'
+import type { ChosenStart } from '../activities/shop.ts'
+import type { QuestionKind } from '../activities/types.ts'
 import type { Party, PartyPrice } from '../airlines/types.ts'
 import type { CancellationSchedule } from '../lodging/cancellation.ts'
 import type { Asker, Guests } from '../lodging/types.ts'
 import type { RentalCancellation } from '../cars/cancellation.ts'
 import type { RentalChoice } from '../cars/types.ts'
+import type { AdmissionChangeQuote } from './admission-change.ts'
 import type { CancellationQuote, CanceledBy } from './cancellation.ts'
 import type { ChangedBy, ChangeQuote } from './change.ts'
 import type { RentalChangeQuote } from './rental-change.ts'
 import type { StayChangeQuote } from './stay-change.ts'
 
 /**
- * Seats of one cabin of a flight on a date, rooms of one type on a night, or cars of a desk on a
- * day.
+ * Seats of one cabin of a flight on a date, rooms of one type on a night, cars of a desk on a day,
+ * or places of a start of an activity.
  */
 export interface SeatClaim {
   readonly key: string
@@ -127,12 +131,43 @@ export interface CarOrder extends OrderBase, RentalChoice {
   /** The quote of the last change; absent if unchanged. */
   readonly changedBy?: string
 }
-export type Order = FlightOrder | LodgingOrder | CarOrder
+/** An answer as its operator gets it, in kilograms and centimeters. */
+export interface AdmissionAnswer {
+  readonly question: QuestionKind
+  /** From 0; null if it is asked once. */
+  readonly traveler: number | null
+  readonly value: string
+}
+/** Places of one start of an activity, reserved and then confirmed. */
+export interface ActivityOrder extends OrderBase, ChosenStart {
+  readonly product: 'activities'
+  /** The reservation lapses at this moment; null once it is confirmed. */
+  readonly heldUntil: number | null
+  /** When the operator decides; at the confirmation where it takes everybody. */
+  readonly decidesAt: number
+  /** It decides against. */
+  readonly declines: boolean
+  readonly lead: { readonly givenName: string; readonly surname: string }
+  readonly answers: readonly AdmissionAnswer[]
+  /** The operator's currency. */
+  readonly currency: Currency
+  /** Instants. */
+  readonly startsAt: number
+  readonly endsAt: number
+  /** The terms it was sold with. */
+  readonly cancellation: ActivityCancellation
+  /** Change quotes, newest first; absent if none was requested. */
+  readonly changeQuotes?: readonly AdmissionChangeQuote[]
+  /** The quote of the last change; absent if unchanged. */
+  readonly changedBy?: string
+}
+export type Order = FlightOrder | LodgingOrder | CarOrder | ActivityOrder
 /** An order without the keys that identify it. */
 export type OrderBody =
   | Omit<FlightOrder, 'reference' | 'version' | 'locator'>
   | Omit<LodgingOrder, 'reference' | 'version' | 'locator'>
   | Omit<CarOrder, 'reference' | 'version' | 'locator'>
+  | Omit<ActivityOrder, 'reference' | 'version' | 'locator'>
 
 export type OrderStatus = 'Booked' | 'Ticketed' | 'Canceled'
 /** What the airline shows of an order at a moment. */

@@ -130,7 +130,9 @@ const screens: Readonly<Record<string, Screen>> = {
 const raisable = conditionKinds.filter(
   ({ call, effect, code }) =>
     (call === 'book' || call === 'authorize') &&
-    (effect.kind !== 'line' || code === 'PollingTimeout'),
+    (effect.kind !== 'line' || code === 'PollingTimeout') &&
+    // Only operators of activities decide later.
+    effect.kind !== 'decline',
 )
 
 test('each condition of booking and payment has its screen here', () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Ids } from '@portolan/kernel/ports.ts'
+import { createActivitiesMarket } from '@portolan/market/activities/activities-market.ts'
 import { createAirMarket } from '@portolan/market/airlines/air-market.ts'
 import { createFareHistory } from '@portolan/market/airlines/fare-history.ts'
 import { createCarMarket } from '@portolan/market/cars/car-market.ts'
@@ -103,6 +104,7 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
     air: (sold, announcements) => createAirMarket({ seed: worldSeed, world, sold, announcements }),
     lodging: (sold) => createLodgingMarket({ seed: worldSeed, world, land: loadLand, sold }),
     cars: (sold) => createCarMarket({ seed: worldSeed, world, sold }),
+    activities: (sold, sites) => createActivitiesMarket({ world, land: loadLand, sites, sold }),
   })
 
   const readClock = async (): Promise<void> => clock.moveTo(await market.clock.refresh())

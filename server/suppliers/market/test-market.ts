@@ -1,3 +1,4 @@
+import { createActivitiesMarket } from '@portolan/market/activities/activities-market.ts'
 import { createAirMarket } from '@portolan/market/airlines/air-market.ts'
 import { createFareHistory } from '@portolan/market/airlines/fare-history.ts'
 import { createCarMarket } from '@portolan/market/cars/car-market.ts'
@@ -57,6 +58,7 @@ export const testMarket = (store: MarketStore = createMemoryStore()): TestMarket
     air: (sold, announcements) => createAirMarket({ seed: 1, world, sold, announcements }),
     lodging: (sold) => createLodgingMarket({ seed: 1, world, land: loadLand, sold }),
     cars: (sold) => createCarMarket({ seed: 1, world, sold }),
+    activities: (sold, sites) => createActivitiesMarket({ world, land: loadLand, sites, sold }),
   })
   const common = {
     market,
