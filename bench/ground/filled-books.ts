@@ -54,15 +54,22 @@ const copied: Readonly<Record<string, Copied>> = {
       id: follows('id'),
       booking_id: follows('booking_id'),
       owner_id: person,
+      // What is sealed opens in its own row alone.
+      sealed_contact: 'null',
     },
   },
   'portolan.trip_parts': {
     where: 'trip_id = $2',
-    columns: { id: follows('id'), trip_id: follows('trip_id'), body: `'{}'` },
+    columns: {
+      id: follows('id'),
+      trip_id: follows('trip_id'),
+      body: `'{}'`,
+      sealed_people: 'null',
+    },
   },
   'portolan.trip_travelers': {
     where: 'trip_id = $2',
-    columns: { trip_id: follows('trip_id') },
+    columns: { trip_id: follows('trip_id'), sealed_name: 'null' },
   },
   'portolan.trip_flights': {
     where: 'trip_id = $2',
@@ -88,7 +95,12 @@ const copied: Readonly<Record<string, Copied>> = {
   },
   'market.orders': {
     where: `reference like $1 || ':%'`,
-    columns: { reference: follows('reference'), locator: random('locator'), body: `'{}'` },
+    columns: {
+      reference: follows('reference'),
+      locator: random('locator'),
+      body: `'{}'`,
+      sealed_people: 'null',
+    },
   },
   'market.charges': {
     where: `reference like $1 || ':%'`,

@@ -62,7 +62,10 @@ export interface MarketStore {
   ): Promise<
     { readonly kind: 'exchanged' | 'stale' } | { readonly kind: 'sold-out'; readonly key: string }
   >
-  /** Newest first; with a reference, only that one and those that start with it and a colon. */
+  /**
+   * Newest first; with a reference, only that one and those that start with it and a colon. Lists
+   * may leave out names and other facts about people.
+   */
   orders(limit: number, reference?: string): Promise<readonly Order[]>
   /** Reserves `count` consecutive serials and returns the first. */
   takeTicketSerials(count: number): Promise<number>

@@ -3,10 +3,33 @@ import type { CaseEvent } from '@portolan/domain/cases/case.lifecycle.ts'
 import type { CaseQueue } from '@portolan/domain/cases/case-kinds.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { caseEvents, cases } from './cases.tables.ts'
+import { caseEvents, cases, type CaseWords } from './cases.tables.ts'
 
-export type Case = typeof cases.$inferSelect
-export type NewCaseRow = typeof cases.$inferInsert
+type Row = typeof cases.$inferSelect
+export type Case = Omit<Row, 'sealedWords' | 'sealedAnswer'> &
+  CaseWords & { readonly answer: string | null }
+export type NewCaseRow = Omit<typeof cases.$inferInsert, 'sealedWords' | 'sealedAnswer'> & CaseWords
+type NewCaseEvent = Omit<typeof caseEvents.$inferInsert, 'sealedNote'> & { readonly note: string }
+
+const wordsPlace = ({ tenant, id }: Pick<Row, 'tenant' | 'id'>) => ['cases', tenant, id, 'words']
+const answerPlace = ({ tenant, id }: Pick<Row, 'tenant' | 'id'>) => ['cases', tenant, id, 'answer']
+const notePlace = ({ tenant, caseId }: Pick<NewCaseEvent, 'tenant' | 'caseId'>) => [
+  'case_events',
+  tenant,
+  caseId,
+]
+
+const caseOf =
+  ({ personal }: Pick<Tx, 'personal'>) =>
+  ({ sealedWords, sealedAnswer, ...row }: Row): Case => {
+    const { message, context } =
+      sealedWords === null
+        ? { message: '', context: [] }
+        : personal.open<CaseWords>(wordsPlace(row), sealedWords)
+    const answer =
+      sealedAnswer === null ? null : personal.open<string>(answerPlace(row), sealedAnswer)
+    return { ...row, message, context, answer }
+  }
 
 /** Page size (cases-4). */
 export const casesPerPage = 10
@@ -15,19 +38,27 @@ const one = (tenant: TenantId, id: string) => and(eq(cases.tenant, tenant), eq(c
 
 /** Null if the trip already has an open case of the kind. */
 export const keepCase = async (tx: Tx, row: NewCaseRow): Promise<Case | null> => {
-  const [kept] = await tx.insert(cases).values(row).onConflictDoNothing().returning()
-  return kept ?? null
+  const { message, context, ...columns } = row
+  const sealedWords = tx.personal.seal(wordsPlace(row), { message, context })
+  const [kept] = await tx
+    .insert(cases)
+    .values({ ...columns, sealedWords })
+    .onConflictDoNothing()
+    .returning()
+  return kept === undefined ? null : caseOf(tx)(kept)
 }
-export const keepEvent = async (tx: Tx, event: typeof caseEvents.$inferInsert): Promise<void> =>
-  void (await tx.insert(caseEvents).values(event))
+export const keepEvent = async (tx: Tx, { note, ...event }: NewCaseEvent): Promise<void> =>
+  void (await tx
+    .insert(caseEvents)
+    .values({ ...event, sealedNote: tx.personal.seal(notePlace(event), note) }))
 
 export const caseById = async (tx: Tx, tenant: TenantId, id: string): Promise<Case | null> => {
   const [row] = await tx.select().from(cases).where(one(tenant, id))
-  return row ?? null
+  return row === undefined ? null : caseOf(tx)(row)
 }
 
 /** One more than a page. Open cases oldest first, answered ones newest first. */
-export const casesShown = (
+export const casesShown = async (
   tx: Tx,
   query: {
     readonly tenant: TenantId
@@ -35,8 +66,8 @@ export const casesShown = (
     readonly queue?: CaseQueue | undefined
     readonly page: number
   },
-): Promise<Case[]> =>
-  tx
+): Promise<Case[]> => {
+  const rows = await tx
     .select()
     .from(cases)
     .where(
@@ -49,13 +80,17 @@ export const casesShown = (
     .orderBy(query.shown === 'open' ? asc(cases.waitsSince) : desc(cases.answeredAt), asc(cases.id))
     .limit(casesPerPage + 1)
     .offset((query.page - 1) * casesPerPage)
+  return rows.map(caseOf(tx))
+}
 
-export const casesOfTrip = (tx: Tx, tenant: TenantId, tripId: string): Promise<Case[]> =>
-  tx
+export const casesOfTrip = async (tx: Tx, tenant: TenantId, tripId: string): Promise<Case[]> => {
+  const rows = await tx
     .select()
     .from(cases)
     .where(and(eq(cases.tenant, tenant), eq(cases.tripId, tripId)))
     .orderBy(desc(cases.openedAt), desc(cases.id))
+  return rows.map(caseOf(tx))
+}
 
 /** Position in its queue, from 1. */
 export const placeOf = async (
@@ -79,18 +114,23 @@ export const placeOf = async (
   return row?.count ?? 0
 }
 
-export const eventsOfCase = (tx: Tx, tenant: TenantId, caseId: string) =>
-  tx
+export const eventsOfCase = async (tx: Tx, tenant: TenantId, caseId: string) => {
+  const rows = await tx
     .select()
     .from(caseEvents)
     .where(and(eq(caseEvents.tenant, tenant), eq(caseEvents.caseId, caseId)))
     .orderBy(asc(caseEvents.sequence))
+  return rows.map(({ sealedNote, ...event }) => ({
+    ...event,
+    note: sealedNote === null ? '' : tx.personal.open<string>(notePlace(event), sealedNote),
+  }))
+}
 
 /** Moves a case from the state it was read in; false if another agent was faster. */
 export const moveCase = async (
   tx: Tx,
   read: Case,
-  to: Partial<NewCaseRow>,
+  to: Partial<Pick<Case, 'state' | 'queue' | 'takenBy' | 'waitsSince' | 'answer' | 'answeredAt'>>,
   by: {
     readonly personId: string
     readonly event: CaseEvent
@@ -98,9 +138,14 @@ export const moveCase = async (
     readonly at: number
   },
 ): Promise<boolean> => {
+  const { answer, ...columns } = to
   const moved = await tx
     .update(cases)
-    .set(to)
+    .set(
+      answer == null
+        ? columns
+        : { ...columns, sealedAnswer: tx.personal.seal(answerPlace(read), answer) },
+    )
     .where(
       and(
         eq(cases.tenant, read.tenant),

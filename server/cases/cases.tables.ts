@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, index, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, index, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CaseEvent, CaseState } from '@portolan/domain/cases/case.lifecycle.ts'
 import type { CaseKind, CaseQueue } from '@portolan/domain/cases/case-kinds.ts'
 import { portolan } from '../platform/database/portolan-schema.ts'
@@ -9,6 +9,11 @@ const at = (name: string) => bigint(name, { mode: 'number' })
 export interface CaseFact {
   readonly label: string
   readonly value: string
+}
+/** What a case says of its person. */
+export interface CaseWords {
+  readonly message: string
+  readonly context: readonly CaseFact[]
 }
 
 /** Times are product time, milliseconds. */
@@ -25,13 +30,13 @@ export const cases = portolan.table(
     tripTitle: text('trip_title').notNull(),
     /** Subject within the trip, for example the id of a change. */
     subject: text(),
-    message: text().notNull(),
-    context: jsonb().$type<readonly CaseFact[]>().notNull(),
+    /** What was written and the trip's facts, sealed (`CaseWords`); null once the person is erased. */
+    sealedWords: text('sealed_words'),
     openedAt: at('opened_at').notNull(),
     /** When it entered its queue; sets its position. */
     waitsSince: at('waits_since').notNull(),
     takenBy: text('taken_by'),
-    answer: text(),
+    sealedAnswer: text('sealed_answer'),
     answeredAt: at('answered_at'),
   },
   (table) => [
@@ -44,7 +49,7 @@ export const cases = portolan.table(
   ],
 )
 
-/** History of cases; append-only. */
+/** History of cases; append-only, but that a note is emptied when its person is erased. */
 export const caseEvents = portolan.table(
   'case_events',
   {
@@ -55,7 +60,7 @@ export const caseEvents = portolan.table(
     personId: text('person_id').notNull(),
     /** In a delegated session: the agent. */
     actedBy: text('acted_by'),
-    note: text().notNull(),
+    sealedNote: text('sealed_note'),
     at: at('at').notNull(),
   },
   (table) => [index('case_events_of').on(table.tenant, table.caseId)],

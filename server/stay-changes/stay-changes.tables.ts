@@ -1,12 +1,12 @@
 import { bigint, index, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
 import { confirmedQuoteColumns } from '../after-sales/confirmed-quote-columns.ts'
 import { portolan } from '../platform/database/portolan-schema.ts'
-import type { BecomingStay, QuotedStayChange } from './quoted-stay-change.ts'
+import type { BecomingStay } from './quoted-stay-change.ts'
 
 const at = (name: string) => bigint(name, { mode: 'number' })
 
 /**
- * Stay change quotes as shown. Names of guests, never identity documents. Times are product time in
+ * Stay change quotes as shown, sealed whole for the guests' names. Times are product time in
  * milliseconds.
  */
 export const stayChangeQuotes = portolan.table(
@@ -16,7 +16,7 @@ export const stayChangeQuotes = portolan.table(
     id: text().notNull(),
     personId: text('person_id').notNull(),
     tripId: text('trip_id').notNull(),
-    quoted: jsonb().$type<QuotedStayChange>().notNull(),
+    sealedQuote: text('sealed_quote').notNull(),
     quotedAt: at('quoted_at').notNull(),
     expiresAt: at('expires_at').notNull(),
   },
@@ -31,8 +31,10 @@ export const stayChanges = portolan.table(
   'stay_changes',
   {
     ...confirmedQuoteColumns(),
-    /** The stay after the change. */
-    becomes: jsonb().$type<BecomingStay>().notNull(),
+    /** The stay after the change, without its guests. */
+    becomes: jsonb().$type<Omit<BecomingStay, 'guests'>>().notNull(),
+    /** Null once the person is erased. */
+    sealedGuests: text('sealed_guests'),
     /** Sealed card token (`sealed-tokens.ts`) for the extra charge; null if there is none. */
     sealedToken: text('sealed_token'),
   },

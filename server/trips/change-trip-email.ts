@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { ownTripLocked } from './own-trip.ts'
 import { confirmationLetter, emailChangedLetter } from './trip-letters.ts'
-import { changeTrip, eventsOf, keepTripEvents } from './trips.store.ts'
+import { changeContact, eventsOf, keepTripEvents } from './trips.store.ts'
 
 /**
  * The new address gets the confirmation. The account's own address is notified, so that the change
@@ -35,7 +35,7 @@ export const changeTripEmailRoute = ({
       const changes =
         (await eventsOf(tx, tenant, trip.id)).filter(({ name }) => name === 'EmailChanged').length +
         1
-      await changeTrip(tx, tenant, trip.id, { contact: { ...trip.contact, email } })
+      await changeContact(tx, tenant, trip.id, { ...trip.contact, email })
       await keepTripEvents(tx, [
         {
           tenant,

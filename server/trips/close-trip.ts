@@ -13,7 +13,7 @@ export interface DoneBy {
 /** Records that suppliers canceled parts of a trip; with its last part the trip is canceled. */
 export const closeTrip = async (
   tx: Tx,
-  products: Pick<TripProducts, 'titleOf' | 'groupsOf'>,
+  products: Pick<TripProducts, 'of' | 'titleOf' | 'groupsOf'>,
   { tenant, id }: { readonly tenant: TenantId; readonly id: string },
   closed: { readonly parts: readonly string[]; readonly by: DoneBy; readonly at: number },
 ): Promise<void> => {

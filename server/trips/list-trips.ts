@@ -5,17 +5,17 @@ import { route, type Route } from '../platform/http/route.ts'
 import { tripSummaryOf } from './trip-answer.ts'
 import type { TripProducts } from './trip-product.ts'
 import type { TripsUnderWay, TripUnderWay } from './trips-under-way.ts'
-import { tripsOf, tripsPerPage, type TripRow } from './trips.store.ts'
+import { tripsOf, tripsPerPage, type ListedTrip } from './trips.store.ts'
 
 /**
  * The trips of a page with the bookings in progress that belong between them by date (decision
  * 0116). Each of those is on one page: the first has all that start before the second page does.
  */
 const withComing = (
-  rows: readonly TripRow[],
+  rows: readonly ListedTrip[],
   coming: readonly TripUnderWay[],
   page: number,
-): (TripRow | TripUnderWay)[] => {
+): (ListedTrip | TripUnderWay)[] => {
   const [first, next] = [rows[0], rows[tripsPerPage]]
   const from = page === 1 || first === undefined ? -Infinity : first.startsAt
   const until = next?.startsAt ?? Infinity

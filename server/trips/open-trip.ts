@@ -1,9 +1,10 @@
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { insertSet } from '../platform/database/set-statement.ts'
+import { sealContact, sealName, type TripContact } from './sealed-people.ts'
 import type { TripPart, TripTraveler } from './trip-part.ts'
 import type { TripProducts } from './trip-product.ts'
-import { factsOfParts } from './trips.store.ts'
+import { columnsOfPart, factsOfParts } from './trips.store.ts'
 import { tripEvents, tripParts, trips, tripTravelers } from './trips.tables.ts'
 
 interface NamedAccount {
@@ -24,7 +25,7 @@ export interface NewTrip {
   readonly party: readonly TripTraveler[]
   /** How many travel, also those who are not named. */
   readonly travelers: number
-  readonly contact: { readonly email: string; readonly phone: string }
+  readonly contact: TripContact
   /** Null if no card was charged. */
   readonly card: { readonly brand: string; readonly lastFour: string } | null
   readonly burnAccount: NamedAccount | null
@@ -54,7 +55,7 @@ const insertTrip = insertSet(
     'total',
     'currency',
     'travelers',
-    'contact',
+    'sealedContact',
     'card',
     'burnAccount',
     'usesOffer',
@@ -85,14 +86,14 @@ const insertTripPart = insertSet(
     'currency',
     'cost',
     'travelers',
-    'documents',
     'body',
+    'sealedPeople',
   ],
   { key: ({ tenant, id }) => `${tenant}|${id}` },
 )
 const insertTripTraveler = insertSet(
   tripTravelers,
-  ['tenant', 'tripId', 'id', 'position', 'savedTravelerId', 'type', 'name'],
+  ['tenant', 'tripId', 'id', 'position', 'savedTravelerId', 'type', 'sealedName'],
   { key: ({ tenant, tripId, id }) => `${tenant}|${tripId}|${id}` },
 )
 /** Events of every new trip, in order. */
@@ -104,28 +105,32 @@ const insertTripEvent = insertSet(tripEvents, ['tenant', 'tripId', 'name', 'at']
 /** Inserts the trip of a confirmed booking; call it in the transaction that posts the booking. */
 export const openTrip = (
   tx: Tx,
-  products: Pick<TripProducts, 'titleOf' | 'groupsOf'>,
-  { parts, party, placedAt, bookedAt, readBackAt, ...trip }: NewTrip,
+  products: Pick<TripProducts, 'of' | 'titleOf' | 'groupsOf'>,
+  { parts, party, contact, placedAt, bookedAt, readBackAt, ...trip }: NewTrip,
 ): void => {
   const { tenant, id: tripId } = trip
   tx.put(insertTrip, {
     ...trip,
     ...factsOfParts(products, parts, { asksAnswer: false }),
-    contact: { email: trip.contact.email, phone: trip.contact.phone },
+    sealedContact: sealContact(tx.personal, trip, contact),
     bookedAt,
     readBackAt,
   })
-  for (const [position, { charged, ...part }] of parts.entries())
+  for (const [position, part] of parts.entries())
     tx.put(insertTripPart, {
-      ...part,
+      ...columnsOfPart(tx, products, tenant, part),
       tenant,
       tripId,
       position,
-      charged: BigInt(charged.minor),
-      currency: charged.currency,
     })
-  for (const [position, traveler] of party.entries())
-    tx.put(insertTripTraveler, { ...traveler, tenant, tripId, position })
+  for (const [position, { name, ...traveler }] of party.entries())
+    tx.put(insertTripTraveler, {
+      ...traveler,
+      tenant,
+      tripId,
+      position,
+      sealedName: sealName(tx.personal, { tenant, tripId, id: traveler.id }, name),
+    })
   for (const { product, of } of products.groupsOf({ parts, party }))
     product.opened?.(tx, { tenant, id: tripId }, of.parts)
   const at = { Placed: placedAt, Ticketed: readBackAt, Paid: bookedAt, Confirmed: bookedAt }

@@ -8,7 +8,7 @@ import type { PostedEntry } from '../ledger/index.ts'
 import { receiptOf } from './receipt.ts'
 import type { TripPart } from './trip-part.ts'
 import type { SupplierChanges, TripProducts } from './trip-product.ts'
-import type { TripRow } from './trips.store.ts'
+import type { ListedTrip, TripRow } from './trips.store.ts'
 import type { TripUnderWay } from './trips-under-way.ts'
 import type { tripEvents } from './trips.tables.ts'
 
@@ -42,7 +42,7 @@ const partAnswer = (products: TripProducts, part: TripPart): Trip['parts'][numbe
 })
 
 type Shown = Pick<
-  TripRow,
+  ListedTrip,
   'id' | 'kind' | 'title' | 'startsAt' | 'endsAt' | 'travelers' | 'currency' | 'parts'
 > & { readonly status: Summary['status'] } & Partial<
     Pick<TripUnderWay, 'awaitsVerification' | 'bookingId'>

@@ -50,6 +50,8 @@ export interface TripProduct {
   readonly total: (part: TripPart) => MoneyWire
   /** Carriers and the like that a receipt names: name by code. */
   readonly supplierName: (parts: readonly TripPart[], code: string) => string | null
+  /** Fields of a part's body, at any depth, that are about people: stored sealed, absent in lists. */
+  readonly personal: readonly string[]
   /** What lists show of a part; fits the outline that the contract registers for the product. */
   readonly outline: (part: TripPart) => unknown
   /** What the trip's page shows of a part; fits the details that the contract registers for it. */

@@ -9,26 +9,66 @@ import {
 import { money, toWire } from '@portolan/kernel/money.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Tx } from '../platform/database/database.ts'
+import {
+  openContact,
+  openName,
+  openPart,
+  sealContact,
+  sealPart,
+  type TripContact,
+} from './sealed-people.ts'
 import type { TripPart, TripTraveler } from './trip-part.ts'
 import type { TripProducts } from './trip-product.ts'
 import { tripEvents, tripParts, trips, tripTravelers } from './trips.tables.ts'
 
 type Stored = typeof trips.$inferSelect
-/** A trip with its parts and travelers, both in their order. */
-export interface TripRow extends Stored {
+/** A trip in a list: nothing about people is opened for it, so its parts have no documents. */
+export interface ListedTrip extends Omit<Stored, 'sealedContact'> {
   readonly parts: readonly TripPart[]
+}
+/** A trip with its parts and travelers, both in their order. */
+export interface TripRow extends ListedTrip {
+  readonly contact: TripContact
   readonly party: readonly TripTraveler[]
 }
 
-const partOfRow = (row: typeof tripParts.$inferSelect): TripPart => {
-  const { tenant: _tenant, tripId: _tripId, position: _position, charged, currency, ...part } = row
-  return { ...part, charged: toWire(money(charged, currency)) }
+const partOfRow = (
+  row: typeof tripParts.$inferSelect,
+  people: Pick<TripPart, 'documents' | 'body'>,
+): TripPart => {
+  const {
+    tenant: _tenant,
+    tripId: _tripId,
+    position: _position,
+    sealedPeople: _sealedPeople,
+    charged,
+    currency,
+    ...part
+  } = row
+  return { ...part, ...people, charged: toWire(money(charged, currency)) }
 }
-const rowOfPart = ({ charged, ...part }: TripPart) => ({
-  ...part,
-  charged: BigInt(charged.minor),
-  currency: charged.currency,
-})
+/** Columns of a part, without its place in the trip. */
+export const columnsOfPart = (
+  { personal }: Pick<Tx, 'personal'>,
+  products: Pick<TripProducts, 'of'>,
+  tenant: string,
+  part: TripPart,
+) => {
+  const { charged, documents: _documents, ...columns } = part
+  return {
+    ...columns,
+    ...sealPart(personal, tenant, part, products.of(part).personal),
+    charged: BigInt(charged.minor),
+    currency: charged.currency,
+  }
+}
+
+const partsOfTrips = (tx: Tx, tenant: TenantId, ids: readonly string[]) =>
+  tx
+    .select()
+    .from(tripParts)
+    .where(and(eq(tripParts.tenant, tenant), inArray(tripParts.tripId, [...ids])))
+    .orderBy(asc(tripParts.position))
 
 /** Rows with their parts and travelers, in the same order. */
 const wholeTrips = async (
@@ -39,11 +79,7 @@ const wholeTrips = async (
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const [parts, travelers] = await Promise.all([
-    tx
-      .select()
-      .from(tripParts)
-      .where(and(eq(tripParts.tenant, tenant), inArray(tripParts.tripId, ids)))
-      .orderBy(asc(tripParts.position)),
+    partsOfTrips(tx, tenant, ids),
     tx
       .select()
       .from(tripTravelers)
@@ -52,15 +88,34 @@ const wholeTrips = async (
   ])
   const partsOf = Map.groupBy(parts, ({ tripId }) => tripId)
   const partyOf = Map.groupBy(travelers, ({ tripId }) => tripId)
-  return rows.map((row) => ({
+  return rows.map(({ sealedContact, ...row }) => ({
     ...row,
-    parts: (partsOf.get(row.id) ?? []).map(partOfRow),
-    party: (partyOf.get(row.id) ?? []).map(({ id, savedTravelerId, type, name }) => ({
-      id,
-      savedTravelerId,
-      type,
-      name,
-    })),
+    contact: openContact(tx.personal, { ...row, sealedContact }),
+    parts: (partsOf.get(row.id) ?? []).map((part) => partOfRow(part, openPart(tx.personal, part))),
+    party: (partyOf.get(row.id) ?? []).map((traveler) => {
+      const { id, savedTravelerId, type } = traveler
+      return { id, savedTravelerId, type, name: openName(tx.personal, traveler) }
+    }),
+  }))
+}
+/** Rows with their parts, as lists show them. */
+const listedTrips = async (
+  tx: Tx,
+  tenant: TenantId,
+  rows: readonly Stored[],
+): Promise<ListedTrip[]> => {
+  if (rows.length === 0) return []
+  const parts = await partsOfTrips(
+    tx,
+    tenant,
+    rows.map(({ id }) => id),
+  )
+  const partsOf = Map.groupBy(parts, ({ tripId }) => tripId)
+  return rows.map(({ sealedContact: _sealedContact, ...row }) => ({
+    ...row,
+    parts: (partsOf.get(row.id) ?? []).map((part) =>
+      partOfRow(part, { documents: [], body: part.body }),
+    ),
   }))
 }
 const wholeTrip = async (
@@ -101,7 +156,7 @@ export const tripsOf = async (
     /** Lists this trip alone. */
     readonly only?: string | undefined
   },
-): Promise<TripRow[]> => {
+): Promise<ListedTrip[]> => {
   const own = and(
     eq(trips.tenant, query.tenant),
     eq(trips.ownerId, query.ownerId),
@@ -115,7 +170,7 @@ export const tripsOf = async (
     .orderBy(upcoming ? asc(trips.startsAt) : desc(trips.endsAt), asc(trips.id))
     .limit(tripsPerPage + 1)
     .offset((query.page - 1) * tripsPerPage)
-  return wholeTrips(tx, query.tenant, rows)
+  return listedTrips(tx, query.tenant, rows)
 }
 
 /** Null for other people's trips. */
@@ -206,15 +261,15 @@ export const moveTrips = async (
       .where(and(eq(trips.tenant, tenant), inArray(trips.id, [...ids]), eq(trips.status, from)))
 }
 
-export const changeTrip = async (
+export const changeContact = async (
   tx: Tx,
   tenant: TenantId,
   tripId: string,
-  to: Partial<Pick<TripRow, 'contact'>>,
+  to: TripContact,
 ): Promise<void> =>
   void (await tx
     .update(trips)
-    .set(to)
+    .set({ sealedContact: sealContact(tx.personal, { tenant, id: tripId }, to) })
     .where(and(eq(trips.tenant, tenant), eq(trips.id, tripId))))
 
 /** Kind, title, status, times and charged total of a trip, from its parts. */
@@ -243,7 +298,7 @@ export const factsOfParts = (
  */
 export const changeParts = async (
   tx: Tx,
-  products: Pick<TripProducts, 'titleOf'>,
+  products: Pick<TripProducts, 'titleOf' | 'of'>,
   trip: TripRow,
   changed: readonly TripPart[],
   asksAnswer: boolean = trip.status === 'ConfirmedPendingNewChange',
@@ -252,7 +307,7 @@ export const changeParts = async (
   const byId = new Map(changed.map((part) => [part.id, part]))
   const parts = trip.parts.map((part) => byId.get(part.id) ?? part)
   for (const part of changed) {
-    const { id, ...values } = rowOfPart(part)
+    const { id, ...values } = columnsOfPart(tx, products, tenant, part)
     await tx
       .update(tripParts)
       .set(values)
@@ -352,7 +407,7 @@ export const partsBetween = async (
     )
     .orderBy(asc(tripParts.position))
   return [...Map.groupBy(rows, ({ part }) => part.tripId).values()].map((group) =>
-    group.map(({ part }) => partOfRow(part)),
+    group.map(({ part }) => partOfRow(part, openPart(tx.personal, part))),
   )
 }
 

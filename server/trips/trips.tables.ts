@@ -20,7 +20,6 @@ import type {
 import type { Currency, MoneyWire } from '@portolan/kernel/money.ts'
 import { portolan } from '../platform/database/portolan-schema.ts'
 import type { TripClaim } from './trip-claim.ts'
-import type { PartDocument } from './trip-part.ts'
 
 const at = (name: string) => bigint(name, { mode: 'number' })
 
@@ -50,7 +49,8 @@ export const trips = portolan.table(
     currency: text().$type<Currency>().notNull(),
     /** How many travel, also those who are not named. */
     travelers: integer().notNull(),
-    contact: jsonb().$type<{ readonly email: string; readonly phone: string }>().notNull(),
+    /** Email address and phone number (`sealed-people.ts`); null once the person is erased. */
+    sealedContact: text('sealed_contact'),
     card: jsonb().$type<{ readonly brand: string; readonly lastFour: string } | null>(),
     /** The account whose rewards were redeemed. */
     burnAccount: jsonb('burn_account').$type<{
@@ -98,9 +98,10 @@ export const tripParts = portolan.table(
     cost: jsonb().$type<MoneyWire>().notNull(),
     /** Ids of travelers of the trip. */
     travelers: jsonb().$type<readonly string[]>().notNull(),
-    documents: jsonb().$type<readonly PartDocument[]>().notNull(),
-    /** The product's own. Names of guests, never identity documents. */
+    /** The product's own, without what is about people. */
     body: jsonb().$type<unknown>().notNull(),
+    /** Documents and what the body has about people; null once the person is erased. */
+    sealedPeople: text('sealed_people'),
   },
   (table) => [
     primaryKey({ columns: [table.tenant, table.id] }),
@@ -118,7 +119,8 @@ export const tripTravelers = portolan.table(
     position: integer().notNull(),
     savedTravelerId: text('saved_traveler_id'),
     type: text().$type<PassengerType>().notNull(),
-    name: text().notNull(),
+    /** Null once the person is erased. */
+    sealedName: text('sealed_name'),
   },
   (table) => [primaryKey({ columns: [table.tenant, table.tripId, table.id] })],
 )

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { listTrips } from '@portolan/contract/trips/list-trips.ts'
@@ -299,4 +300,18 @@ test('a trip that is canceled as a whole is no booking of its person', async () 
   expect(await booked()).toBe(true)
   await cancel(2)
   expect(await booked()).toBe(false)
+})
+
+test('a list opens nothing about people; a trip that was altered or moved does not open', async () => {
+  await flies('person_sealed', 0, departure)
+  await flies('person_sealed', 1, departure + 48 * hour)
+  const altered = (text: string) =>
+    open.database.worker((tx) => tx.execute(sql.raw(`update portolan.trips set ${text}`)))
+  const person = asks('person_sealed', departure - hour)
+  const [listed] = (await person.list('upcoming')).value.trips
+  expect(JSON.stringify(listed)).not.toMatch(/LINDQVIST|portolan\.example/i)
+  const other = `(select sealed_contact from portolan.trips where id = 'trip_person_sealed_1')`
+  await altered(`sealed_contact = ${other} where id = 'trip_person_sealed_0'`)
+  await expect(person.read('trip_person_sealed_0')).rejects.toThrow()
+  expect((await person.list('upcoming')).value.trips).toHaveLength(2)
 })

@@ -27,6 +27,13 @@ export interface IssuedAirlineCredit extends AirlineCredit {
 }
 
 type Row = typeof airlineCredits.$inferSelect
+
+const placeOf = ({ tenant, id }: Pick<Row, 'tenant' | 'id'>) => ['airline_credits', tenant, id]
+const travelerOf = (
+  { personal }: Pick<Tx, 'personal'>,
+  row: Pick<Row, 'tenant' | 'id' | 'sealedTraveler'>,
+): string => (row.sealedTraveler === null ? '' : personal.open(placeOf(row), row.sealedTraveler))
+
 const withRests = async (
   tx: Tx,
   tenant: TenantId,
@@ -38,8 +45,12 @@ const withRests = async (
     'airline-credit',
     rows.map(({ id }) => id),
   )
-  return rows.map(({ tenant: _, amount, currency, ...row }) => ({
-    credit: { ...row, issued: money(amount, currency) },
+  return rows.map(({ tenant: _, sealedTraveler, amount, currency, ...row }) => ({
+    credit: {
+      ...row,
+      traveler: travelerOf(tx, { tenant, id: row.id, sealedTraveler }),
+      issued: money(amount, currency),
+    },
     left: money(balances.get(row.id) ?? 0n, currency),
   }))
 }
@@ -80,12 +91,12 @@ export const airlineCreditsOfCause = async (
     .from(airlineCredits)
     .where(and(eq(airlineCredits.tenant, tenant), eq(airlineCredits.causeId, causeId)))
     .orderBy(asc(airlineCredits.id))
-  return rows.map(({ airline, airlineName, traveler, amount, currency, expiresAt }) => ({
-    airline,
-    airlineName,
-    traveler,
-    issued: money(amount, currency),
-    expiresAt,
+  return rows.map((row) => ({
+    airline: row.airline,
+    airlineName: row.airlineName,
+    traveler: travelerOf(tx, row),
+    issued: money(row.amount, row.currency),
+    expiresAt: row.expiresAt,
   }))
 }
 
@@ -117,9 +128,10 @@ export const issueAirlineCredits = async (
   )
   if (!(await post(tx, tenant, journal, first.issuedAt))) return
   await tx.insert(airlineCredits).values(
-    credits.map(({ issued: { minor, currency }, ...credit }) => ({
+    credits.map(({ issued: { minor, currency }, traveler, ...credit }) => ({
       tenant,
       ...credit,
+      sealedTraveler: tx.personal.seal(placeOf({ tenant, id: credit.id }), traveler),
       amount: minor,
       currency,
     })),

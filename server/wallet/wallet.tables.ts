@@ -93,8 +93,8 @@ export const airlineCredits = portolan.table(
     tripId: text('trip_id').notNull(),
     airline: text().notNull(),
     airlineName: text('airline_name').notNull(),
-    /** The traveler; nobody else can use it. */
-    traveler: text().notNull(),
+    /** The traveler's name; nobody else can use it. Null once the person is erased. */
+    sealedTraveler: text('sealed_traveler'),
     ticket: text().notNull(),
     locator: text().notNull(),
     amount: bigint({ mode: 'bigint' }).notNull(),

@@ -16,6 +16,7 @@ export const carTrips: TripProduct = {
   title: (parts) => parts.map((part) => carWords(bodyOf(part).supplied)).join(', '),
   total: (part) => cents(bodyOf(part).supplied.total),
   supplierName: () => null,
+  personal: ['driver', 'flight'],
   outline: (part): CarOutline => {
     const { choice, supplied } = bodyOf(part)
     const { desk, dropOffDesk, car } = supplied

@@ -18,7 +18,7 @@ import { refollowTripFlights } from './trip-flights.store.ts'
  */
 export const exchangeFlights = async (
   tx: Tx,
-  products: Pick<TripProducts, 'titleOf'>,
+  products: Pick<TripProducts, 'of' | 'titleOf'>,
   trip: TripRow,
   to: {
     readonly partId: string

@@ -20,6 +20,7 @@ export const flightTrips: TripProduct = {
   title: (parts) => tripTitle(slicesOf(parts)),
   total: ({ charged }) => charged,
   supplierName: (parts, code) => airlineNameIn(slicesOf(parts), code),
+  personal: [],
   outline: (part): FlightOutline => ({
     slices: slicesOf([part]).map((slice) => ({ ...sliceSummary(slice) })),
   }),

@@ -24,6 +24,7 @@ export const stayTrips: TripProduct = {
   title: (parts) => parts.map((part) => bodyOf(part).supplied.property.name).join(', '),
   total: (part) => stayPriceOf(bodyOf(part).supplied).grandTotal,
   supplierName: () => null,
+  personal: ['guests', 'requests'],
   outline: (part): StayOutline => {
     const {
       choice: { lodgingId, checkIn, checkOut, rooms },

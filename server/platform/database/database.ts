@@ -5,12 +5,14 @@ import { pause } from '../timers.ts'
 import { createTurns, type Turns } from '../turns.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { isRetryable } from './sql-state.ts'
-import { transact, withoutTransaction, type Work } from './transaction.ts'
+import { createPersonalSeal, type PersonalSeal } from './personal-seal.ts'
+import { transact, withoutTransaction, type BareTx, type Work } from './transaction.ts'
 
-export type { Tx } from './transaction.ts'
+export type Tx = BareTx & { readonly personal: PersonalSeal }
 
-type InTenant = <T>(tenant: TenantId, work: Work<T>) => Promise<T>
-type AsWorker = <T>(work: Work<T>) => Promise<T>
+type InTenant = <T>(tenant: TenantId, work: (tx: Tx) => Promise<T>) => Promise<T>
+type AsWorker = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+type Bare = <T>(work: Work<T>) => Promise<T>
 
 export interface Database {
   /**
@@ -79,12 +81,29 @@ const sharedSettings = {
   random_page_cost: '1.1',
 }
 
-export const createDatabase = (pools: { readonly app: Pool; readonly worker: Pool }): Database => {
-  type Make = (pool: Pool, begin: string, settings?: Readonly<Record<string, string>>) => AsWorker
-  const running: Make =
-    (pool, begin, settings = {}) =>
-    (work) =>
-      retrying(() => alone(pool, opening(begin, settings), work))
+type Make = (pool: Pool, begin: string, settings?: Readonly<Record<string, string>>) => Bare
+const running: Make =
+  (pool, begin, settings = {}) =>
+  (work) =>
+    retrying(() => alone(pool, opening(begin, settings), work))
+
+/** Transactions of the worker role before there is a key for personal data. */
+export const bareWorker = (pool: Pool): Bare => running(pool, 'begin')
+
+/** Gives every unit of work the seal; the key is read once, before the first of them. */
+const createSealing = (keyOf: () => Promise<Buffer>): ((run: Bare) => AsWorker) => {
+  let personal: PersonalSeal | null = null
+  return (run) => async (work) => {
+    const seal = (personal ??= createPersonalSeal(await keyOf()))
+    return run((tx) => work(Object.assign(tx, { personal: seal })))
+  }
+}
+
+export const createDatabase = (
+  pools: { readonly app: Pool; readonly worker: Pool },
+  personalKey: () => Promise<Buffer>,
+): Database => {
+  const sealing = createSealing(personalKey)
   const sharingIn =
     (turns: Turns | null): Make =>
     (pool, begin, settings = {}) =>
@@ -99,7 +118,7 @@ export const createDatabase = (pools: { readonly app: Pool; readonly worker: Poo
   const asking = sharingIn(null)
   const ofEach = (make: Make, begin: string): InTenant => {
     const each = new Map(
-      tenants.map((tenant) => [tenant, make(pools.app, begin, { 'app.tenant': tenant })]),
+      tenants.map((tenant) => [tenant, sealing(make(pools.app, begin, { 'app.tenant': tenant }))]),
     )
     return async (tenant, work) => {
       const run = each.get(tenant)
@@ -109,13 +128,13 @@ export const createDatabase = (pools: { readonly app: Pool; readonly worker: Poo
   }
   return {
     tenant: ofEach(running, 'begin'),
-    worker: running(pools.worker, 'begin'),
-    statement: (work) => retrying(() => withoutTransaction(pools.worker, work)),
+    worker: sealing(running(pools.worker, 'begin')),
+    statement: sealing((work) => retrying(() => withoutTransaction(pools.worker, work))),
     shared: {
       tenant: ofEach(sharing, 'begin'),
-      worker: sharing(pools.worker, 'begin'),
+      worker: sealing(sharing(pools.worker, 'begin')),
       reading: ofEach(asking, 'begin read only'),
-      workerReading: sharing(pools.worker, 'begin read only'),
+      workerReading: sealing(sharing(pools.worker, 'begin read only')),
     },
   }
 }

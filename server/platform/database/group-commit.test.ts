@@ -4,12 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { stream } from '@portolan/kernel/seed.ts'
 import { deadlines } from '../deadlines/deadlines.tables.ts'
 import { pause } from '../timers.ts'
-import { createDatabase } from './database.ts'
+import { createDatabase, type Tx } from './database.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { insertSet } from './set-statement.ts'
 import { sqlStateOf } from './sql-state.ts'
 import { openTestDatabase } from './test-database.ts'
-import type { Tx } from './transaction.ts'
 
 let open: OpenDatabase
 beforeAll(async () => {
@@ -138,10 +137,13 @@ test('a lost commit answer is unknown to every unit, and none reruns', async () 
     return answer
   }
   const line = { query, connection: lent.connection, release: () => undefined }
-  const one = createDatabase({
-    worker: open.pools.worker,
-    app: { connect: async () => line } as unknown as OpenDatabase['pools']['app'],
-  })
+  const one = createDatabase(
+    {
+      worker: open.pools.worker,
+      app: { connect: async () => line } as unknown as OpenDatabase['pools']['app'],
+    },
+    async () => Buffer.alloc(32),
+  )
   const ends = await Promise.allSettled(
     ['x', 'y'].map((key) =>
       one.shared.tenant('capone', async (tx) => {

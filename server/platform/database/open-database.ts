@@ -1,10 +1,13 @@
 import { Client, type ClientConfig, type Pool } from 'pg'
 import { sql } from 'drizzle-orm'
 import { connectionsOf, openPool, parseDatabaseUrl, type Connections } from './connections.ts'
-import { createDatabase, type Database } from './database.ts'
+import { bareWorker, createDatabase, type Database } from './database.ts'
 import { openEmbedded } from './embedded/embedded.ts'
 import { migrateDatabase, StaleDatabase } from './migrate.ts'
+import { personalKeyName } from './personal-seal.ts'
 import { isAway, sqlStateOf } from './sql-state.ts'
+import { sealingKey } from '../secrets/sealed-text.ts'
+import { createSecrets } from '../secrets/secrets.ts'
 import { wallNow } from '../timers.ts'
 
 export interface OpenDatabase {
@@ -28,7 +31,8 @@ export const openPools = (
     app: openPool(connections.app, sizes.app, 'portolan-app'),
     worker: openPool(connections.worker, sizes.worker, 'portolan-worker'),
   }
-  const database = createDatabase(pools)
+  const secretOf = createSecrets({ worker: bareWorker(pools.worker) })
+  const database = createDatabase(pools, () => sealingKey(secretOf, personalKeyName))
   return {
     database,
     connections,

@@ -86,12 +86,26 @@ do $$
 declare
   table_name text;
 begin
-  foreach table_name in array array['ledger_journals', 'ledger_entries', 'saga_events', 'operator_actions', 'case_events'] loop
+  foreach table_name in array array['ledger_journals', 'ledger_entries', 'saga_events', 'operator_actions'] loop
     continue when to_regclass(format('portolan.%I', table_name)) is null;
     continue when exists (select 1 from pg_trigger where tgrelid = to_regclass(format('portolan.%I', table_name)) and tgname = 'append_only');
     execute format('create trigger append_only before update or delete on portolan.%I for each row execute function portolan.refuse_change()', table_name);
     execute format('create trigger append_only_whole before truncate on portolan.%I for each statement execute function portolan.refuse_change()', table_name);
   end loop;
+end
+$$;
+
+-- The history of cases is append-only as well, but that what was written in it goes with its person (decision 0125).
+do $$
+begin
+  if to_regclass('portolan.case_events') is not null
+    and not exists (select 1 from pg_trigger where tgrelid = to_regclass('portolan.case_events') and tgname = 'append_only') then
+    create trigger append_only before update on portolan.case_events for each row
+      when (new.sealed_note is not null or (to_jsonb(new) - 'sealed_note') is distinct from (to_jsonb(old) - 'sealed_note'))
+      execute function portolan.refuse_change();
+    create trigger append_only_rows before delete on portolan.case_events for each row execute function portolan.refuse_change();
+    create trigger append_only_whole before truncate on portolan.case_events for each statement execute function portolan.refuse_change();
+  end if;
 end
 $$;
 

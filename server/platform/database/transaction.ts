@@ -29,8 +29,8 @@ export interface SetWriter {
   readonly lane: number
 }
 /** No savepoints, which would roll back the other units' work. */
-export type Tx = Omit<NodePgTransaction<NoRelations, Schema>, 'transaction'> & SetWriter
-export type Work<T> = (tx: Tx) => Promise<T>
+export type BareTx = Omit<NodePgTransaction<NoRelations, Schema>, 'transaction'> & SetWriter
+export type Work<T> = (tx: BareTx) => Promise<T>
 
 const dialect = new PgDialect()
 
@@ -83,7 +83,7 @@ interface BatchOf<Row, Out> extends Batch {
 
 /** A unit of work within a transaction. */
 interface Unit {
-  readonly tx: Tx
+  readonly tx: BareTx
   /** Whether it may have written. */
   readonly wrote: () => boolean
 }

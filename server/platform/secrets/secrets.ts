@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
+import type { BareTx } from '../database/transaction.ts'
 import { wallNow } from '../timers.ts'
 import { secrets } from './secrets.tables.ts'
 
@@ -13,10 +13,12 @@ export type SecretOf = (name: string, make: () => Promise<string> | string) => P
  * because processes on several machines must agree. A full dump contains them, so protect dumps
  * like the database. Read once per process.
  */
-export const createSecrets = (database: Database): SecretOf => {
+export const createSecrets = (database: {
+  readonly worker: <T>(work: (tx: BareTx) => Promise<T>) => Promise<T>
+}): SecretOf => {
   const read = new Map<string, Promise<string>>()
   const load = async (name: string, make: () => Promise<string> | string): Promise<string> => {
-    const stored = (tx: Parameters<Parameters<Database['worker']>[0]>[0]) =>
+    const stored = (tx: BareTx) =>
       tx
         .select({ value: secrets.value })
         .from(secrets)

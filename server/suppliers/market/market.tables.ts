@@ -46,8 +46,10 @@ export const marketOrders = market.table(
      * one of the two.
      */
     locator: text().unique(),
-    /** The order, except reference, version and locator. */
+    /** The order, except reference, version and locator, and without what is about people. */
     body: jsonb().$type<OrderBody>(),
+    /** Names, birth dates, wishes and program numbers; null once the people are erased. */
+    sealedPeople: text('sealed_people'),
   },
   (table) => [
     index('orders_sequence').on(table.sequence),

@@ -2,26 +2,52 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Order, OrderBody } from '@portolan/market/orders/order.ts'
 import type { MarketStore, Placed } from '@portolan/market/store/market-store.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { joinPersonal, splitPersonal } from '../../platform/database/personal-seal.ts'
 import { insertSet, type SetStatement } from '../../platform/database/set-statement.ts'
 import { marketOrders } from './market.tables.ts'
 import { belongs, keyOfReference } from './postgres-references.ts'
 import { claimSeats, insertSeats, moveSeats, orSoldOut, SoldOut } from './postgres-seats.ts'
 
 type StoredOrder = Omit<typeof marketOrders.$inferSelect, 'sequence'>
+
+/** What an order has about people, at any depth. */
+const personalFields = ['givenName', 'surname', 'dateOfBirth', 'requests', 'loyalty', 'flight']
+const placeOf = (reference: string) => ['market.orders', reference]
+
 /** Null for a reference closed before an order came. Orders without a product are flights. */
-const orderOf = ({ reference, version, locator, body }: StoredOrder): Order | null =>
+const orderWithoutPeople = ({ reference, version, locator, body }: StoredOrder): Order | null =>
   locator === null || body === null
     ? null
     : ({ reference, version, locator, ...body, product: body.product ?? 'flights' } as Order)
-const orderBody = ({ reference: _r, version: _v, locator: _l, ...body }: Order): OrderBody => body
+const orderOf = ({ personal }: Pick<Tx, 'personal'>, row: StoredOrder): Order | null => {
+  const plain = orderWithoutPeople(row)
+  return plain === null || row.sealedPeople === null
+    ? plain
+    : (joinPersonal({
+        plain,
+        personal: personal.open(placeOf(row.reference), row.sealedPeople),
+      }) as Order)
+}
+const columnsOf = ({ personal: seal }: Pick<Tx, 'personal'>, order: Order) => {
+  const { reference, version: _v, locator: _l, ...body } = order
+  const { plain, personal } = splitPersonal(body, personalFields)
+  return {
+    body: plain as OrderBody,
+    sealedPeople: seal.seal(placeOf(reference), personal),
+  }
+}
 
-const insertOrder = insertSet(marketOrders, ['reference', 'version', 'locator', 'body'], {
-  key: keyOfReference,
-  tail: 'on conflict do nothing returning reference',
-  keyOfAnswer: keyOfReference,
-})
+const insertOrder = insertSet(
+  marketOrders,
+  ['reference', 'version', 'locator', 'body', 'sealedPeople'],
+  {
+    key: keyOfReference,
+    tail: 'on conflict do nothing returning reference',
+    keyOfAnswer: keyOfReference,
+  },
+)
 const selectOrder: SetStatement<{ readonly reference: string }, StoredOrder> = {
-  text: 'select held.reference, held.version, held.locator, held.body from json_to_recordset($1) as wanted(reference text) join market.orders held using (reference)',
+  text: 'select held.reference, held.version, held.locator, held.body, held.sealed_people as "sealedPeople" from json_to_recordset($1) as wanted(reference text) join market.orders held using (reference)',
   asJson: ({ reference }) => ({ reference }),
   key: keyOfReference,
   keyOfAnswer: keyOfReference,
@@ -32,7 +58,7 @@ const selectOrder: SetStatement<{ readonly reference: string }, StoredOrder> = {
 const rewrite = async (tx: Tx, order: Order): Promise<boolean> => {
   const changed = await tx
     .update(marketOrders)
-    .set({ version: order.version + 1, body: orderBody(order) })
+    .set({ version: order.version + 1, ...columnsOf(tx, order) })
     .where(
       and(
         eq(marketOrders.reference, order.reference),
@@ -57,12 +83,16 @@ export const createOrderStore = (
     return orSoldOut(() =>
       database.shared.worker<Placed>(async (tx) => {
         if (
-          (await tx.ask(insertOrder, { reference, version, locator, body: orderBody(order) })) ===
-          null
+          (await tx.ask(insertOrder, {
+            reference,
+            version,
+            locator,
+            ...columnsOf(tx, order),
+          })) === null
         ) {
           const known = await tx.ask(selectOrder, { reference })
           if (known === null) return { kind: 'locator-taken' }
-          const there = orderOf(known)
+          const there = orderOf(tx, known)
           return there === null ? { kind: 'closed' } : { kind: 'exists', order: there }
         }
         for (const { key } of seats) tx.put(insertSeats, { key, sold: 0, version: 0 })
@@ -77,7 +107,7 @@ export const createOrderStore = (
   order: (reference) =>
     database.shared.workerReading(async (tx) => {
       const row = await tx.ask(selectOrder, { reference })
-      return row === null ? null : orderOf(row)
+      return row === null ? null : orderOf(tx, row)
     }),
   closeReference: (reference) =>
     database.worker(async (tx) => {
@@ -90,7 +120,7 @@ export const createOrderStore = (
         .select()
         .from(marketOrders)
         .where(eq(marketOrders.reference, reference))
-      return row === undefined ? null : orderOf(row)
+      return row === undefined ? null : orderOf(tx, row)
     }),
   replaceOrder: (order, release) =>
     database.worker(async (tx) => {
@@ -115,6 +145,6 @@ export const createOrderStore = (
           .where(and(isNotNull(marketOrders.locator), belongs(marketOrders.reference, reference)))
           .orderBy(desc(marketOrders.sequence))
           .limit(limit)
-      ).flatMap((row) => orderOf(row) ?? []),
+      ).flatMap((row) => orderWithoutPeople(row) ?? []),
     ),
 })

@@ -73,6 +73,7 @@ const loungeTrips: TripProduct = {
   title: (parts) => parts.map((part) => `${bodyOf(part).airport} lounge`).join(', '),
   total: ({ charged }) => charged,
   supplierName: () => null,
+  personal: [],
   outline: (part) => ({
     airport: bodyOf(part).airport,
     date: bodyOf(part).date,

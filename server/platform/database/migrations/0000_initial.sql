@@ -56,7 +56,7 @@ CREATE TABLE "portolan"."case_events" (
 	"event" text NOT NULL,
 	"person_id" text NOT NULL,
 	"acted_by" text,
-	"note" text NOT NULL,
+	"sealed_note" text,
 	"at" bigint NOT NULL
 );
 
@@ -71,12 +71,11 @@ CREATE TABLE "portolan"."cases" (
 	"trip_id" text NOT NULL,
 	"trip_title" text NOT NULL,
 	"subject" text,
-	"message" text NOT NULL,
-	"context" jsonb NOT NULL,
+	"sealed_words" text,
 	"opened_at" bigint NOT NULL,
 	"waits_since" bigint NOT NULL,
 	"taken_by" text,
-	"answer" text,
+	"sealed_answer" text,
 	"answered_at" bigint,
 	CONSTRAINT "cases_tenant_id_pk" PRIMARY KEY("tenant","id")
 );
@@ -542,7 +541,7 @@ CREATE TABLE "portolan"."stay_change_quotes" (
 	"id" text NOT NULL,
 	"person_id" text NOT NULL,
 	"trip_id" text NOT NULL,
-	"quoted" jsonb NOT NULL,
+	"sealed_quote" text NOT NULL,
 	"quoted_at" bigint NOT NULL,
 	"expires_at" bigint NOT NULL,
 	CONSTRAINT "stay_change_quotes_tenant_id_pk" PRIMARY KEY("tenant","id")
@@ -559,6 +558,7 @@ CREATE TABLE "portolan"."stay_changes" (
 	"quote_id" text NOT NULL,
 	"placed_at" bigint NOT NULL,
 	"becomes" jsonb NOT NULL,
+	"sealed_guests" text,
 	"sealed_token" text,
 	CONSTRAINT "stay_changes_tenant_id_pk" PRIMARY KEY("tenant","id")
 );
@@ -627,6 +627,7 @@ CREATE TABLE "market"."orders" (
 	"version" integer NOT NULL,
 	"locator" text,
 	"body" jsonb,
+	"sealed_people" text,
 	CONSTRAINT "orders_locator_unique" UNIQUE("locator"),
 	CONSTRAINT "orders_whole_or_closed" CHECK (("market"."orders"."locator" is null) = ("market"."orders"."body" is null))
 );
@@ -747,8 +748,8 @@ CREATE TABLE "portolan"."trip_parts" (
 	"currency" text NOT NULL,
 	"cost" jsonb NOT NULL,
 	"travelers" jsonb NOT NULL,
-	"documents" jsonb NOT NULL,
 	"body" jsonb NOT NULL,
+	"sealed_people" text,
 	CONSTRAINT "trip_parts_tenant_id_pk" PRIMARY KEY("tenant","id")
 );
 
@@ -760,7 +761,7 @@ CREATE TABLE "portolan"."trip_travelers" (
 	"position" integer NOT NULL,
 	"saved_traveler_id" text,
 	"type" text NOT NULL,
-	"name" text NOT NULL,
+	"sealed_name" text,
 	CONSTRAINT "trip_travelers_tenant_trip_id_id_pk" PRIMARY KEY("tenant","trip_id","id")
 );
 
@@ -781,7 +782,7 @@ CREATE TABLE "portolan"."trips" (
 	"total" bigint NOT NULL,
 	"currency" text NOT NULL,
 	"travelers" integer NOT NULL,
-	"contact" jsonb NOT NULL,
+	"sealed_contact" text,
 	"card" jsonb,
 	"burn_account" jsonb,
 	"uses_offer" boolean NOT NULL,
@@ -801,7 +802,7 @@ CREATE TABLE "portolan"."airline_credits" (
 	"trip_id" text NOT NULL,
 	"airline" text NOT NULL,
 	"airline_name" text NOT NULL,
-	"traveler" text NOT NULL,
+	"sealed_traveler" text,
 	"ticket" text NOT NULL,
 	"locator" text NOT NULL,
 	"amount" bigint NOT NULL,
