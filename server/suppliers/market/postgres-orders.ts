@@ -11,7 +11,15 @@ import { claimSeats, insertSeats, moveSeats, orSoldOut, SoldOut } from './postgr
 type StoredOrder = Omit<typeof marketOrders.$inferSelect, 'sequence'>
 
 /** What an order has about people, at any depth. */
-const personalFields = ['givenName', 'surname', 'dateOfBirth', 'requests', 'loyalty', 'flight']
+const personalFields = [
+  'givenName',
+  'surname',
+  'dateOfBirth',
+  'requests',
+  'answers',
+  'loyalty',
+  'flight',
+]
 const placeOf = (reference: string) => ['market.orders', reference]
 
 /** Null for a reference closed before an order came. Orders without a product are flights. */
