@@ -206,6 +206,20 @@ export const errorStatus = {
   AgentFulfillmentNeeded: 409,
   SameFlights: 422,
   SegmentFlown: 409,
+  // Protections (protections-13 and after): why one is not sold, or does not pay.
+  AirlineExcluded: 409,
+  ProtectionNotOffered: 409,
+  ProtectionTooLate: 409,
+  ProtectionExpired: 410,
+  ProtectionUsed: 409,
+  ProtectionEnded: 409,
+  NotAllCovered: 422,
+  TravelersDiffer: 422,
+  ItineraryDiffers: 422,
+  CapNotSold: 422,
+  FreezeLengthNotSold: 422,
+  ClaimTooLate: 409,
+  EvidenceInsufficient: 422,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -34,7 +34,7 @@ export const diagramOf = (machine: Lifecycle<string, string>): string => {
 
 export const allDiagrams = async (): Promise<string> => {
   const sections: string[] = []
-  for (const path of globSync('domain/*/*.lifecycle.ts', { cwd: root }).sort()) {
+  for (const path of globSync('domain/**/*.lifecycle.ts', { cwd: root }).sort()) {
     const module = (await import(join(root, path))) as Record<string, unknown>
     for (const machine of Object.values(module).filter(isLifecycle))
       sections.push(`## ${machine.name}\n\n\`${path}\`\n\n${diagramOf(machine)}\n`)

@@ -141,6 +141,7 @@ export const partialCapabilities: Readonly<Record<string, string>> = {
   experiments: 'no rules of its own beyond its table',
   tracking: 'no rules of its own: events pass through',
   activities: 'rules only, until they are sold',
+  protections: 'rules only, until they are sold',
 }
 
 /** Tenants differ by the facts of their profiles; these files may name one all the same. */

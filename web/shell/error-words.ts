@@ -581,4 +581,45 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     'This flight has already left',
     'You can change only flights that haven’t left yet.',
   ),
+
+  AirlineExcluded: page(
+    'We can’t protect this price',
+    'This airline’s fares aren’t included. You can book them as usual.',
+  ),
+  ProtectionNotOffered: page(
+    'This protection isn’t available',
+    'It isn’t sold for this booking. You can book without it.',
+  ),
+  ProtectionTooLate: page(
+    'It’s too late to buy this protection',
+    'The trip starts too soon. You can book without it.',
+  ),
+  ProtectionExpired: page(
+    'This protection has expired',
+    'Its time to use it has ended. Nothing was charged.',
+  ),
+  ProtectionUsed: page('This protection was already used', 'It can be used once.'),
+  ProtectionEnded: page('This protection has ended', 'Its details say when it ended and why.'),
+  NotAllCovered: field(
+    'Cover the whole booking',
+    'A protection covers all travelers and all flights or rooms.',
+  ),
+  TravelersDiffer: field(
+    'Book for the same travelers',
+    'Everyone that the protection covers has to be included, and nobody else.',
+  ),
+  ItineraryDiffers: field(
+    'Book the same trip',
+    'The protection covers only the trip that it was bought for.',
+  ),
+  CapNotSold: field('Choose another amount', 'We can’t cover a rise of that amount.'),
+  FreezeLengthNotSold: field('Choose another length', 'Choose one of the lengths shown.'),
+  ClaimTooLate: page(
+    'It’s too late for this claim',
+    'Claims are made within 24 hours after booking.',
+  ),
+  EvidenceInsufficient: field(
+    'We couldn’t verify this price',
+    'Enter the address of the page that shows it, and what it shows.',
+  ),
 }

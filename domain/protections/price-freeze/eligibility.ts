@@ -1,0 +1,52 @@
+import type { Money } from '@portolan/kernel/money.ts'
+import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
+import type { ProtectionRefusal } from '../protection.ts'
+import { daysOf, hour } from '../spans.ts'
+import { priceFreezeTerms } from './terms.ts'
+
+export interface FreezeRequest {
+  readonly at: number
+  readonly hours: number
+  readonly cap: Money
+  readonly travelers: number
+  /** How many of the searched party the freeze covers all of. */
+  readonly party: number
+  /** Codes of the airlines that sell and operate the flights. */
+  readonly airlines: readonly string[]
+  /** Scheduled, milliseconds. */
+  readonly firstDeparture: number
+}
+
+const isCap = ({ minor, currency }: Money): boolean =>
+  currency === 'USD' &&
+  minor >= priceFreezeTerms.leastCap &&
+  minor <= priceFreezeTerms.mostCap &&
+  minor % BigInt(priceFreezeTerms.capStep) === 0n
+
+/** Lengths that end early enough before the first departure, in hours. */
+export const freezeLengths = (at: number, firstDeparture: number): readonly number[] =>
+  priceFreezeTerms.durations.filter(
+    (hours) => at + hours * hour + priceFreezeTerms.beforeDepartureMs <= firstDeparture,
+  )
+
+/** Whether a flight's price may be frozen (protections-1, protections-12, protections-15). */
+export const checkFreeze = (request: FreezeRequest): Result<FreezeRequest, ProtectionRefusal> => {
+  const { at, hours, cap, travelers, party, airlines, firstDeparture } = request
+  const excluded = airlines.find((code) =>
+    (priceFreezeTerms.excludedAirlines as readonly string[]).includes(code),
+  )
+  if (excluded !== undefined)
+    return refuse({ code: 'AirlineExcluded', facts: { airline: excluded } })
+  if (travelers !== party) return refuse({ code: 'NotAllCovered', field: 'travelers' })
+  if (!(priceFreezeTerms.durations as readonly number[]).includes(hours))
+    return refuse({ code: 'FreezeLengthNotSold', field: 'hours' })
+  if (!isCap(cap))
+    return refuse({ code: 'CapNotSold', field: 'cap', facts: { most: priceFreezeTerms.mostCap } })
+  const lengths = freezeLengths(at, firstDeparture)
+  if (lengths.includes(hours)) return ok(request)
+  return refuse({
+    code: 'ProtectionTooLate',
+    field: 'hours',
+    facts: { longestDays: daysOf(Math.max(0, ...lengths)) },
+  })
+}

@@ -1,0 +1,292 @@
+import { money, type Money } from '@portolan/kernel/money.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { logLine, paidBy } from '../clause.ts'
+import { hour } from '../spans.ts'
+import { priceFreezeStates } from './contract.lifecycle.ts'
+import { checkFreeze, freezeLengths, type FreezeRequest } from './eligibility.ts'
+import { exerciseFreeze, watchFreeze, type FreezeFacts } from './exercise.ts'
+import { freezeSpan, type PriceFreeze } from './freeze.ts'
+import { freezeBeforePaying, freezeShares } from './price.ts'
+import { priceFreezeTerms } from './terms.ts'
+
+const usd = (minor: number): Money => money(minor, 'USD')
+const boughtAt = Date.parse('2026-11-20T15:02:00Z')
+const lisbon: PriceFreeze = {
+  state: 'Valid',
+  owner: 'avery',
+  boughtAt,
+  hours: 336,
+  cap: usd(15_000),
+  fee: usd(2_400),
+  itinerary: 'LZ210|LZ211 Basic Economy',
+  travelers: [
+    { type: 'ADT', frozen: usd(61_200) },
+    { type: 'ADT', frozen: usd(61_200) },
+  ],
+}
+const facts = (change: Partial<FreezeFacts> = {}): FreezeFacts => ({
+  at: boughtAt + 8 * 24 * hour,
+  freeze: lisbon,
+  by: 'avery',
+  booking: { itinerary: lisbon.itinerary, travelers: ['ADT', 'ADT'] },
+  current: [usd(68_800), usd(68_800)],
+  ...change,
+})
+const closes = boughtAt + 336 * hour
+
+test.each([
+  ['a rise under the cap is paid', [70_000, 70_000], 'RisenWithinCap', 'price-freeze.rise', 17_600],
+  [
+    'a rise of exactly the cap is paid',
+    [76_200, 76_200],
+    'RisenWithinCap',
+    'price-freeze.rise',
+    30_000,
+  ],
+  [
+    'a cent above the cap is the traveler’s',
+    [76_201, 76_200],
+    'RisenBeyondCap',
+    'price-freeze.cap',
+    30_000,
+  ],
+  [
+    'a rise over the cap pays the cap',
+    [90_000, 90_000],
+    'RisenBeyondCap',
+    'price-freeze.cap',
+    30_000,
+  ],
+  ['a lower price is paid as it is', [54_000, 54_000], 'Fallen', 'price-freeze.lower-price', 0],
+  ['the same price needs no help', [61_200, 61_200], 'RisenWithinCap', 'price-freeze.rise', 0],
+  ['one fell and one rose', [54_000, 61_300], 'RisenWithinCap', 'price-freeze.rise', 100],
+] as const)('%s', (_, [first, second], outcome, clause, paid) => {
+  const decision = exerciseFreeze(facts({ current: [usd(first), usd(second)] }))
+  expect(decision).toMatchObject({ outcome, clause })
+  expect(paidBy(decision, 'USD')).toEqual(usd(paid))
+})
+
+test.each([
+  ['of another person', { by: 'jonah' }, 'price-freeze.owner', 'ProtectionNotOffered'],
+  [
+    'used before',
+    { freeze: { ...lisbon, state: 'Exercised' } },
+    'price-freeze.once',
+    'ProtectionUsed',
+  ],
+  [
+    'refunded before',
+    { freeze: { ...lisbon, state: 'Refunded' } },
+    'price-freeze.once',
+    'ProtectionEnded',
+  ],
+  [
+    'for another flight',
+    { booking: { itinerary: 'LZ212', travelers: ['ADT', 'ADT'] } },
+    'price-freeze.same-itinerary',
+    'ItineraryDiffers',
+  ],
+  [
+    'for one of two',
+    { booking: { itinerary: lisbon.itinerary, travelers: ['ADT'] } },
+    'price-freeze.all-travelers',
+    'TravelersDiffer',
+  ],
+] as const)('a freeze %s pays nothing', (_, change, clause, refusal) => {
+  expect(exerciseFreeze(facts(change as Partial<FreezeFacts>))).toMatchObject({
+    outcome: 'Refused',
+    clause,
+    refusal,
+    pays: [],
+  })
+})
+
+test('it holds until a second before its end, and not at its end', () => {
+  expect(freezeSpan(lisbon)).toEqual({ opens: boughtAt, closes })
+  expect(exerciseFreeze(facts({ at: closes - 1000 })).outcome).toBe('RisenWithinCap')
+  expect(exerciseFreeze(facts({ at: closes - 1 })).outcome).toBe('RisenWithinCap')
+  const over = exerciseFreeze(facts({ at: closes }))
+  expect(over).toMatchObject({ outcome: 'Expired', refusal: 'ProtectionExpired', pays: [] })
+  expect(exerciseFreeze(facts({ at: boughtAt })).outcome).toBe('RisenWithinCap')
+  expect(exerciseFreeze(facts({ at: boughtAt - 1 })).outcome).toBe('Expired')
+})
+
+test('once expired it stays expired, even if the clock moves back', () => {
+  const freeze = { ...lisbon, state: 'Expired' } as const
+  expect(exerciseFreeze(facts({ freeze })).outcome).toBe('Expired')
+})
+
+test('booked within the hour the fee is refunded, a millisecond later it is not', () => {
+  const same = [usd(61_200), usd(61_200)]
+  const quick = exerciseFreeze(facts({ at: boughtAt + hour, current: same }))
+  expect(quick.pays).toEqual([{ from: 'Fee', as: 'OriginalTenders', amount: usd(4_800) }])
+  expect(exerciseFreeze(facts({ at: boughtAt + hour + 1, current: same })).pays).toEqual([])
+})
+
+test('without seats the fee is refunded, by booking or by the daily look', () => {
+  const fee = [{ from: 'Fee', as: 'OriginalTenders', amount: usd(4_800) }]
+  expect(exerciseFreeze(facts({ current: null }))).toMatchObject({ outcome: 'Gone', pays: fee })
+  expect(watchFreeze(facts({ current: null }))).toMatchObject({ outcome: 'Gone', pays: fee })
+  expect(watchFreeze(facts())).toBeNull()
+  expect(watchFreeze(facts({ at: closes, current: null }))).toMatchObject({ outcome: 'Expired' })
+  expect(watchFreeze(facts({ freeze: { ...lisbon, state: 'Refunded' }, current: null }))).toBeNull()
+})
+
+test('a decision is a line of plain JSON', () => {
+  const line = logLine(exerciseFreeze(facts()))
+  expect(JSON.parse(JSON.stringify(line))).toEqual(line)
+  expect(line).toMatchObject({
+    clause: 'price-freeze.rise',
+    pays: [{ as: 'Discount', amount: { minor: 15_200, currency: 'USD' } }],
+  })
+})
+
+/** Said a second time, with plain numbers: what the freeze pays as a discount and as a refund. */
+const naive = ({ at, freeze, by, booking, current }: FreezeFacts): [number, number] => {
+  const end = freeze.boughtAt + freeze.hours * 60 * 60 * 1000
+  const fee = Number(freeze.fee.minor) * freeze.travelers.length
+  if (by !== freeze.owner || freeze.state !== 'Valid') return [0, 0]
+  if (at < freeze.boughtAt || at >= end) return [0, 0]
+  if (booking.itinerary !== freeze.itinerary) return [0, 0]
+  if (JSON.stringify(booking.travelers) !== JSON.stringify(freeze.travelers.map((t) => t.type)))
+    return [0, 0]
+  if (current === null) return [0, fee]
+  let discount = 0
+  for (const [index, price] of current.entries()) {
+    let rise = Number(price.minor) - Number(freeze.travelers[index]?.frozen.minor)
+    if (rise < 0) rise = 0
+    if (rise > Number(freeze.cap.minor)) rise = Number(freeze.cap.minor)
+    discount += rise
+  }
+  return [discount, at - freeze.boughtAt <= 60 * 60 * 1000 ? fee : 0]
+}
+
+const price = fc.integer({ min: 1, max: 200_000 })
+const anyFacts: fc.Arbitrary<FreezeFacts> = fc
+  .record({
+    pairs: fc.array(
+      fc.record({ type: fc.constantFrom('ADT', 'CNN', 'INF'), frozen: price, current: price }),
+      { minLength: 1, maxLength: 6 },
+    ),
+    hours: fc.constantFrom(...priceFreezeTerms.durations),
+    cap: fc.integer({ min: 1, max: 10 }),
+    fee: fc.integer({ min: 500, max: 9_900 }),
+    state: fc.oneof(
+      { arbitrary: fc.constant('Valid' as const), weight: 8 },
+      { arbitrary: fc.constantFrom(...priceFreezeStates), weight: 1 },
+    ),
+    after: fc.oneof(
+      fc.integer({ min: -2_000, max: 340 * hour }),
+      fc.constantFrom(
+        -1,
+        0,
+        hour,
+        hour + 1,
+        ...priceFreezeTerms.durations.flatMap((hours) => [
+          hours * hour - 1,
+          hours * hour,
+          hours * hour + 1,
+        ]),
+      ),
+    ),
+    gone: fc.integer({ min: 0, max: 9 }),
+    by: fc.oneof({ arbitrary: fc.constant('avery'), weight: 9 }, fc.constant('jonah')),
+    other: fc.integer({ min: 0, max: 19 }),
+  })
+  .map(({ pairs, hours, cap, fee, state, after, gone, by, other }) => ({
+    at: boughtAt + after,
+    freeze: {
+      ...lisbon,
+      hours,
+      state,
+      cap: usd(cap * 5_000),
+      fee: usd(fee),
+      travelers: pairs.map(({ type, frozen }) => ({ type, frozen: usd(frozen) })),
+    },
+    by,
+    booking: {
+      itinerary: other === 0 ? 'another' : lisbon.itinerary,
+      travelers: pairs.map(({ type }) => type).slice(other === 1 ? 1 : 0),
+    },
+    current: gone === 0 ? null : pairs.map(({ current }) => usd(current)),
+  }))
+
+test('never a cent off, never outside the window, never twice', () => {
+  fc.assert(
+    fc.property(anyFacts, (any) => {
+      const decision = exerciseFreeze(any)
+      const [discount, fee] = naive(any)
+      expect(Number(paidBy(decision, 'USD', ['Cover']).minor)).toBe(discount)
+      expect(Number(paidBy(decision, 'USD', ['Fee']).minor)).toBe(fee)
+      const after = { ...any, freeze: { ...any.freeze, state: 'Exercised' as const } }
+      expect(exerciseFreeze(after).pays).toEqual([])
+    }),
+    { numRuns: 3_000 },
+  )
+})
+
+test('what the freeze and the travelers pay is today’s price', () => {
+  fc.assert(
+    fc.property(anyFacts, ({ freeze, current }) => {
+      if (current === null) return
+      for (const { pays, benefit, current: today, frozen } of freezeShares(freeze, current)) {
+        expect(pays.minor + benefit.minor).toBe(today.minor)
+        expect(benefit.minor).toBeLessThanOrEqual(freeze.cap.minor)
+        if (today.minor <= frozen.minor + freeze.cap.minor)
+          expect(pays.minor).toBe(today.minor < frozen.minor ? today.minor : frozen.minor)
+      }
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+const request: FreezeRequest = {
+  at: boughtAt,
+  hours: 336,
+  cap: usd(15_000),
+  travelers: 2,
+  party: 2,
+  airlines: ['LZ', 'BA'],
+  firstDeparture: boughtAt + 336 * hour + priceFreezeTerms.beforeDepartureMs,
+}
+test.each([
+  ['of an excluded airline', { airlines: ['BA', 'UA'] }, 'AirlineExcluded'],
+  ['of one of two travelers', { travelers: 1 }, 'NotAllCovered'],
+  ['for 10 days', { hours: 240 }, 'FreezeLengthNotSold'],
+  ['with a cap of $500.01', { cap: usd(50_001) }, 'CapNotSold'],
+  ['with a cap of $49', { cap: usd(4_900) }, 'CapNotSold'],
+  ['with a cap of $75', { cap: usd(7_500) }, 'CapNotSold'],
+  ['with a cap in euros', { cap: money(15_000, 'EUR') }, 'CapNotSold'],
+  [
+    'that ends too near departure',
+    { firstDeparture: request.firstDeparture - 1 },
+    'ProtectionTooLate',
+  ],
+] as const)('a freeze %s is not sold', (_, change, code) => {
+  expect(checkFreeze(request).ok).toBe(true)
+  expect(checkFreeze({ ...request, ...change })).toMatchObject({ ok: false, refusal: { code } })
+})
+
+test('lengths that end early enough are on sale', () => {
+  expect(freezeLengths(boughtAt, boughtAt + 10 * 24 * hour)).toEqual([72, 168])
+  expect(freezeLengths(boughtAt, boughtAt + 8 * 24 * hour)).toEqual([72, 168])
+  expect(freezeLengths(boughtAt, boughtAt + 8 * 24 * hour - 1)).toEqual([72])
+  expect(freezeLengths(boughtAt, boughtAt + 24 * hour)).toEqual([])
+})
+
+test('before paying: the fee of all, the most it pays, what is lost', () => {
+  const cost = { total: usd(1_450 * 400), samples: 400, paid: 160 }
+  const shown = freezeBeforePaying({ travelers: lisbon.travelers, cap: lisbon.cap, cost })
+  expect(shown).toEqual({
+    cap: usd(30_000),
+    worstCase: { loses: usd(4_200), clause: 'price-freeze.expired' },
+    fairPrice: {
+      premium: usd(4_200),
+      expected: usd(2_900),
+      margin: usd(1_300),
+      returnedPercent: 69,
+      odds: { times: 2, of: 5 },
+    },
+  })
+})
