@@ -854,7 +854,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: engine,
     find: 'if (held === null) return null',
     replace:
-      'if (held === null) return null\n        if (held.version === row.version) return writtenAs({ ...held, version: held.version + steps.length, body: last.after as Json }, last.deadlineMs, advance)',
+      'if (held === null) return null\n        if (held.version === row.version) return writtenAs(definition, { ...held, version: held.version + steps.length, body: last.after as Json }, last.deadlineMs, advance)',
   },
   {
     name: 'the journal writes over what another has written',
