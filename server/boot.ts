@@ -234,6 +234,8 @@ const openBookings = async (
     sold,
     vault,
     onRepair: (of) => metrics.count(`repaired-${of}`),
+    // Cancellations are made of what checkout has, so they come after it.
+    endCanceled: (found) => cancellations.endCanceled(found),
   })
   const cancellations = createCancellations({
     ...shared,

@@ -33,6 +33,8 @@ interface Canceled {
   /** Ids of the parts that were canceled. */
   readonly parts: readonly string[]
   readonly others: (typeof othersAre)[number]
+  /** Nobody had asked us to cancel: the supplier's records said so. */
+  readonly found: boolean
 }
 /** The mail about a cancellation and its refund. */
 export const canceledMail = ({
@@ -42,11 +44,12 @@ export const canceledMail = ({
   causeId,
   parts,
   others,
+  found,
 }: Cause & Canceled): NewMail => ({
   tenant,
   personId,
   letter: canceledLetter,
-  facts: { tripId, causeId, parts: [...parts], others },
+  facts: { tripId, causeId, parts: [...parts], others, found },
   cause: `${causeId}:canceled`,
 })
 const facts = z.strictObject({
@@ -54,6 +57,7 @@ const facts = z.strictObject({
   causeId: z.string(),
   parts: z.array(z.string()),
   others: z.enum(othersAre),
+  found: z._default(z.boolean(), false),
 })
 
 const creditRow = ({
@@ -69,7 +73,7 @@ const creditRow = ({
 const leadOf = (
   products: TripProducts,
   { parts, party }: Pick<TripRow, 'parts' | 'party'>,
-  { parts: ids, others }: Canceled,
+  { parts: ids, others }: Omit<Canceled, 'found'>,
 ): string => {
   const canceled = parts.filter(({ id }) => ids.includes(id))
   const groups = products.groupsOf({ parts: canceled, party })
@@ -82,6 +86,12 @@ const leadOf = (
     case 'None':
       return groups.map(({ product }) => product.words.canceled).join(' ')
   }
+}
+
+/** Why a traveler who has not just canceled gets this letter. */
+const foundCanceled: Block = {
+  kind: 'text',
+  text: 'When we compared your trip with our partners’ records, this was canceled there and not here. It’s now canceled here too, and we refund what your booking’s terms allow. If you didn’t cancel it, ask an agent for help from your trip.',
 }
 
 /** The letter about a cancellation, with its refunds. */
@@ -113,6 +123,7 @@ export const cancellationLetters = ({ database, products }: TripLettersDeps): Le
         subject: `${canceled.others !== 'None' ? 'Part of your trip is canceled' : 'Canceled'}: ${trip.title}, ${referencesOf(trip)}`,
         blocks: [
           { kind: 'text', text: leadOf(products, trip, canceled) },
+          ...(canceled.found ? [foundCanceled] : []),
           { kind: 'heading', text: 'Your refund' },
           rows.length === 0
             ? { kind: 'text', text: 'There is no refund under the terms of your booking.' }

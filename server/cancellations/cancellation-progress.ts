@@ -66,6 +66,8 @@ export interface CancellationProgress extends SagaProgress<CancellationState, Ca
   readonly paidOut: number
   /** Refunds by tender; null until the suppliers have canceled. */
   readonly refunds: readonly RefundLine[] | null
+  /** The orders were found canceled: they are read and never sent a cancellation. */
+  readonly found?: boolean
 }
 
 export interface NewCancellation {
@@ -77,7 +79,11 @@ export interface NewCancellation {
   readonly tenders: readonly Tender[]
   readonly returned?: readonly MoneyWire[]
   readonly creditExpiries: CreditExpiries
+  readonly found?: true
 }
+/** How a part begins: one that was found canceled is only read. */
+export const firstMode = ({ found }: Pick<CancellationProgress, 'found'>): 'send' | 'read' =>
+  found === true ? 'read' : 'send'
 /** Index of the first part at or after `from` still to cancel; `parts.length` if none. */
 export const nextPart = (parts: readonly Pick<PartToCancel, 'state'>[], from: number): number => {
   const at = parts.findIndex(({ state }, part) => part >= from && state === 'Standing')
@@ -92,6 +98,7 @@ export const newCancellation = (
   now: number,
 ): CancellationProgress => ({
   ...newSagaProgress(cancellationLifecycle.initial, now),
+  mode: firstMode(paid),
   ...begun(parts),
   ...paid,
   paidOut: 0,

@@ -1,4 +1,5 @@
 import type { Clock, Ids } from '@portolan/kernel/ports.ts'
+import type { EndCanceled } from '../checkout/index.ts'
 import type { Outbox } from '../mail/index.ts'
 import type { Acquirer } from '../payments/acquirer.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
@@ -9,6 +10,7 @@ import type { CancelOwed } from '../flights/index.ts'
 import type { TripProducts, TripsUnderWay } from '../trips/index.ts'
 import { cancelTripSaga } from './cancel-trip.saga.ts'
 import { createCancelOwed } from './cancel-owed.ts'
+import { createEndCanceled } from './end-canceled.ts'
 import { createCancellationBooks } from './cancellation-books.ts'
 import { createPostgresCancellationStore } from './postgres-cancellation-store.ts'
 import type { CancellationDesks } from './cancellation-desk.ts'
@@ -29,6 +31,8 @@ export interface Cancellations {
   readonly routes: readonly Route[]
   /** Cancels without user interaction what suppliers owe in full. */
   readonly cancelOwed: CancelOwed
+  /** Ends what suppliers have canceled without a cancellation of ours. */
+  readonly endCanceled: EndCanceled
 }
 
 /** Wires the routes and the saga. */
@@ -47,20 +51,26 @@ export const createCancellations = ({
   const { engine, wake } = sagas.add(
     cancelTripSaga<Tx>({ desks, acquirer, books: createCancellationBooks(store) }),
   )
-  const placing = {
-    database,
-    underWay,
+  const canceling = {
     store,
     engine,
-    journal: sagas.journal,
     clock,
     ids,
+    wake: (begun: Begun) => wake(begun.row, begun),
+  }
+  const endCanceled = createEndCanceled(canceling)
+  const placing = {
+    ...canceling,
+    database,
+    underWay,
+    journal: sagas.journal,
     desks,
     products,
-    wake: (begun: Begun) => wake(begun.row, begun),
+    endCanceled,
   }
   return {
     routes: cancellationRoutes(placing),
     cancelOwed: createCancelOwed(placing),
+    endCanceled,
   }
 }

@@ -98,6 +98,7 @@ export const createPostgresCancellationStore = ({
             state === 'Canceled' ? [partId] : [],
           ),
           others: othersOf(progress.parts),
+          found: progress.found === true,
         }),
       )
     },

@@ -6,7 +6,7 @@ import type { CancellationQuote } from '@portolan/domain/after-sales/cancellatio
 import type { Ids } from '@portolan/kernel/ports.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
-import { paidBooking, type PaidBooking } from '../checkout/index.ts'
+import { paidBooking, type EndCanceled, type PaidBooking } from '../checkout/index.ts'
 import { bookingEntries } from '../ledger/index.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
@@ -34,6 +34,7 @@ export interface QuoteCancellationDeps {
   readonly underWay: Pick<TripsUnderWay, 'byTripId'>
   readonly desks: QuotingDesks
   readonly products: TripProducts
+  readonly endCanceled: EndCanceled
 }
 
 /** Rate limit: above human use, because each call asks the suppliers. */
@@ -52,6 +53,12 @@ const chargedQuote = (
   }
 }
 
+/** The suppliers' answers: a quote by part, and the ids of parts that are canceled with them. */
+interface Asked {
+  readonly quotes: readonly (CancellationQuote | null)[]
+  readonly canceled: readonly string[]
+}
+
 /**
  * The suppliers' quotes by part. Null for a part that is not in `only`, and for one unknown to its
  * supplier, which an agent has to handle.
@@ -60,26 +67,27 @@ const askDesks = async (
   desks: QuotingDesks,
   { parts }: PaidBooking,
   only: readonly string[] | undefined,
-): Promise<Result<(CancellationQuote | null)[], Refusal>> => {
+): Promise<Result<Asked, Refusal>> => {
   const answers = await Promise.all(
     parts.map(async ({ id, product, reference }) =>
       only?.includes(id) === false ? null : cancellationDeskOf(desks, product).quote(reference),
     ),
   )
   const quotes: (CancellationQuote | null)[] = []
+  const canceled: string[] = []
   for (const [at, answer] of answers.entries()) {
     if (answer === null) quotes.push(null)
     else if (answer.kind === 'done') quotes.push(chargedQuote(answer.value, parts[at]))
     else if (answer.kind === 'refused' && answer.code === 'BookingSessionMissing') quotes.push(null)
     else if (answer.kind === 'refused' && answer.code === 'AlreadyCanceled')
-      return refuse(alreadyCanceled)
+      canceled.push(parts[at]?.id ?? '')
     else
       return refuse({
         code: 'ProviderUnavailable',
         message: 'A supplier didn’t respond with its cancellation terms.',
       })
   }
-  return ok(quotes)
+  return ok({ quotes, canceled })
 }
 
 /** The quote of an order without tickets yet: nothing to void, nothing charged, full refund. */
@@ -191,7 +199,7 @@ const readTripToQuote = async (
  * quote until it expires.
  */
 export const createQuoteCancellation =
-  ({ database, ids, underWay, desks, products }: QuoteCancellationDeps) =>
+  ({ database, ids, underWay, desks, products, endCanceled }: QuoteCancellationDeps) =>
   async (
     principal: Principal,
     tripId: string,
@@ -214,14 +222,19 @@ export const createQuoteCancellation =
     if (!('trip' in found.value)) return ok(found.value)
     const facts = found.value
     // Suppliers are called outside any transaction.
-    const quotes = await askDesks(desks, facts.paid, facts.only)
-    if (!quotes.ok) return quotes
+    const asked = await askDesks(desks, facts.paid, facts.only)
+    if (!asked.ok) return asked
+    const { quotes, canceled } = asked.value
+    if (canceled.length > 0) {
+      await endCanceled({ tenant, tripId, parts: canceled })
+      return refuse(alreadyCanceled)
+    }
     const refusal = await database.tenant(tenant, (tx) => changedMeanwhile(tx, tenant, facts))
     if (refusal !== null) return refuse(refusal)
     const quoted = quotedTrip({
       ...facts,
       products,
-      quotes: quotes.value,
+      quotes,
       id: ids.make('cancellation-quote'),
       now,
     })

@@ -8,6 +8,7 @@ import { createRecord, noResponse, type AnswerTimes } from '../platform/saga/pro
 import type { CancellableOrder } from './cancellation-desk.ts'
 import {
   cancellationRules,
+  firstMode,
   nextPart,
   presentPart,
   type CancellationAnswer,
@@ -28,7 +29,12 @@ const goOn = (
 ): CancellationProgress => {
   const known = when(progress, 'outcomeKnown')
   const parts = known.parts.with(known.part, part)
-  return { ...known, parts, part: nextPart(parts, known.part + 1), ...freshAttempts(now) }
+  return {
+    ...known,
+    parts,
+    part: nextPart(parts, known.part + 1),
+    ...freshAttempts(now, firstMode(progress)),
+  }
 }
 
 const refused = (
@@ -104,6 +110,9 @@ const recordOrder = (
   }
   if (answer.kind === 'unknown' || answer.value === null) return unknown(progress, times)
   if (!answer.value.active) return goOn(progress, canceled(part, answer.value), now)
+  // Nobody has asked for it: the order was found canceled and is booked after all.
+  if (progress.found === true)
+    return refused(progress, part, 'CancellationQuoteExpired', undefined, now)
   // Not canceled. The quote is the idempotency key, so it can be confirmed again.
   return call.name === 'readOrder'
     ? { ...progress, mode: 'send', waitUntil: null }

@@ -21,7 +21,7 @@ import type { BookingBooks } from './booking-store.ts'
 import type { BookingProducts } from './booking-product.ts'
 import { placeBookingSaga, remember, type KnownRequests } from './place-booking.saga.ts'
 import { createBookingBooks } from './post-booking.ts'
-import { createTripReadBack } from './read-back-trip.ts'
+import { createTripReadBack, type EndCanceled } from './read-back-trip.ts'
 import { createPostgresBookingStore, forgetKey, keyExpiry } from './postgres-booking-store.ts'
 import { visibleTravelerIds } from '../travelers/index.ts'
 import { confirmationOf, type TripProducts, type TripsUnderWay } from '../trips/index.ts'
@@ -49,6 +49,8 @@ export interface CheckoutDeps {
    * booking.
    */
   readonly outbox: Pick<Outbox, 'put'>
+  /** Ends what suppliers have canceled and we have not. */
+  readonly endCanceled: EndCanceled
   /** Called for each orphan that a sweep repaired; a metric. */
   readonly onRepair?: (of: 'order' | 'charge') => void
 }
@@ -72,8 +74,16 @@ const checkoutBooks = ({
   outbox,
   shown,
   sold,
+  endCanceled,
 }: CheckoutDeps): BookingBooks<Tx> => {
-  const tripReadBack = createTripReadBack({ database, deadlines, jobs, clock, desks: sold.desks })
+  const tripReadBack = createTripReadBack({
+    database,
+    deadlines,
+    jobs,
+    clock,
+    desks: sold.desks,
+    endCanceled,
+  })
   const cashBack = createCashBack({
     database,
     deadlines,

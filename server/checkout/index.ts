@@ -23,5 +23,6 @@ export {
 export { isStillPaidSo, keepAmendment, paidBooking, type PaidBooking } from './paid-booking.ts'
 export { releaseJourney } from './postgres-booking-store.ts'
 export { runProof } from './run-proof.ts'
+export type { EndCanceled } from './read-back-trip.ts'
 export { creditEnds, returnTenders } from './tender-desks.ts'
 export type { HoldingBooking } from './tender-desk.ts'

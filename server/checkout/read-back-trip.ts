@@ -5,7 +5,7 @@ import type { Database, Tx } from '../platform/database/database.ts'
 import type { Deadlines } from '../platform/deadlines/deadlines.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { openAttention } from '../platform/saga/attention.ts'
-import { stampReadBack, tripOfBooking } from '../trips/index.ts'
+import { claimOf, stampReadBack, tripOfBooking } from '../trips/index.ts'
 import { orderFault } from './booking-faults.ts'
 import { orderReference } from './booking-request.ts'
 import { deskOf, type OrderDesks } from './order-desk.ts'
@@ -17,7 +17,14 @@ export interface TripReadBackDeps {
   readonly jobs: Jobs
   readonly clock: Clock
   readonly desks: OrderDesks
+  readonly endCanceled: EndCanceled
 }
+/** Parts of a trip whose orders are canceled at their suppliers, and booked with us. */
+export type EndCanceled = (found: {
+  readonly tenant: TenantId
+  readonly tripId: string
+  readonly parts: readonly string[]
+}) => Promise<void>
 
 const kind = 'trip-read-back'
 const dayMs = 86_400_000
@@ -26,8 +33,8 @@ const attentionMs = dayMs
 
 /**
  * Compares the suppliers' orders with the trip daily and 72 and 24 hours before it starts. Equal:
- * stamps the trip; different: alerts an operator. Runs as a job, so that deadlines do not wait for
- * it.
+ * stamps the trip; different: alerts an operator. What a supplier has canceled is ended here too
+ * (cancellations-12). Runs as a job, so that deadlines do not wait for it.
  */
 export const createTripReadBack = ({
   database,
@@ -35,6 +42,7 @@ export const createTripReadBack = ({
   jobs,
   clock,
   desks,
+  endCanceled,
 }: TripReadBackDeps) => {
   const schedule = (tx: Tx, tenant: TenantId, bookingId: string, startsAt: number): Promise<void> =>
     deadlines.schedule(tx, {
@@ -57,18 +65,21 @@ export const createTripReadBack = ({
       read.kind === 'done' ? [{ id, order: read.value }] : [],
     )
     if (orders.length !== parts.length) return
-    await database.tenant(tenant, async (tx) => {
+    const found = await database.tenant(tenant, async (tx) => {
       const trip = await tripOfBooking(tx, tenant, bookingId)
-      // Canceled orders are compared by `npm run prove` only.
-      if (trip === null || trip.status === 'Canceled') return
+      // Orders of canceled trips are compared by `npm run prove` only.
+      if (trip === null || trip.status === 'Canceled') return null
+      // Somebody cancels or changes it right now.
+      if ((await claimOf(tx, tenant, trip.id)) !== null) return null
+      const standing = orders.flatMap(({ id, order }) => {
+        const part = trip.parts.find((one) => one.id === id)
+        return part?.status === 'Canceled' ? [] : [{ id, order, part }]
+      })
+      const canceled = standing.filter(({ order }) => order?.status === 'Canceled')
+      if (canceled.length > 0)
+        return { tenant, tripId: trip.id, parts: canceled.map(({ id }) => id) }
       const now = clock.now()
-      const other = orders.find(
-        ({ id, order }) =>
-          orderFault(
-            order,
-            trip.parts.find((part) => part.id === id),
-          ) !== null,
-      )
+      const other = standing.find(({ order, part }) => orderFault(order, part) !== null)
       if (other === undefined) await stampReadBack(tx, tenant, bookingId, now)
       else
         await openAttention(tx, {
@@ -78,7 +89,9 @@ export const createTripReadBack = ({
           at: now,
           dueAt: now + attentionMs,
         })
+      return null
     })
+    if (found !== null) await endCanceled(found)
   }
 
   jobs.work(kind, async (payload) => {

@@ -143,6 +143,7 @@ export const openWorld = async (
     const checkout = await createCheckout({
       ...deps,
       sagas,
+      endCanceled: async () => undefined,
       deadlines: createDeadlines({ database: open.database, workerPool: open.pools.worker, log }),
     })
     return { ...checkout, ...sagas }

@@ -241,6 +241,7 @@ const asks: readonly {
             ['lodging', one],
           ]),
           products,
+          endCanceled: async () => undefined,
         })(principal, tripId, start),
       )
     },

@@ -22,6 +22,11 @@ export interface JournalGate {
    * shown where servers are killed and nothing is done about it.
    */
   readonly lapse: () => Promise<void>
+  /**
+   * The supplier's copy alone says that a booking's orders are canceled, at the terms it last
+   * quoted: what is left where nothing of our cancellation was kept.
+   */
+  readonly cancelOrders: (bookingId: string) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -81,6 +86,16 @@ export const openJournalGate = async (dataFolder: string): Promise<JournalGate> 
       void (await client.query(
         'update portolan.sagas set lease_until = 0 where lease_until is not null',
       )),
+    cancelOrders: async (bookingId) => {
+      const canceled = await client.query(
+        `update market.orders set version = version + 1, body = body || jsonb_build_object(
+           'canceledAt', (body ->> 'bookedAt')::bigint + 60000,
+           'canceledBy', (body -> 'cancelQuotes' -> -1) - array['id', 'expiresAt', 'provider', 'from'] || jsonb_build_object('quoteId', body #> '{cancelQuotes,-1,id}'))
+         where starts_with(reference, $1)`,
+        [bookingId],
+      )
+      if (canceled.rowCount === 0) throw new Error(`no order of ${bookingId} to cancel`)
+    },
     close: async () => {
       await client.end()
       await embedded.close()

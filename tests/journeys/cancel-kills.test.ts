@@ -3,6 +3,7 @@ import { weighWallet } from '@portolan/contract/checkout/weigh-wallet.ts'
 import { readWalletDetails } from '@portolan/contract/wallet/read-wallet-details.ts'
 import { confirmsCancellation, quotesCancellation, seesCancellation } from '../harness/cancels.ts'
 import type { Moment } from '../harness/journal-gate.ts'
+import { letterPagesAbout } from '../harness/mails.ts'
 import { marketConsole } from '../harness/market.ts'
 import { openMortalServer } from '../harness/open-mortal-server.ts'
 
@@ -86,6 +87,48 @@ test.each(deaths)(
     ).toBe(0)
   },
 )
+
+/** As after a death that has lost all of our cancellation: only the supplier has it. */
+const canceledBySupplierAlone = async () => {
+  const { booking, tripId, card } = await bookedTrip()
+  const { refund } = await quotesCancellation(mortal.drew, tripId)
+  await mortal.gate.cancelOrders(booking.id)
+  return { booking, tripId, card, refund }
+}
+const isEnded = async (
+  { booking, tripId, card }: Awaited<ReturnType<typeof canceledBySupplierAlone>>,
+  before: number,
+): Promise<void> => {
+  // A day of product time ends the session; the trip's page signs in again.
+  await mortal.drew.trip(tripId)
+  expect(await seesCancellation(mortal.drew, tripId, undefined, 60_000)).toMatchObject({
+    state: 'Canceled',
+    refusal: null,
+  })
+  expect(await creditLeft(), 'the credit').toBe(before)
+  const [charge] = await marketConsole(mortal.server.url).charges(booking.id)
+  expect(charge?.refunded.minor).toBe(card)
+  expect(await letterPagesAbout(mortal.server.url, tripId)).toContainEqual(
+    expect.stringContaining('this was canceled there and not here'),
+  )
+}
+
+test('what only the supplier has canceled is found, refunded and explained within a day', async () => {
+  const before = await creditLeft()
+  const trip = await canceledBySupplierAlone()
+  expect((await mortal.server.prove()).violations).toContainEqual(
+    expect.stringContaining('no-charge-without-goods'),
+  )
+  await marketConsole(mortal.server.url).advance('P1DT1H')
+  await isEnded(trip, before)
+})
+
+test('who asks to cancel what the supplier has canceled finds it canceled here too', async () => {
+  const before = await creditLeft()
+  const trip = await canceledBySupplierAlone()
+  await expect(quotesCancellation(mortal.drew, trip.tripId)).rejects.toThrow('AlreadyCanceled')
+  await isEnded(trip, before)
+})
 
 test('in the end all books agree', async () => {
   const proof = await mortal.server.prove()
