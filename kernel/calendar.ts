@@ -105,3 +105,6 @@ export const localAt = (instant: number, zone: string): string =>
   new Date(instant)
     .toLocaleString('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
     .replace(' ', 'T')
+/** The date in a zone at an instant in milliseconds. */
+export const dateAt = (instant: number, zone: string): CalendarDate =>
+  localAt(instant, zone).slice(0, 10)

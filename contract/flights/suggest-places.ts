@@ -7,6 +7,8 @@ const airport = z.strictObject({
   name: z.string(),
   cityName: z.string(),
   country: z.string(),
+  /** IANA zone; the place's own date is the first a flight can leave on. */
+  zone: z.string(),
 })
 
 export const suggestPlaces = defineOperation({
@@ -28,6 +30,7 @@ export const suggestPlaces = defineOperation({
           code: z.string(),
           cityName: z.string(),
           country: z.string(),
+          zone: z.string(),
           airports: z.array(airport),
         }),
         z.strictObject({ kind: z.literal('Airports'), ...airport.shape }),
@@ -42,7 +45,16 @@ export const suggestPlaces = defineOperation({
         code: 'LON',
         cityName: 'London',
         country: 'GB',
-        airports: [{ code: 'LHR', name: 'Heathrow', cityName: 'London', country: 'GB' }],
+        zone: 'Europe/London',
+        airports: [
+          {
+            code: 'LHR',
+            name: 'Heathrow',
+            cityName: 'London',
+            country: 'GB',
+            zone: 'Europe/London',
+          },
+        ],
       },
     ],
   },

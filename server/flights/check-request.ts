@@ -6,7 +6,7 @@ import {
   type SliceRefusalCode,
   type WantedSlice,
 } from '@portolan/domain/flights/check-slices.ts'
-import { addDays, type CalendarDate } from '@portolan/kernel/calendar.ts'
+import { addDays, dateAt, type CalendarDate } from '@portolan/kernel/calendar.ts'
 import type { ChosenFare, FlightSupplier } from './flight-supplier.ts'
 
 const sentences: Readonly<Record<SliceRefusalCode, string>> = {
@@ -28,10 +28,6 @@ const partySentences = {
   TooManyPassengers: 'At most nine people can be booked together.',
   TooManyLapInfants: 'Each lap infant needs an adult.',
 } as const
-
-/** The current date at a place. */
-const todayAt = (zone: string, now: number): string =>
-  Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate().toString()
 
 export const checkPartyOf = (party: Party): Refusal | null => {
   const checked = checkParty(party)
@@ -74,7 +70,7 @@ export const checkSlicesOf = async (
     const facts = await supplier.place(code)
     places.set(
       code,
-      facts === null ? null : { airports: facts.airports, today: todayAt(facts.zone, now) },
+      facts === null ? null : { airports: facts.airports, today: dateAt(now, facts.zone) },
     )
   }
   const checked = checkSlices(slices, (code) => places.get(code) ?? null)

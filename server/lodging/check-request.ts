@@ -9,6 +9,7 @@ import type { Position } from '@portolan/domain/lodging/property.ts'
 import type { Stay } from '@portolan/domain/lodging/stay.ts'
 import type { BodyOf } from '@portolan/contract/operation.ts'
 import type { searchAvailability } from '@portolan/contract/lodging/search-availability.ts'
+import { dateAt } from '@portolan/kernel/calendar.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import type { Destination, LodgingSupplier } from './lodging-supplier.ts'
 
@@ -27,17 +28,13 @@ const sentences: Readonly<Record<StayRefusalCode, string>> = {
   ChildTooOld: 'Children are at most 17; older guests are adults.',
 }
 
-/** The current date in a zone. */
-export const todayIn = (zone: string, now: number): string =>
-  Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate().toString()
-
 /** The validated stay, or the refusal with its field. */
 export const checkStayOf = (
   wanted: WantedStay,
   zone: string,
   now: number,
 ): Result<Stay, Refusal> => {
-  const checked = checkStay(wanted, todayIn(zone, now))
+  const checked = checkStay(wanted, dateAt(now, zone))
   if (checked.ok) return checked
   const { code, field, facts } = checked.refusal
   return refuse({

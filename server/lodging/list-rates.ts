@@ -4,12 +4,12 @@ import { currencyOf } from '@portolan/domain/identity/principal.ts'
 import { roomTotals } from '@portolan/domain/lodging/add-up-stay.ts'
 import { occupancyOf, type Stay } from '@portolan/domain/lodging/stay.ts'
 import { nearestStay, type StayViolation } from '@portolan/domain/lodging/stay-days.ts'
-import { addDays, daysBetween } from '@portolan/kernel/calendar.ts'
+import { addDays, daysBetween, dateAt } from '@portolan/kernel/calendar.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import type { Currency } from '@portolan/kernel/money.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
 import { route, type Route } from '../platform/http/route.ts'
-import { checkStayOf, todayIn } from './check-request.ts'
+import { checkStayOf } from './check-request.ts'
 import { believable, ratesCompliance, roomBreaches, type Judgment } from './judge-rates.ts'
 import type { LodgingShop, LodgingShops } from './lodging-shop.ts'
 import type { SupplierRate } from './lodging-supplier.ts'
@@ -109,7 +109,7 @@ export const listRatesRoute = ({ shops, policiesOf, privilegesOf }: RatesDeps): 
           lodgingId,
           stay,
           found.value.violations,
-          todayIn(property.zone, now),
+          dateAt(now, property.zone),
           now,
         ),
         rates,

@@ -1,10 +1,9 @@
 import { readStayCalendar } from '@portolan/contract/lodging/read-stay-calendar.ts'
 import { currencyOf } from '@portolan/domain/identity/principal.ts'
 import { stayBounds } from '@portolan/domain/lodging/stay.ts'
-import { addDays, isCalendarDate } from '@portolan/kernel/calendar.ts'
+import { addDays, isCalendarDate, dateAt } from '@portolan/kernel/calendar.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
 import { route, type Route } from '../platform/http/route.ts'
-import { todayIn } from './check-request.ts'
 import type { LodgingShops } from './lodging-shop.ts'
 import { unknownProperty } from './read-property.ts'
 import { lodgingCost } from './search-cost.ts'
@@ -23,7 +22,7 @@ export const readStayCalendarRoute = ({ shops }: { readonly shops: LodgingShops 
           message: 'The calendar has no such day.',
           field: 'from',
         })
-      const today = todayIn(property.zone, now)
+      const today = dateAt(now, property.zone)
       if (addDays(from, days - 1) < today)
         return refuse({
           code: 'DateInPast',

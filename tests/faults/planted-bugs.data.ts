@@ -599,8 +599,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'a partial refund restores the use of an offer',
     file: refundTendersOf,
-    find: `tenderTypes[tender.kind].isDiscount && isWhole`,
-    replace: `tenderTypes[tender.kind].isDiscount`,
+    find: `isDiscount && isWhole`,
+    replace: `isDiscount`,
   },
   {
     name: 'a trip is canceled twice',

@@ -11,9 +11,15 @@ import { timeBuckets } from '@portolan/domain/flights/time-buckets.ts'
 import { addDays } from '@portolan/kernel/calendar.ts'
 import { useState } from 'react'
 import { bucketWords, cabinWords, sliceWords } from '../flights/index.ts'
-import { daysOnSale, usePlace, useRememberPlace, useSuggestions } from '../flight-search/index.ts'
+import {
+  daysOnSale,
+  type TodayOf,
+  usePlace,
+  useRememberPlace,
+  useSuggestions,
+  useTodayOf,
+} from '../flight-search/index.ts'
 import { errorWords } from '../shell/error-words.ts'
-import { useToday } from '../shell/use-today.ts'
 import type { RequestedFlight, Wish } from './exchange-address.ts'
 import type { Eligibility } from './exchange-queries.ts'
 import styles from './exchange.module.css'
@@ -84,12 +90,12 @@ const dateFault = (
 }
 
 /** Errors the form can find itself; the server finds the others. */
-export const faultsOf = ({ flights }: Wish, today: string): FieldFault[] =>
+export const faultsOf = ({ flights }: Wish, todayOf: TodayOf): FieldFault[] =>
   flights.flatMap(({ origin, destination, date }, at): FieldFault[] => {
     const faults: readonly (readonly [FlightField, ErrorCode | null])[] = [
       ['origin', origin === '' ? 'MissingField' : null],
       ['destination', destinationFault(origin, destination)],
-      ['date', dateFault(date, flights.slice(0, at), today)],
+      ['date', dateFault(date, flights.slice(0, at), todayOf(origin))],
     ]
     return faults.flatMap(([field, code]) => (code === null ? [] : [{ at, field, code }]))
   })
@@ -115,8 +121,8 @@ export const ChangeForm = ({
   onPlaces,
   onSearch,
 }: ChangeFormProps) => {
-  const today = useToday()
   const [flights, setSought] = useState(given.flights)
+  const todayOf = useTodayOf(flights.map(({ origin }) => origin))
   const [cabin, setCabin] = useState(givenCabin)
   const [formFaults, setFormFaults] = useState<readonly FieldFault[]>([])
   const [touched, setTouched] = useState(false)
@@ -139,7 +145,7 @@ export const ChangeForm = ({
       aria-label="New flights"
       onSubmit={(event) => {
         event.preventDefault()
-        const found = faultsOf(wish, today)
+        const found = faultsOf(wish, todayOf)
         setFormFaults(found)
         if (found.length === 0) onSearch(wish, cabin)
       }}
@@ -183,11 +189,14 @@ export const ChangeForm = ({
                 endLabel=""
                 start={one.date === '' ? null : one.date}
                 end={null}
-                today={today}
+                today={todayOf(one.origin)}
                 min={flights
                   .slice(0, at)
-                  .reduce((latest, { date }) => (date > latest ? date : latest), today)}
-                max={addDays(today, daysOnSale)}
+                  .reduce(
+                    (latest, { date }) => (date > latest ? date : latest),
+                    todayOf(one.origin),
+                  )}
+                max={addDays(todayOf(one.origin), daysOnSale)}
                 error={errorAt(at, 'date')}
                 onChange={({ start }) => change(at, { date: start ?? '' })}
               />

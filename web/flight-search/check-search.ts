@@ -1,5 +1,4 @@
 import type { ErrorCode } from '@portolan/contract/errors.ts'
-import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import { placeParts } from '@portolan/domain/flights/place-code.ts'
 import { checkParty } from '@portolan/domain/flights/party.ts'
 import type { TripKind } from '@portolan/domain/flights/trip-kind.ts'
@@ -11,6 +10,7 @@ import {
   type FlightSearchParams,
   type Leg,
 } from './flight-search.ts'
+import type { TodayOf } from './places.ts'
 
 /** A form field; those of a multi-city trip carry the flight's index, counted from 0. */
 export type LegField = `legs.${number}.${'from' | 'to' | 'date'}`
@@ -19,16 +19,21 @@ export type SearchFaults = Partial<Record<SearchField, ErrorCode>>
 
 const samePlace = (a: string, b: string): boolean => placeParts(a).place === placeParts(b).place
 
-/** Errors by field that keep a search from being sent; empty where it can be. */
-export const searchFaults = (params: FlightSearchParams, today: CalendarDate): SearchFaults => {
+/**
+ * Errors by field that keep a search from being sent; empty where it can be. A flight leaves on the
+ * calendar of its origin.
+ */
+export const searchFaults = (params: FlightSearchParams, todayOf: TodayOf): SearchFaults => {
   const faults: SearchFaults =
-    tripKind(params) === 'MultiCity' ? legFaults(legsOf(params), today) : plainFaults(params, today)
+    tripKind(params) === 'MultiCity'
+      ? legFaults(legsOf(params), todayOf)
+      : plainFaults(params, todayOf)
   const party = checkParty(partyOf(params))
   if (!party.ok) faults.party = party.refusal
   return faults
 }
 
-const legFaults = (legs: readonly Leg[], today: CalendarDate): SearchFaults => {
+const legFaults = (legs: readonly Leg[], todayOf: TodayOf): SearchFaults => {
   const faults: SearchFaults = {}
   let previous = ''
   for (const [at, { from, to, date }] of legs.entries()) {
@@ -37,14 +42,14 @@ const legFaults = (legs: readonly Leg[], today: CalendarDate): SearchFaults => {
     else if (from !== undefined && samePlace(to, from))
       faults[`legs.${at}.to`] = 'SameOriginAndDestination'
     if (date === undefined) faults[`legs.${at}.date`] = 'MissingField'
-    else if (date < today) faults[`legs.${at}.date`] = 'DateInPast'
+    else if (date < todayOf(from)) faults[`legs.${at}.date`] = 'DateInPast'
     else if (date < previous) faults[`legs.${at}.date`] = 'SlicesOutOfOrder'
     previous = date ?? previous
   }
   return faults
 }
 
-const plainFaults = (params: FlightSearchParams, today: CalendarDate): SearchFaults => {
+const plainFaults = (params: FlightSearchParams, todayOf: TodayOf): SearchFaults => {
   const { from, to, depart, return: back } = params
   const faults: SearchFaults = {}
   if (from === undefined) faults.from = 'MissingField'
@@ -52,7 +57,7 @@ const plainFaults = (params: FlightSearchParams, today: CalendarDate): SearchFau
   else if (from !== undefined && samePlace(to, from)) faults.to = 'SameOriginAndDestination'
   if (depart === undefined || (isRoundTrip(params) && back === undefined))
     faults.dates = 'MissingField'
-  else if (depart < today) faults.dates = 'DateInPast'
+  else if (depart < todayOf(from)) faults.dates = 'DateInPast'
   else if (isRoundTrip(params) && back !== undefined && back < depart)
     faults.dates = 'ReturnBeforeDeparture'
   return faults

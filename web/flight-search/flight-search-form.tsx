@@ -13,7 +13,7 @@ import { searchFaults, type SearchField, type SearchFaults } from './check-searc
 import { faultSentence } from './fault-sentence.ts'
 import { isRoundTrip, tripKind, type FlightSearchParams } from './flight-search.ts'
 import { NearbyAirports } from './nearby-airports.tsx'
-import { usePlace, useRememberPlace } from './places.ts'
+import { usePlace, useRememberPlace, useTodayAt } from './places.ts'
 import { recentFlights } from './recent-searches.ts'
 import { DatesCell, PartyCell, PlaceCell } from './search-cells.tsx'
 
@@ -49,6 +49,7 @@ export const FlightSearchForm = (props: FlightSearchFormProps) =>
 const useSimpleSearch = ({ value, onChange, onSearch, refused = {} }: FlightSearchFormProps) => {
   const { storage, tracker } = useServices()
   const today = useToday()
+  const firstDay = useTodayAt(value.from)
   const [shownFaults, setShownFaults] = useState<SearchFaults>({})
   const remember = useRememberPlace()
   const from = usePlace(value.from)
@@ -76,7 +77,7 @@ const useSimpleSearch = ({ value, onChange, onSearch, refused = {} }: FlightSear
     onChange({ ...value, from: value.to, to: value.from })
   }
   const submit = (): void => {
-    const faults = searchFaults(value, today)
+    const faults = searchFaults(value, () => firstDay)
     setShownFaults(faults)
     if (Object.keys(faults).length > 0) return
     recentFlights.keep(
@@ -93,7 +94,7 @@ const useSimpleSearch = ({ value, onChange, onSearch, refused = {} }: FlightSear
   }
   const faults = { ...refused, ...shownFaults }
   return {
-    today,
+    firstDay,
     recent: recentFlights.groupOf(recent),
     errorOf: (field: SearchField) => faultSentence(faults, field),
     change,
@@ -118,7 +119,7 @@ const nearbyEnds = ({ value, onChange }: Pick<FlightSearchFormProps, 'value' | '
 
 const SimpleSearch = (props: FlightSearchFormProps) => {
   const { value, onChange, joined = false, actionLabel = 'Search flights' } = props
-  const { today, recent, errorOf, change, pick, swap, submit } = useSimpleSearch(props)
+  const { firstDay, recent, errorOf, change, pick, swap, submit } = useSimpleSearch(props)
   const partyError = errorOf('party')
   return (
     <>
@@ -150,7 +151,7 @@ const SimpleSearch = (props: FlightSearchFormProps) => {
         dates={
           <DatesCell
             value={value}
-            today={today}
+            today={firstDay}
             error={errorOf('dates')}
             onChange={(part) => change(part, 'dates')}
           />

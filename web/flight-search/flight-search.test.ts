@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from '../shell/router-search.ts'
+import { todayAt } from '../shell/use-today.ts'
 import { searchFaults } from './check-search.ts'
 import {
   asTrip,
@@ -11,6 +12,7 @@ import {
   parseFlightSearch,
   partyOf,
 } from './flight-search.ts'
+import { itemsOf } from './places.ts'
 
 const given = (address: string) => parseFlightSearch(parseSearch(address))
 
@@ -79,7 +81,7 @@ test('nearby airports follow the code of their place, also in multi-city trips',
   expect(
     searchFaults(
       { from: 'NYC-PHL', to: 'NYC', depart: '2026-12-01', trip: 'OneWay' },
-      '2026-11-20',
+      () => '2026-11-20',
     ),
   ).toEqual({ to: 'SameOriginAndDestination' })
 })
@@ -142,7 +144,7 @@ test('any address can be read, and a written one reads back the same', () => {
 })
 
 test('faults name the field to correct', () => {
-  expect(searchFaults({}, '2026-11-20')).toEqual({
+  expect(searchFaults({}, () => '2026-11-20')).toEqual({
     from: 'MissingField',
     to: 'MissingField',
     dates: 'MissingField',
@@ -150,19 +152,60 @@ test('faults name the field to correct', () => {
   expect(
     searchFaults(
       { from: 'JFK', to: 'JFK', depart: '2026-11-19', trip: 'OneWay', adults: 0, children: 1 },
-      '2026-11-20',
+      () => '2026-11-20',
     ),
   ).toEqual({ to: 'SameOriginAndDestination', dates: 'DateInPast', party: 'NoAdultPassenger' })
   expect(
     searchFaults(
       { from: 'JFK', to: 'LHR', depart: '2026-12-02', return: '2026-12-01' },
-      '2026-11-20',
+      () => '2026-11-20',
     ),
   ).toEqual({ dates: 'ReturnBeforeDeparture' })
   expect(
     searchFaults(
       { from: 'JFK', to: 'LHR', depart: '2026-12-01', return: '2026-12-01' },
-      '2026-11-20',
+      () => '2026-11-20',
     ),
   ).toEqual({})
+})
+
+test('a flight leaves on the calendar of its origin, on both sides of the date line', () => {
+  const now = Date.parse('2026-11-26T10:30:00Z')
+  const zones: Readonly<Record<string, string>> = {
+    CXI: 'Pacific/Kiritimati',
+    PPG: 'Pacific/Pago_Pago',
+  }
+  const todayOf = (code: string | undefined) => todayAt(now, zones[code ?? ''])
+  const oneWay = (from: string, depart: string) =>
+    searchFaults({ from, to: 'HNL', depart, trip: 'OneWay' }, todayOf).dates
+  expect([oneWay('CXI', '2026-11-26'), oneWay('CXI', '2026-11-27')]).toEqual([
+    'DateInPast',
+    undefined,
+  ])
+  expect([oneWay('PPG', '2026-11-24'), oneWay('PPG', '2026-11-25')]).toEqual([
+    'DateInPast',
+    undefined,
+  ])
+  const legs = given('?trip=MultiCity&legs=PPG.HNL.2026-11-25,CXI.HNL.2026-11-26')
+  expect(searchFaults(legs, todayOf)).toEqual({ 'legs.1.date': 'DateInPast' })
+})
+
+test('suggestions carry the zone of each place', () => {
+  const airport = {
+    name: 'Cassidy',
+    cityName: 'Kiritimati',
+    country: 'KI',
+    zone: 'Pacific/Kiritimati',
+  }
+  expect(
+    itemsOf({
+      kind: 'Cities',
+      code: 'KIR',
+      cityName: 'Kiritimati',
+      country: 'KI',
+      zone: 'Pacific/Kiritimati',
+      airports: [{ code: 'CXI', ...airport }],
+    }).map(({ zone }) => zone),
+  ).toEqual(['Pacific/Kiritimati', 'Pacific/Kiritimati'])
+  expect(itemsOf({ kind: 'Airports', code: 'CXI', ...airport })[0]?.zone).toBe('Pacific/Kiritimati')
 })

@@ -19,7 +19,15 @@ export { IndexOfPlaces } from './index-of-places.tsx'
 export { LazyIndexOfPlaces } from './lazy-index-of-places.ts'
 export { likelyOrigin } from './likely-origin.ts'
 export { comingMonth, type LowestFare, monthOf, useLowestFare } from './lowest-fare.ts'
-export { usePlace, usePlaceNames, useRememberPlace, useSuggestions } from './places.ts'
+export {
+  type TodayOf,
+  usePlace,
+  usePlaceNames,
+  useRememberPlace,
+  useSuggestions,
+  useTodayAt,
+  useTodayOf,
+} from './places.ts'
 export { RecentSearches, useRecentFlights } from './recent-searches-list.tsx'
 export { routeNames } from './route-names.ts'
 export { useSearchInAddress } from './use-search-in-address.ts'

@@ -23,7 +23,7 @@ import {
 } from './flight-search.ts'
 import { withLeg, withoutLeg } from './legs.ts'
 import { NearbyAirports } from './nearby-airports.tsx'
-import { usePlaceNames, useRememberPlace } from './places.ts'
+import { usePlaceNames, useRememberPlace, useTodayOf } from './places.ts'
 import { recentFlights } from './recent-searches.ts'
 import { DatesCell, PartyCell, PlaceCell } from './search-cells.tsx'
 
@@ -37,6 +37,7 @@ const useMultiCitySearch = ({ value, onChange, onSearch, refused = {} }: FlightS
   const nameOf = usePlaceNames(
     legs.flatMap(({ from, to }) => [from, to].filter((code) => code !== undefined)),
   )
+  const todayOf = useTodayOf(legs.map(({ from }) => from))
   const [shownFaults, setShownFaults] = useState<SearchFaults>({})
   const faults = { ...refused, ...shownFaults }
   const setLegs = (next: readonly Leg[]): void => onChange({ ...value, ...paramsOfLegs(next) })
@@ -45,7 +46,7 @@ const useMultiCitySearch = ({ value, onChange, onSearch, refused = {} }: FlightS
     setLegs(withLeg(legs, at, part))
   }
   const submit = (): void => {
-    const wrong = searchFaults(value, today)
+    const wrong = searchFaults(value, todayOf)
     setShownFaults(wrong)
     const search = flightSearchOf(value)
     if (Object.keys(wrong).length > 0 || search === null) return
@@ -59,7 +60,7 @@ const useMultiCitySearch = ({ value, onChange, onSearch, refused = {} }: FlightS
     onSearch(value)
   }
   const errorOf = (field: SearchField) => faultSentence(faults, field)
-  return { today, legs, setLegs, change, submit, errorOf }
+  return { todayOf, legs, setLegs, change, submit, errorOf }
 }
 
 /** Each place of the trip once, with the airports added near it. */
@@ -77,7 +78,7 @@ const placesOf = (legs: readonly Leg[]): string[] => [
  */
 const MultiCitySearch = (props: FlightSearchFormProps) => {
   const { value, onChange, joined = false, actionLabel = 'Search flights' } = props
-  const { today, legs, setLegs, change, submit, errorOf } = useMultiCitySearch(props)
+  const { todayOf, legs, setLegs, change, submit, errorOf } = useMultiCitySearch(props)
   const partyError = errorOf('party')
   return (
     <>
@@ -112,7 +113,7 @@ const MultiCitySearch = (props: FlightSearchFormProps) => {
           date: (
             <DatesCell
               value={oneWay(value, leg)}
-              today={today}
+              today={todayOf(leg.from)}
               min={earliest(legs, at)}
               error={errorOf(`legs.${at}.date`)}
               onChange={({ depart }) => change(at, { date: depart })}

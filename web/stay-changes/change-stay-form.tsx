@@ -102,8 +102,8 @@ export const ChangeStayForm = ({
   refused,
   children,
 }: ChangeStayFormProps) => {
-  const today = useToday()
-  const calendar = useStayCalendar(stay.property.id, stay)
+  const today = useToday(stay.property.zone)
+  const calendar = useStayCalendar(stay.property, stay)
   /** The new check-in date while check-out is not chosen yet. */
   const [pendingStart, setPendingStart] = useState<CalendarDate | null>(null)
   const [wasSubmitted, setWasSubmitted] = useState(false)

@@ -7,22 +7,18 @@ import type { NearbyAirport, PlaceFacts } from '../../flights/flight-supplier.ts
 
 type PlaceSuggestion = AnswerOf<typeof suggestPlaces>['suggestions'][number]
 
-const airportAnswer = ({
-  iata,
-  name,
-  cityName,
-  country,
-}: Airport): { code: string; name: string; cityName: string; country: string } => ({
+const airportAnswer = ({ iata, name, cityName, country, zone }: Airport) => ({
   code: iata,
   name,
   cityName,
   country,
+  zone,
 })
 
 /** A city with its airports, or an airport. A town without flights uses the nearest airport. */
 export const suggestionOf = (
   suggestion: Suggestion,
-  world: Pick<World, 'airport'>,
+  world: Pick<World, 'airport' | 'city'>,
 ): PlaceSuggestion[] => {
   const { kind, code, cityName, country } = suggestion
   if (kind === 'Airports') {
@@ -33,7 +29,9 @@ export const suggestionOf = (
     .flatMap(({ iata }) => world.airport(iata) ?? [])
     .map(airportAnswer)
   const standsFor = code ?? airports[0]?.code
-  return standsFor === undefined ? [] : [{ kind, code: standsFor, cityName, country, airports }]
+  if (standsFor === undefined) return []
+  const zone = (world.airport(standsFor) ?? world.city(standsFor))?.zone
+  return zone === undefined ? [] : [{ kind, code: standsFor, cityName, country, zone, airports }]
 }
 
 /** Least traffic of a suggested nearby airport, million passengers a year. */

@@ -4,8 +4,7 @@ import { Stepper } from '@portolan/design/travel/stepper.tsx'
 import { addDays, daysBetween, type CalendarDate } from '@portolan/kernel/calendar.ts'
 import { formatWhole } from '@portolan/kernel/money.ts'
 import { useState } from 'react'
-import { useToday } from '../../shell/use-today.ts'
-import { daysOnSale, type FlightSearchParams } from '../../flight-search/index.ts'
+import { daysOnSale, type FlightSearchParams, useTodayAt } from '../../flight-search/index.ts'
 import { formatSpan } from '../../shell/date-words.ts'
 import { useDayFares } from './date-prices.ts'
 import { daysAround } from './date-window.ts'
@@ -21,7 +20,7 @@ export const GraphView = ({
   chosen,
   onChoose,
 }: ViewProps & { params: FlightSearchParams }) => {
-  const today = useToday()
+  const today = useTodayAt(params.from)
   // Choosing a day does not move the window.
   const [center] = useState(chosen.depart)
   const nights =

@@ -2,8 +2,7 @@ import { DateGrid } from '@portolan/design/travel/date-grid.tsx'
 import { useMobile } from '@portolan/design/primitives/use-media.ts'
 import { addDays, type CalendarDate } from '@portolan/kernel/calendar.ts'
 import { useState } from 'react'
-import { useToday } from '../../shell/use-today.ts'
-import { daysOnSale, type FlightSearch } from '../../flight-search/index.ts'
+import { daysOnSale, type FlightSearch, useTodayAt } from '../../flight-search/index.ts'
 import { useGridPrices } from './date-prices.ts'
 import { clampDate, daysAround } from './date-window.ts'
 import type { ChosenDates, ViewProps } from './dates-view.props.ts'
@@ -16,7 +15,7 @@ export interface GridViewProps extends ViewProps {
 
 /** Seven departures (five on a phone) by seven returns around the chosen dates. */
 export const GridView = ({ search, chosen, onChoose }: GridViewProps) => {
-  const today = useToday()
+  const today = useTodayAt(search.from)
   const columns = useMobile() ? 5 : 7
   const last = addDays(today, daysOnSale)
   const [middle, setMiddle] = useState({ departure: chosen.depart, back: chosen.return })

@@ -6,7 +6,6 @@ import type { DateStripDay } from '@portolan/design/travel/results.props.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useServices } from '../../shell/services-context.ts'
-import { useToday } from '../../shell/use-today.ts'
 import { clampDate } from '../dates/date-window.ts'
 import {
   daysOnSale,
@@ -14,6 +13,7 @@ import {
   type FlightSearchParams,
   type PriceRange,
   pricesQuery,
+  useTodayAt,
 } from '../../flight-search/index.ts'
 
 const shownDays = 9
@@ -29,7 +29,7 @@ export interface DateChoiceProps {
 
 /** Nine days around the departure with the lowest fare of each, for a trip of the same length. */
 export const DateChoice = ({ search, params, onChoose, tools }: DateChoiceProps) => {
-  const today = useToday()
+  const today = useTodayAt(search.from)
   const nights = search.return === null ? null : daysBetween(search.depart, search.return)
   const latest = addDays(today, daysOnSale - (nights ?? 0) + 1 - shownDays)
   const clamp = (date: CalendarDate): CalendarDate => clampDate(date, today, latest)

@@ -26,7 +26,6 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { AppLink } from '../../shell/layout/app-link.tsx'
 import { stringifySearch } from '../../shell/router-search.ts'
 import { useServices } from '../../shell/services-context.ts'
-import { useToday } from '../../shell/use-today.ts'
 import {
   daysOnSale,
   type FlightSearch,
@@ -36,6 +35,7 @@ import {
   paramsOfSlices,
   type PriceRange,
   pricesQuery,
+  useTodayAt,
 } from '../../flight-search/index.ts'
 import { stopsText } from '../journey-words.ts'
 import { formatSpan } from '../../shell/date-words.ts'
@@ -260,7 +260,7 @@ interface NearDay {
  * each. Empty for multi-city trips.
  */
 const useNearDays = (search: FlightSearch): NearDay[] => {
-  const today = useToday()
+  const today = useTodayAt(search.from)
   const nights = search.return === null ? null : daysBetween(search.depart, search.return)
   const earliest = addDays(search.depart, -daysAround)
   const from = earliest < today ? today : earliest

@@ -10,6 +10,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useServices } from '../../shell/services-context.ts'
 import type { Services } from '../../shell/services.ts'
 import { useMatches } from '../../shell/use-matches.ts'
+import type { StaySearchParams } from './stay-search.ts'
 
 export type Destination = AnswerOf<typeof suggestDestinations>['suggestions'][number]
 
@@ -53,6 +54,19 @@ export const useDestinations = (
   const { answer, status } = useMatches(typed, (text) => destinationsQuery(services, text))
   const suggestions = answer?.suggestions ?? []
   return { groups: groupsOf(suggestions), suggestions, status }
+}
+
+/** The zone of a search's destination; undefined until it is known, and for other areas. */
+export const useDestinationZone = ({
+  where,
+  locationName,
+}: Pick<StaySearchParams, 'where' | 'locationName'>): string | undefined => {
+  const { data } = useQuery({
+    ...destinationsQuery(useServices(), locationName ?? ''),
+    enabled: locationName !== undefined,
+  })
+  const found = data?.suggestions ?? []
+  return (where === undefined ? found[0] : found.find(({ id }) => id === where))?.zone
 }
 
 /**

@@ -21,11 +21,13 @@ interface StayBarProps {
   /** Prices and closed days of the calendar. `arrival`: the check-in date, if it is chosen. */
   datesWith: (arrival: CalendarDate | null) => DatesShown
   onChange: (part: StaySearchParams) => void
+  /** Of the property; without one, days count on the person's own calendar. */
+  zone?: string | undefined
 }
 
 /** Changes the dates and rooms of a stay in place. Dates apply once both are chosen. */
-export const StayBar = ({ params, datesWith, onChange }: StayBarProps) => {
-  const today = useToday()
+export const StayBar = ({ params, datesWith, onChange, zone }: StayBarProps) => {
+  const today = useToday(zone)
   const [checkIn, setCheckIn] = useState<CalendarDate | null>(null)
   const rooms = roomsOf(params)
   const agesMissing = rooms.some(({ childAges }) => childAges.includes(null))

@@ -19,7 +19,7 @@ import {
   type StayFaults,
   type StayField,
 } from './check-stay-search.ts'
-import { useDestinations } from './destinations.ts'
+import { useDestinations, useDestinationZone } from './destinations.ts'
 import { keptStay, recentStays } from './recent-stays.ts'
 import { paramsOfRooms, roomBounds, roomsOf, type StaySearchParams } from './stay-search.ts'
 
@@ -48,6 +48,7 @@ export const StayForm = ({
 }: StayFormProps) => {
   const { storage, tracker } = useServices()
   const today = useToday()
+  const firstDay = useToday(useDestinationZone(value))
   const [shown, setShown] = useState<StayFaults>({})
   const recent = recentStays.readAll(storage.local, today)
   const rooms = roomsOf(value)
@@ -64,7 +65,7 @@ export const StayForm = ({
     onChange({ ...value, ...recentSearch })
   }
   const submit = (): void => {
-    const faults = stayFaults(value, today)
+    const faults = stayFaults(value, firstDay)
     setShown(faults)
     if (Object.keys(faults).length > 0) return
     recentStays.keep(storage.local, keptStay(value), today)
@@ -93,8 +94,8 @@ export const StayForm = ({
           endLabel="Check out"
           start={value.fromDate ?? null}
           end={value.untilDate ?? null}
-          today={today}
-          max={addDays(today, stayBounds.furthestDays)}
+          today={firstDay}
+          max={addDays(firstDay, stayBounds.furthestDays)}
           error={stayFaultSentence(faults, 'dates')}
           onChange={({ start, end }) =>
             change({ fromDate: start ?? undefined, untilDate: end ?? undefined }, 'dates')

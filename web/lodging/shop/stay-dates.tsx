@@ -11,6 +11,6 @@ interface StayDatesProps {
 
 /** The dates and rooms of the stay, with the property's own calendar. */
 export const StayDates = ({ property, params, onChange }: StayDatesProps) => {
-  const calendar = useStayCalendar(property.id)
-  return <StayBar params={params} onChange={onChange} datesWith={calendar} />
+  const calendar = useStayCalendar(property)
+  return <StayBar params={params} onChange={onChange} datesWith={calendar} zone={property.zone} />
 }

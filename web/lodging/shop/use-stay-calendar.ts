@@ -31,11 +31,11 @@ export type DatesShown = Pick<
  * free.
  */
 export const useStayCalendar = (
-  lodgingId: string,
+  { id: lodgingId, zone }: { readonly id: string; readonly zone: string },
   own?: { readonly checkIn: CalendarDate; readonly checkOut: CalendarDate },
 ): ((arrival: CalendarDate | null) => DatesShown) => {
   const services = useServices()
-  const today = useToday()
+  const today = useToday(zone)
   const [shown, setShown] = useState<readonly CalendarDate[]>([])
   const answers = useQueries({
     queries: shown.map((from) =>
