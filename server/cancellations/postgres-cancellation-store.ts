@@ -23,6 +23,13 @@ const othersOf = (parts: CancellationProgress['parts']): 'None' | 'Left' | 'Kept
   return parts.some(({ state }) => state === 'Left') ? 'Left' : 'None'
 }
 
+/** What the letter says of a cancellation. */
+const toldOf = ({ parts, found = false }: CancellationProgress) => ({
+  parts: parts.flatMap(({ id, state }) => (state === 'Canceled' ? [id] : [])),
+  others: othersOf(parts),
+  found,
+})
+
 export const createPostgresCancellationStore = ({
   database,
   ids,
@@ -94,11 +101,7 @@ export const createPostgresCancellationStore = ({
           personId: trip.ownerId,
           tripId,
           causeId: id,
-          parts: progress.parts.flatMap(({ id: partId, state }) =>
-            state === 'Canceled' ? [partId] : [],
-          ),
-          others: othersOf(progress.parts),
-          found: progress.found === true,
+          ...toldOf(progress),
         }),
       )
     },

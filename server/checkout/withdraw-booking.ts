@@ -52,11 +52,15 @@ const withdraw = async (
   if (isWithdrawn(progress)) return ok(view(found.saga))
   if (progress.state === 'Confirmed') return refuse(confirmedAlready)
   const ask = () => engine.signal({ id: bookingId, tenant, kind: placeBookingKind }, withdrawal)
+  const stateNow = async () =>
+    (await database.tenant(tenant, (tx) => journal.read(tx, bookingId)))?.state
   let told = found.saga.nextActionAt === null ? ('ignored' as const) : await ask()
   for (let asks = 1; told === 'locked' && asks < mostAsks; asks++) {
     await pause(pauseMs)
     told = await ask()
   }
+  // It may have been confirmed since it was read.
+  if (told === 'ignored' && (await stateNow()) === 'Confirmed') return refuse(confirmedAlready)
   if (told === 'ignored')
     return refuse({
       code: 'CancellationQuoteExpired',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
+import { journeyOf } from '@portolan/contract/flights/trip-part.ts'
 import type { listTrips } from '@portolan/contract/trips/list-trips.ts'
 import type { readTrip } from '@portolan/contract/trips/read-trip.ts'
 import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
@@ -300,6 +301,10 @@ test('a trip that is canceled as a whole is no booking of its person', async () 
   expect(await booked()).toBe(true)
   await cancel(2)
   expect(await booked()).toBe(false)
+  const read = await asks('first', departure - hour).read('trip_first_2')
+  if (!read.ok) throw new Error(read.refusal.code)
+  expect(read.value.status).toBe('Canceled')
+  expect(journeyOf(read.value).tickets.map(({ canceled }) => canceled)).toEqual([true])
 })
 
 test('a list opens nothing about people; a trip that was altered or moved does not open', async () => {

@@ -148,8 +148,7 @@ export const openWorld = async (
     })
     return { ...checkout, ...sagas }
   }
-  const checkouts = [await joined(), await joined()]
-  const taker = await joined()
+  const [taker, ...checkouts] = [await joined(), await joined(), await joined()] as const
   const [placeRoute, readRoute] = checkouts[0]?.routes ?? []
   const call = async (
     route: typeof placeRoute,

@@ -100,6 +100,10 @@ export const faultsOf = ({ flights }: Wish, todayOf: TodayOf): FieldFault[] =>
     return faults.flatMap(([field, code]) => (code === null ? [] : [{ at, field, code }]))
   })
 
+/** A flight leaves today at the earliest, and not before the flights before it. */
+const firstDay = (earlier: readonly RequestedFlight[], today: string): string =>
+  earlier.reduce((latest, { date }) => (date > latest ? date : latest), today)
+
 interface ChangeFormProps {
   eligibility: Eligibility
   wish: Wish
@@ -190,12 +194,7 @@ export const ChangeForm = ({
                 start={one.date === '' ? null : one.date}
                 end={null}
                 today={todayOf(one.origin)}
-                min={flights
-                  .slice(0, at)
-                  .reduce(
-                    (latest, { date }) => (date > latest ? date : latest),
-                    todayOf(one.origin),
-                  )}
+                min={firstDay(flights.slice(0, at), todayOf(one.origin))}
                 max={addDays(todayOf(one.origin), daysOnSale)}
                 error={errorAt(at, 'date')}
                 onChange={({ start }) => change(at, { date: start ?? '' })}
