@@ -1,0 +1,429 @@
+import { money, type Money } from '@portolan/kernel/money.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { paidBy } from '../clause.ts'
+import { hour } from '../spans.ts'
+import {
+  assistanceEnds,
+  eligibleKinds,
+  type Assistance,
+  type CoveredSlice,
+  type OperatedFlight,
+} from './assistance.ts'
+import { disruptionStates } from './contract.lifecycle.ts'
+import { detectDisruption, lookUpDisruption } from './detect.ts'
+import { checkAssistance, type AssistanceRequest } from './eligibility.ts'
+import {
+  disruptionActionsOf,
+  disruptionActions,
+  exerciseAssistance,
+  fareCapOf,
+  type DisruptionFacts,
+} from './exercise.ts'
+import { disruptionBeforePaying, policyAmounts } from './price.ts'
+import { rebookBars, type RebookCandidate } from './qualify.ts'
+import { disruptionKinds } from './terms.ts'
+
+const minute = 60_000
+const usd = (minor: number): Money => money(minor, 'USD')
+const departs = Date.parse('2027-02-05T23:25:00Z')
+const flight = (change: Partial<OperatedFlight> = {}, from = departs): OperatedFlight => ({
+  scheduledDeparture: from,
+  scheduledArrival: from + 7 * hour,
+  departure: from,
+  arrival: from + 7 * hour,
+  announcedAt: null,
+  connectionMinutes: 45,
+  ...change,
+})
+const late = (minutes: number, before = 2 * hour, from = departs): OperatedFlight =>
+  flight(
+    {
+      departure: from + minutes * minute,
+      arrival: from + 7 * hour + minutes * minute,
+      announcedAt: from - before,
+    },
+    from,
+  )
+const canceled = (before = 2 * hour): OperatedFlight =>
+  flight({ departure: null, arrival: null, announcedAt: departs - before })
+const slice = (
+  flights: readonly OperatedFlight[],
+  change: Partial<CoveredSlice> = {},
+): CoveredSlice => ({
+  eligible: eligibleKinds(flights.length),
+  flights,
+  origin: 'JFK',
+  destination: 'LIS',
+  date: '2027-02-05',
+  cabin: 1,
+  baseFare: usd(60_000),
+  ...change,
+})
+const back = slice([flight({}, departs + 9 * 24 * hour)], {
+  origin: 'LIS',
+  destination: 'JFK',
+  date: '2027-02-14',
+  baseFare: usd(41_400),
+})
+const fixed = { kind: 'Fixed', coverage: usd(500_000), premium: usd(2_900) } as const
+const assistance = (out: CoveredSlice, change: Partial<Assistance> = {}): Assistance => ({
+  state: 'Active',
+  policy: fixed,
+  travelers: 2,
+  slices: [out, back],
+  ...change,
+})
+const tonight: RebookCandidate = {
+  origin: 'JFK',
+  destination: 'LIS',
+  date: '2027-02-05',
+  departure: departs + 4 * hour,
+  cabin: 1,
+  seatsLeft: 4,
+  fare: usd(231_000),
+}
+const facts = (change: Partial<DisruptionFacts> = {}): DisruptionFacts => ({
+  at: departs - hour,
+  assistance: assistance(slice([canceled()])),
+  choosing: { travelers: 2, helpedBefore: 0 },
+  election: { kind: 'Rebook', flight: tonight },
+  airlineRefund: usd(0),
+  ...change,
+})
+
+test.each([
+  ['a cancellation', [canceled()], 'AirlineCancellation'],
+  ['a cancellation 24 hours before', [canceled(24 * hour)], 'AirlineCancellation'],
+  ['a cancellation a second earlier', [canceled(24 * hour + 1000)], null],
+  ['a cancellation after the scheduled departure', [canceled(-hour)], 'AirlineCancellation'],
+  ['a delay of 120 minutes', [late(120)], 'Delayed'],
+  ['a delay of 119 minutes', [late(119)], null],
+  ['a delay announced a day and a second before', [late(300, 24 * hour + 1000)], null],
+  ['an earlier departure', [late(-200)], null],
+  [
+    'a connection of 44 minutes',
+    [late(31), flight({}, departs + 8 * hour + 15 * minute)],
+    'MissedConnection',
+  ],
+  ['a connection of 45 minutes', [late(30), flight({}, departs + 8 * hour + 15 * minute)], null],
+  ['no change', [flight()], null],
+] as const)('%s', (_, flights, kind) => {
+  expect(detectDisruption(assistance(slice(flights)))?.kind ?? null).toBe(kind)
+})
+
+test('a slice is helped only for what it is covered for', () => {
+  const out = slice([canceled()], { eligible: ['Delayed'] })
+  expect(detectDisruption(assistance(out))).toBeNull()
+  expect([eligibleKinds(1), eligibleKinds(2)]).toEqual([
+    ['Delayed', 'AirlineCancellation'],
+    [...disruptionKinds],
+  ])
+})
+
+test('the worst of the first disrupted slice counts', () => {
+  const both = slice([late(130), canceled()])
+  expect(detectDisruption(assistance(both))).toMatchObject({
+    slice: 0,
+    flight: 1,
+    kind: 'AirlineCancellation',
+  })
+  const later = assistance(slice([flight()]), { slices: [slice([flight()]), slice([late(125)])] })
+  expect(detectDisruption(later)).toEqual({ slice: 1, flight: 0, kind: 'Delayed', minutes: 125 })
+})
+
+test('a lookup says what it found', () => {
+  expect(lookUpDisruption(null)).toBe('NoDisruptionProtectionAttached')
+  expect(lookUpDisruption(assistance(slice([canceled()]), { state: 'Voided' }))).toBe(
+    'NoDisruptionProtectionAttached',
+  )
+  expect(lookUpDisruption(assistance(slice([flight()])))).toBe('NoDisruptionDetected')
+  expect(lookUpDisruption(assistance(slice([canceled()])))).toBe('Success')
+})
+
+test('a qualifying flight is paid for everybody', () => {
+  expect(exerciseAssistance(facts())).toMatchObject({
+    outcome: 'Rebooked',
+    clause: 'disruption-assistance.rebook',
+    pays: [{ from: 'Cover', as: 'Ticket', amount: usd(462_000) }],
+  })
+})
+
+test.each([
+  ['a fare over the cap', { fare: usd(500_001) }, ['OverCap']],
+  ['a fare at the cap', { fare: usd(500_000) }, []],
+  ['another airport of the city', { origin: 'EWR' }, ['OtherOrigin']],
+  ['another destination', { destination: 'OPO' }, ['OtherDestination']],
+  ['the next day', { date: '2027-02-06' }, []],
+  ['the day after', { date: '2027-02-07' }, ['OtherDay']],
+  ['the day before', { date: '2027-02-04' }, ['OtherDay']],
+  ['a higher cabin', { cabin: 3 }, ['HigherCabin']],
+  ['a lower cabin', { cabin: 0 }, []],
+  ['one seat for two', { seatsLeft: 1 }, ['TooFewSeats']],
+  ['a flight that has left', { departure: departs - hour }, ['Departed']],
+  ['several reasons', { cabin: 2, seatsLeft: 0 }, ['HigherCabin', 'TooFewSeats']],
+] as const)('%s', (_, change, codes) => {
+  const terms = { at: departs - hour, slice: slice([]), travelers: 2, cap: usd(500_000) }
+  const bars = rebookBars(terms, { ...tonight, ...change })
+  expect(bars.map(({ code }) => code)).toEqual(codes)
+  const decision = exerciseAssistance(
+    facts({ election: { kind: 'Rebook', flight: { ...tonight, ...change } } }),
+  )
+  expect(decision.outcome).toBe(codes.length === 0 ? 'Rebooked' : 'Refused')
+})
+
+test.each([
+  ['nothing', 0, 0, 101_400],
+  ['a part', 40_000, 40_000, 61_400],
+  ['the base fare', 101_400, 101_400, 0],
+  ['everything', 126_100, 126_100, 0],
+] as const)(
+  'the airline refunds %s, and the rest of the base fare is paid',
+  (_, airline, supplier, cover) => {
+    const decision = exerciseAssistance(
+      facts({ election: { kind: 'Refund' }, airlineRefund: usd(airline) }),
+    )
+    expect(decision).toMatchObject({ outcome: 'Refunded', clause: 'disruption-assistance.refund' })
+    expect(paidBy(decision, 'USD', ['Supplier'])).toEqual(usd(supplier))
+    expect(paidBy(decision, 'USD', ['Cover'])).toEqual(usd(cover))
+  },
+)
+
+test('slices flown before the disruption are not refunded', () => {
+  const onReturn = assistance(slice([flight()]), {
+    slices: [slice([flight()]), { ...back, flights: [canceled()] }],
+  })
+  const decision = exerciseAssistance(facts({ assistance: onReturn, election: { kind: 'Refund' } }))
+  expect(paidBy(decision, 'USD')).toEqual(usd(41_400))
+})
+
+test.each([
+  [
+    'after a refund',
+    { assistance: assistance(slice([canceled()]), { state: 'Refunded' }) },
+    'once',
+    'ProtectionUsed',
+  ],
+  [
+    'after a rebooking',
+    { assistance: assistance(slice([canceled()]), { state: 'Rebooked' }) },
+    'once',
+    'ProtectionUsed',
+  ],
+  [
+    'for somebody who was helped before',
+    { choosing: { travelers: 2, helpedBefore: 1 } },
+    'once',
+    'ProtectionUsed',
+  ],
+  [
+    'once voided',
+    { assistance: assistance(slice([canceled()]), { state: 'Voided' }) },
+    'ended',
+    'ProtectionEnded',
+  ],
+  [
+    'without a disruption',
+    { assistance: assistance(slice([flight()])) },
+    'trigger',
+    'ProtectionNotOffered',
+  ],
+] as const)('nothing is paid %s', (_, change, clause, refusal) => {
+  expect(exerciseAssistance(facts(change))).toMatchObject({
+    outcome: 'Refused',
+    clause: `disruption-assistance.${clause}`,
+    refusal,
+    pays: [],
+  })
+})
+
+test('one of two travelers is helped by an agent', () => {
+  expect(exerciseAssistance(facts({ choosing: { travelers: 1, helpedBefore: 0 } }))).toMatchObject({
+    outcome: 'ByAgent',
+    pays: [],
+  })
+})
+
+test('it ends 24 hours after the last scheduled arrival', () => {
+  const ends = departs + 9 * 24 * hour + 7 * hour + 24 * hour
+  expect(assistanceEnds(facts().assistance)).toBe(ends)
+  const refund = { election: { kind: 'Refund' } } as const
+  expect(exerciseAssistance(facts({ ...refund, at: ends - 1000 })).outcome).toBe('Refunded')
+  expect(exerciseAssistance(facts({ ...refund, at: ends }))).toMatchObject({
+    refusal: 'ProtectionExpired',
+    pays: [],
+  })
+})
+
+test('a policy in percent is of the base fare', () => {
+  const policy = { kind: 'Percentage', coveragePercent: 150, premiumPercent: 9 } as const
+  expect(policyAmounts(policy, usd(50_700))).toEqual({ premium: usd(4_563), coverage: usd(76_050) })
+  expect(fareCapOf(assistance(slice([canceled()]), { policy }))).toEqual(usd(76_050))
+  expect(policyAmounts(fixed, usd(1))).toEqual({ premium: usd(2_900), coverage: usd(500_000) })
+})
+
+test('actions are named', () => {
+  const now = { at: departs - hour, firstDeparture: departs, isRefundLeft: true }
+  const early = { ...now, at: departs - 24 * hour }
+  const active = assistance(slice([canceled()]))
+  const found = [
+    ...disruptionActionsOf(active, now),
+    ...disruptionActionsOf({ ...active, state: 'Pending' }, now),
+    ...disruptionActionsOf(assistance(slice([flight()])), early),
+    ...disruptionActionsOf(null, early),
+    ...disruptionActionsOf({ ...active, state: 'Rebooked' }, now),
+    ...disruptionActionsOf(active, { ...now, isRefundLeft: false }),
+  ]
+  expect(found).toEqual(disruptionActions)
+  expect(disruptionActionsOf(null, { ...early, at: early.at + 1 })).toEqual([])
+  expect(disruptionActionsOf({ ...active, state: 'Voided' }, now)).toEqual([])
+  expect(disruptionActionsOf(active, { ...now, at: assistanceEnds(active) })).toEqual([])
+})
+
+/** Said a second time, with plain numbers: from the airline, from the cover. */
+const naive = (f: DisruptionFacts): [number, number] => {
+  const { state, slices, travelers } = f.assistance
+  if (f.choosing.helpedBefore > 0 || (state !== 'Active' && state !== 'Disrupted')) return [0, 0]
+  const arrivals = slices.flatMap((one) => one.flights).map((one) => one.scheduledArrival)
+  if (f.at - Math.max(...arrivals) >= 86_400_000) return [0, 0]
+  const disruptedAt = slices.findIndex(({ flights, eligible }) =>
+    flights.some((one, index) => {
+      const inTime = (o: OperatedFlight): boolean =>
+        o.announcedAt !== null && o.announcedAt >= o.scheduledDeparture - 86_400_000
+      const next = flights[index + 1]
+      if (one.departure === null) return inTime(one) && eligible.includes('AirlineCancellation')
+      if (
+        inTime(one) &&
+        one.departure - one.scheduledDeparture >= 7_200_000 &&
+        eligible.includes('Delayed')
+      )
+        return true
+      if (next === undefined || next.departure === null || one.arrival === null) return false
+      return (
+        (inTime(one) || inTime(next)) &&
+        next.departure - one.arrival < one.connectionMinutes * 60_000 &&
+        eligible.includes('MissedConnection')
+      )
+    }),
+  )
+  const disrupted = slices[disruptedAt]
+  if (disrupted === undefined || f.choosing.travelers !== travelers) return [0, 0]
+  if (f.election.kind === 'Refund') {
+    let base = 0
+    for (let at = disruptedAt; at < slices.length; at++) base += Number(slices[at]?.baseFare.minor)
+    const airline = Number(f.airlineRefund.minor)
+    return [airline, Math.max(0, base - airline)]
+  }
+  const { flight: to } = f.election
+  const days = (Date.parse(to.date) - Date.parse(disrupted.date)) / 86_400_000
+  const fits =
+    to.origin === disrupted.origin &&
+    to.destination === disrupted.destination &&
+    (days === 0 || days === 1) &&
+    to.departure > f.at &&
+    to.cabin <= disrupted.cabin &&
+    to.seatsLeft >= travelers &&
+    Number(to.fare.minor) <= 500_000
+  return fits ? [0, Number(to.fare.minor) * travelers] : [0, 0]
+}
+
+const anyFlight = (from: number): fc.Arbitrary<OperatedFlight> =>
+  fc
+    .record({
+      kind: fc.constantFrom('asPlanned', 'late', 'late', 'canceled'),
+      minutes: fc.oneof(fc.integer({ min: -60, max: 300 }), fc.constantFrom(119, 120)),
+      before: fc.oneof(
+        fc.integer({ min: -hour, max: 40 * hour }),
+        fc.constantFrom(24 * hour, 24 * hour + 1),
+      ),
+    })
+    .map(({ kind, minutes, before }): OperatedFlight => {
+      if (kind === 'asPlanned') return flight({}, from)
+      if (kind === 'late') return late(minutes, before, from)
+      return flight({ departure: null, arrival: null, announcedAt: from - before }, from)
+    })
+const anySlice = fc
+  .tuple(
+    anyFlight(departs),
+    fc.option(anyFlight(departs + 8 * hour)),
+    fc.subarray([...disruptionKinds], { minLength: 1 }),
+    fc.integer({ min: 0, max: 90_000 }),
+  )
+  .map(([first, second, eligible, base]) =>
+    slice(second === null ? [first] : [first, second], { eligible, baseFare: usd(base) }),
+  )
+const anyFacts: fc.Arbitrary<DisruptionFacts> = fc
+  .record({
+    out: anySlice,
+    state: fc.oneof(
+      { arbitrary: fc.constant('Active' as const), weight: 8 },
+      fc.constantFrom(...disruptionStates),
+    ),
+    after: fc.oneof(
+      fc.integer({ min: -hour, max: 12 * 24 * hour }),
+      fc.constantFrom(10 * 24 * hour + 7 * hour, 10 * 24 * hour + 7 * hour - 1),
+    ),
+    travelers: fc.constantFrom(2, 2, 2, 1),
+    helpedBefore: fc.constantFrom(0, 0, 0, 1),
+    refund: fc.boolean(),
+    airline: fc.integer({ min: 0, max: 150_000 }),
+    to: fc.record({
+      origin: fc.constantFrom('JFK', 'JFK', 'JFK', 'EWR'),
+      destination: fc.constantFrom('LIS', 'LIS', 'LIS', 'OPO'),
+      date: fc.constantFrom('2027-02-04', '2027-02-05', '2027-02-06', '2027-02-07'),
+      departure: fc.integer({ min: -4 * hour, max: 30 * hour }).map((ms) => departs + ms),
+      cabin: fc.integer({ min: 0, max: 2 }),
+      seatsLeft: fc.integer({ min: 1, max: 5 }),
+      fare: fc
+        .oneof(fc.integer({ min: 1, max: 600_000 }), fc.constantFrom(500_000, 500_001))
+        .map(usd),
+    }),
+  })
+  .map((one) => ({
+    at: departs - hour + Math.max(0, one.after),
+    assistance: assistance(one.out, { state: one.state }),
+    choosing: { travelers: one.travelers, helpedBefore: one.helpedBefore },
+    election: one.refund ? { kind: 'Refund' } : { kind: 'Rebook', flight: one.to },
+    airlineRefund: usd(one.airline),
+  }))
+
+test('never a cent off, never outside the window, never twice', () => {
+  fc.assert(
+    fc.property(anyFacts, (any) => {
+      const decision = exerciseAssistance(any)
+      expect([
+        Number(paidBy(decision, 'USD', ['Supplier']).minor),
+        Number(paidBy(decision, 'USD', ['Cover']).minor),
+      ]).toEqual(naive(any))
+      for (const state of ['Refunded', 'Rebooked'] as const)
+        expect(
+          exerciseAssistance({ ...any, assistance: { ...any.assistance, state } }).pays,
+        ).toEqual([])
+    }),
+    { numRuns: 6_000 },
+  )
+})
+
+const request: AssistanceRequest = {
+  at: departs - 24 * hour,
+  firstDeparture: departs,
+  covered: { travelers: 2, slices: 2 },
+  booked: { travelers: 2, slices: 2 },
+}
+test.each([
+  ['less than 24 hours before departure', { at: request.at + 1 }, 'ProtectionTooLate'],
+  ['for one of two travelers', { covered: { travelers: 1, slices: 2 } }, 'NotAllCovered'],
+  ['for one of two slices', { covered: { travelers: 2, slices: 1 } }, 'NotAllCovered'],
+] as const)('it is not sold %s', (_, change, code) => {
+  expect(checkAssistance(request).ok).toBe(true)
+  expect(checkAssistance({ ...request, ...change })).toMatchObject({ ok: false, refusal: { code } })
+})
+
+test('before paying: premium and cap of all', () => {
+  const cost = { total: usd(2_000 * 200), samples: 200, paid: 7 }
+  expect(disruptionBeforePaying(fixed, [usd(50_000), usd(50_000)], cost)).toMatchObject({
+    cap: usd(1_000_000),
+    worstCase: { loses: usd(5_800) },
+    fairPrice: { expected: usd(4_000), odds: { times: 1, of: 29 } },
+  })
+})

@@ -1,0 +1,65 @@
+import type { Money } from '@portolan/kernel/money.ts'
+import type { MatchableBooking } from './eligibility.ts'
+import { priceMatchTerms } from './terms.ts'
+
+/** What the person found elsewhere. Null is what a machine cannot tell. */
+export interface Evidence {
+  /** Address of the page; empty if none was typed. */
+  readonly address: string
+  readonly itinerary: string
+  /** In minor units of `currency`, which may be one that we don't sell in. */
+  readonly minor: number
+  readonly currency: string
+  /** Anybody can book it, without a membership or a code. */
+  readonly isPublic: boolean | null
+  /** The page shows the price now. */
+  readonly isVerified: boolean | null
+}
+export interface ClaimFacts {
+  readonly at: number
+  readonly booking: MatchableBooking & {
+    readonly confirmedAt: number
+    readonly itinerary: string
+    readonly price: Money
+    readonly isCanceled: boolean
+    readonly claimedBefore: boolean
+    /** Credited for drops of the same booking. */
+    readonly dropsCredited: Money
+  }
+  readonly evidence: Evidence
+}
+
+export const claimConditions = [
+  'InTime',
+  'SameTrip',
+  'UsDollars',
+  'Public',
+  'Verifiable',
+  'Lower',
+] as const
+export type ClaimCondition = (typeof claimConditions)[number]
+export type ClaimVerdict = 'Met' | 'NotMet' | 'AskAgent'
+
+const verdict = (holds: boolean | null): ClaimVerdict => {
+  if (holds === null) return 'AskAgent'
+  return holds ? 'Met' : 'NotMet'
+}
+/** The last millisecond at which a claim counts. */
+export const lastClaim = ({ booking: { confirmedAt } }: Pick<ClaimFacts, 'booking'>): number =>
+  confirmedAt + priceMatchTerms.claimedWithinMs
+/** Whether an agent could open the address at all. */
+const isAddress = (text: string): boolean => /^https?:\/\/[^\s/]+\.[^\s/]+/.test(text)
+
+/** Each condition of protections-40 by itself, for the form and for the agent. */
+export const checkClaim = (facts: ClaimFacts): Readonly<Record<ClaimCondition, ClaimVerdict>> => {
+  const { at, booking, evidence } = facts
+  const { itinerary, price, confirmedAt } = booking
+  return {
+    InTime: verdict(at >= confirmedAt && at <= lastClaim(facts)),
+    SameTrip: verdict(evidence.itinerary === itinerary),
+    UsDollars: verdict(evidence.currency === 'USD' && price.currency === 'USD'),
+    Public: verdict(evidence.isPublic),
+    Verifiable: isAddress(evidence.address) ? verdict(evidence.isVerified) : 'NotMet',
+    Lower: verdict(evidence.minor > 0 && BigInt(evidence.minor) < price.minor),
+  }
+}
