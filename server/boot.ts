@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import { caseLetters, createCases } from './cases/index.ts'
-import { refundLetters } from './after-sales/index.ts'
+import { refundLetters, tripsOfCauses } from './after-sales/index.ts'
 import { cancellationLetters } from './cancellations/index.ts'
 import { createCancellations } from './cancellations/cancellations.ts'
 import { bookingOverLetters, cashBackLetters, createCheckout, runProof } from './checkout/index.ts'
@@ -309,7 +309,7 @@ const openRoutes = async ({
 }): Promise<readonly Route[]> => {
   const { database, clock, ids, deadlines, secretOf, metrics } = platform
   const properties = createPropertySealer(secretOf)
-  const wallet = createWallet({ database, properties, deadlines, clock })
+  const wallet = createWallet({ database, properties, deadlines, clock, tripsOf: tripsOfCauses })
   const forecasts = createForecasts({
     supplier: market.flights,
     history: market.fareHistory,

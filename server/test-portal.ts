@@ -25,6 +25,7 @@ import { trackingRoutes } from './tracking/tracking.routes.ts'
 import { hiddenTravelerIds } from './travelers/index.ts'
 import { createDocumentSealer } from './travelers/sealed-documents.ts'
 import { travelerRoutes } from './travelers/travelers.routes.ts'
+import { tripsOfCauses } from './after-sales/index.ts'
 import { createWallet } from './wallet/index.ts'
 import { createIdentity, type IdentityDeps } from './identity/identity.ts'
 import { portalClientId } from './identity/issuer/login-issuer.ts'
@@ -194,7 +195,13 @@ export const openPortal = async ({
   })
   const deadlines = createDeadlines({ database, workerPool: open.pools.worker, log })
   const properties = createPropertySealer(secretOf)
-  const wallet = createWallet({ database, properties, deadlines, clock: { now: () => clock.at } })
+  const wallet = createWallet({
+    database,
+    properties,
+    deadlines,
+    clock: { now: () => clock.at },
+    tripsOf: tripsOfCauses,
+  })
   const seed = (): Promise<void> => seedDemo({ database, sealer, deadlines }, clock.at)
   if (oidc === null) await seed()
   const app = await createApp({ log, ids, trustedProxies, draining: () => false })

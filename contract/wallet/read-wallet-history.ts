@@ -1,5 +1,5 @@
-import { creditEventTypes } from '@portolan/domain/wallet/credit-event.ts'
-import { instant, moneyWire, usd } from '../shapes.ts'
+import { creditEventTypes, creditMovements } from '@portolan/domain/wallet/credit-event.ts'
+import { identifier, instant, moneyWire, usd } from '../shapes.ts'
 import { defineOperation } from '../operation.ts'
 import * as z from 'zod/mini'
 
@@ -7,6 +7,18 @@ import * as z from 'zod/mini'
 export const creditHistoryItem = z.strictObject({
   id: z.string(),
   type: z.enum(creditEventTypes),
+  /** What it was, with its trip known. */
+  movement: z.enum(creditMovements),
+  /**
+   * The trip that it paid for or that was refunded; without `trip`, a booking that is not made yet
+   * or failed. Null for a credit's own events. Lines with the same `id` are of one purchase.
+   */
+  purchase: z.nullable(
+    z.strictObject({
+      id: z.string(),
+      trip: z.nullable(z.strictObject({ id: identifier, title: z.string() })),
+    }),
+  ),
   /** Positive if the person received it. */
   amount: moneyWire,
   at: instant,
@@ -39,6 +51,8 @@ export const readWalletHistory = defineOperation({
       {
         id: 'credit.credit_annual.Grant',
         type: 'StatementCreditCreated',
+        movement: 'Received',
+        purchase: null,
         amount: usd(30000),
         at: '2026-01-10T05:00:00Z',
         creditId: 'credit_annual',

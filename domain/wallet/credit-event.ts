@@ -64,3 +64,32 @@ export const creditEventType = (
       return 'TravelCreditAdjustment'
   }
 }
+
+/** What a movement of a credit was, in a person's terms (wallet-30). */
+export const creditMovements = [
+  'Received',
+  'Held',
+  'Paid',
+  'Released',
+  'Refunded',
+  'Expired',
+  'Canceled',
+  'Adjusted',
+] as const
+export type CreditMovement = (typeof creditMovements)[number]
+
+/** `hasTrip`: the booking was made. Until then a credit is held for it, and released if it fails. */
+export const creditMovement = (
+  { of, step }: Pick<JournalCause, 'of' | 'step'>,
+  amount: bigint,
+  hasTrip: boolean,
+): CreditMovement => {
+  if (of === 'cancellation' || of === 'exchange') return amount < 0n ? 'Paid' : 'Refunded'
+  if (of === 'booking' && amount < 0n) return hasTrip ? 'Paid' : 'Held'
+  if (of === 'booking') return 'Released'
+  if (of !== 'credit') return 'Adjusted'
+  const own = creditStepOf(step)
+  if (own === 'Grant') return 'Received'
+  if (own === 'Expire') return 'Expired'
+  return own === 'Cancel' ? 'Canceled' : 'Adjusted'
+}

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { refunds } from './refunds.tables.ts'
@@ -26,3 +26,16 @@ export const refundsOf = async (tx: Tx, tenant: TenantId, causeId: string) =>
     .from(refunds)
     .where(and(eq(refunds.tenant, tenant), eq(refunds.causeId, causeId)))
     .orderBy(asc(refunds.line))
+
+/** The trips of cancellations and changes that owed something. */
+export const tripIdsOfRefunds = async (
+  tx: Tx,
+  tenant: TenantId,
+  causeIds: readonly string[],
+): Promise<readonly { readonly causeId: string; readonly tripId: string }[]> =>
+  causeIds.length === 0
+    ? []
+    : tx
+        .selectDistinct({ causeId: refunds.causeId, tripId: refunds.tripId })
+        .from(refunds)
+        .where(and(eq(refunds.tenant, tenant), inArray(refunds.causeId, [...causeIds])))

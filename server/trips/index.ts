@@ -39,6 +39,7 @@ export {
   moveTrips,
   partsBetween,
   stampReadBack,
+  titlesOfTrips,
   tripIdOfBooking,
   tripOfBooking,
   tripsByIds,

@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gt, inArray, lte, ne } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gt, inArray, lte, ne, or } from 'drizzle-orm'
 import { pastAfter } from '@portolan/domain/trips/time-status.ts'
 import {
   tripKindOf,
@@ -346,6 +346,24 @@ export const tripIdOfBooking = async (
     .where(and(eq(trips.tenant, tenant), eq(trips.bookingId, bookingId)))
   return row?.id ?? null
 }
+
+/** Titles of trips, found by their ids or by their bookings. */
+export const titlesOfTrips = async (
+  tx: Tx,
+  tenant: TenantId,
+  { ids, bookingIds }: { readonly ids: readonly string[]; readonly bookingIds: readonly string[] },
+): Promise<readonly Pick<TripRow, 'id' | 'bookingId' | 'title'>[]> =>
+  ids.length + bookingIds.length === 0
+    ? []
+    : tx
+        .select({ id: trips.id, bookingId: trips.bookingId, title: trips.title })
+        .from(trips)
+        .where(
+          and(
+            eq(trips.tenant, tenant),
+            or(inArray(trips.id, [...ids]), inArray(trips.bookingId, [...bookingIds])),
+          ),
+        )
 
 /** The trip of a booking; null if it has none. */
 export const tripOfBooking = async (

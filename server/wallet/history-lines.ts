@@ -3,15 +3,49 @@ import type { readWalletHistory } from '@portolan/contract/wallet/read-wallet-hi
 import type { JournalCause } from '@portolan/domain/ledger/journal.ts'
 import { receivableKind } from '@portolan/domain/ledger/tender-accounts.ts'
 import { statusOfCredit, type CreditStatus } from '@portolan/domain/wallet/credit.ts'
-import { creditEventType } from '@portolan/domain/wallet/credit-event.ts'
+import { creditEventType, creditMovement } from '@portolan/domain/wallet/credit-event.ts'
 import { isOver, type OwnOffer } from '@portolan/domain/wallet/offer.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import { isCurrency, money, negate, toWire, type Money } from '@portolan/kernel/money.ts'
 import type { AccountEntry, entriesOfJournals } from '../ledger/index.ts'
+import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import type { Tx } from '../platform/database/database.ts'
 import type { CreditWithRest } from './credits.store.ts'
 
 type Line = AnswerOf<typeof readWalletHistory>['credits'][number]
 type Moved = Awaited<ReturnType<typeof entriesOfJournals>>
+
+/** A trip that money of the wallet was used for. */
+export interface PaidTrip {
+  readonly id: string
+  readonly title: string
+}
+/** The trips of causes, by the cause's id; without those that have none. */
+export type TripsOfCauses = (
+  tx: Tx,
+  tenant: TenantId,
+  causes: readonly JournalCause[],
+) => Promise<ReadonlyMap<string, PaidTrip>>
+
+/** What a line knows besides its own entry. */
+export interface HistoryFacts {
+  readonly moved: Moved
+  readonly trips: ReadonlyMap<string, PaidTrip>
+  readonly now: number
+}
+
+/** What a movement was, and what it was for. */
+const purchaseOf = (
+  { cause, amount }: Pick<AccountEntry, 'cause' | 'amount'>,
+  { trips }: Pick<HistoryFacts, 'trips'>,
+): Pick<Line, 'movement' | 'purchase'> => {
+  const trip = trips.get(cause.id) ?? null
+  const isOwn = cause.of === 'credit' || cause.of === 'offer' || cause.of === 'opening'
+  return {
+    movement: creditMovement(cause, amount, trip !== null),
+    purchase: isOwn ? null : { id: trip?.id ?? cause.id, trip },
+  }
+}
 
 const nameOf = ({ of, id, step }: JournalCause): string => `${of}.${id}.${step}`
 
@@ -31,21 +65,21 @@ export const journalsOf = (page: readonly AccountEntry[]): JournalCause[] => {
 export const creditLine = (
   { cause, at, amount, unit }: AccountEntry,
   { credit, left }: CreditWithRest,
-  moved: Moved,
-  now: number,
+  facts: HistoryFacts,
 ): Line[] =>
   isCurrency(unit)
     ? [
         {
           id: `${nameOf(cause)}.${credit.id}`,
           type: creditEventType(cause, credit.origin, amount),
+          ...purchaseOf({ cause, amount }, facts),
           amount: toWire(money(amount, unit)),
           at: instantOf(at),
           creditId: credit.id,
           offerTitle: null,
           last4: credit.last4,
-          status: statusOfCredit(credit, left, now),
-          entries: moved.flatMap((part) =>
+          status: statusOfCredit(credit, left, facts.now),
+          entries: facts.moved.flatMap((part) =>
             nameOf(part.cause) === nameOf(cause) && isCurrency(part.unit)
               ? [{ account: part.kind, amount: toWire(money(part.amount, part.unit)) }]
               : [],
@@ -77,21 +111,21 @@ const statusOfOffer = ({ offer, usesLeft }: OwnOffer, now: number): CreditStatus
 export const offerLine = (
   { cause, at, amount }: AccountEntry,
   own: OwnOffer,
-  moved: Moved,
-  now: number,
+  facts: HistoryFacts,
 ): Line[] => {
   if (cause.of === 'offer') return []
-  const discount = discountOf(cause, own, moved)
+  const discount = discountOf(cause, own, facts.moved)
   return [
     {
       id: `${nameOf(cause)}.${own.offer.id}`,
       type: 'TravelOffer',
+      ...purchaseOf({ cause, amount }, facts),
       amount: toWire(amount < 0n ? negate(discount) : discount),
       at: instantOf(at),
       creditId: null,
       offerTitle: own.offer.title,
       last4: null,
-      status: statusOfOffer(own, now),
+      status: statusOfOffer(own, facts.now),
       entries: [],
     },
   ]

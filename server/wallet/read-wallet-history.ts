@@ -8,7 +8,13 @@ import { accountHistory, entriesOfJournals } from '../ledger/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { creditsOf } from './credits.store.ts'
-import { creditLine, journalsOf, offerLine } from './history-lines.ts'
+import {
+  creditLine,
+  journalsOf,
+  offerLine,
+  type HistoryFacts,
+  type TripsOfCauses,
+} from './history-lines.ts'
 import { placeOf, readPlace } from './history-place.ts'
 import { openedOffersOf } from './offers.store.ts'
 
@@ -18,7 +24,13 @@ const { historyPage } = walletTerms
  * The caller's history of credits and offers from the ledger; a journal that moves two credits is
  * two lines.
  */
-export const readWalletHistoryRoute = ({ database }: { readonly database: Database }): Route =>
+export const readWalletHistoryRoute = ({
+  database,
+  tripsOf,
+}: {
+  readonly database: Database
+  readonly tripsOf: TripsOfCauses
+}): Route =>
   route(readWalletHistory, async ({ query }, { tenant, principal, now }) => {
     const { personId } = principal
     if (!can(principal, 'wallet:read', { tenant, ownerId: personId }))
@@ -52,14 +64,22 @@ export const readWalletHistoryRoute = ({ database }: { readonly database: Databa
           limit: historyPage + 1,
         })
         const page = read.slice(0, historyPage)
-        const moved = await entriesOfJournals(tx, tenant, journalsOf(page))
+        const facts: HistoryFacts = {
+          moved: await entriesOfJournals(tx, tenant, journalsOf(page)),
+          trips: await tripsOf(
+            tx,
+            tenant,
+            page.map(({ cause }) => cause),
+          ),
+          now,
+        }
         const last = page.at(-1)
         return {
           credits: page.flatMap((entry) => {
             const offer = entry.unit === 'offer' ? offerOf.get(entry.owner) : undefined
-            if (offer !== undefined) return offerLine(entry, offer, moved, now)
+            if (offer !== undefined) return offerLine(entry, offer, facts)
             const credit = creditOf.get(entry.owner)
-            return credit === undefined ? [] : creditLine(entry, credit, moved, now)
+            return credit === undefined ? [] : creditLine(entry, credit, facts)
           }),
           next: read.length > historyPage && last !== undefined ? placeOf(last) : null,
         }

@@ -262,15 +262,16 @@ test('a credit expires on its day, amounts released later included', async () =>
   expect(await left()).toBe(0n)
   expect(
     (await (await signedIn('gray')).history()).credits.map(
-      ({ type, amount, status }) => `${type} ${amount.minor} ${status}`,
+      ({ type, movement, purchase, amount, status }) =>
+        `${type} ${movement} ${purchase?.id ?? 'by itself'} ${amount.minor} ${status}`,
     ),
   ).toEqual([
-    'TravelCreditAdjustment -2000 Expired',
-    'TravelCreditAdjustment 2000 Expired',
-    'TravelCreditAdjustment -3000 Expired',
-    'TravelCreditRedemption -2000 Expired',
-    'ReferralCredit 1000 Available',
-    'ReferralCredit 5000 Expired',
+    'TravelCreditAdjustment Expired by itself -2000 Expired',
+    'TravelCreditAdjustment Released booking_late 2000 Expired',
+    'TravelCreditAdjustment Expired by itself -3000 Expired',
+    'TravelCreditRedemption Held booking_late -2000 Expired',
+    'ReferralCredit Received by itself 1000 Available',
+    'ReferralCredit Received by itself 5000 Expired',
   ])
   // These holds belong to no real booking.
   expect(

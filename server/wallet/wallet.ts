@@ -5,6 +5,7 @@ import type { Route } from '../platform/http/route.ts'
 import type { PropertySealer } from '../tracking/index.ts'
 import { createExpireCredit, expireCreditDeadline } from './expire-credit.ts'
 import { createGrantCredit, type GrantCredit } from './grant-credit.ts'
+import type { TripsOfCauses } from './history-lines.ts'
 import { listAirlineCreditsRoute } from './list-airline-credits.ts'
 import { readWalletDetailsRoute } from './read-wallet-details.ts'
 import { readWalletHistoryRoute } from './read-wallet-history.ts'
@@ -14,6 +15,8 @@ export interface WalletDeps {
   readonly properties: Pick<PropertySealer, 'seal'>
   readonly deadlines: Deadlines
   readonly clock: Clock
+  /** The trips that credits paid for. */
+  readonly tripsOf: TripsOfCauses
 }
 
 export interface Wallet {

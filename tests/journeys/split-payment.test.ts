@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { BodyOf } from '@portolan/contract/operation.ts'
 import type { placeBooking } from '@portolan/contract/checkout/place-booking.ts'
 import { chooseCurrency } from '@portolan/contract/identity/choose-currency.ts'
+import { readWalletHistory } from '@portolan/contract/wallet/read-wallet-history.ts'
 import { weighWallet } from '@portolan/contract/checkout/weigh-wallet.ts'
 import { listRewardsAccounts } from '@portolan/contract/rewards/list-rewards-accounts.ts'
 import { redemptionRate } from '@portolan/domain/rewards/redemption-rates.data.ts'
@@ -108,6 +109,14 @@ test('canceled within the airline’s window, a booking that was paid with every
   const booking = await avery.sees(placed.value.id)
   const { quote, cancellation } = await cancels(avery, booking.tripId ?? '')
   expect(cancellation.state).toBe('Canceled')
+  const trip = { id: booking.tripId, title: (await avery.trip(booking.tripId ?? '')).title }
+  const { credits: told } = await (await avery.api()).get(readWalletHistory, { query: {} })
+  const ofTrip = told.filter(
+    ({ purchase, creditId }) => creditId !== null && purchase?.id === trip.id,
+  )
+  expect(ofTrip.map(({ movement, purchase }) => [movement, purchase?.trip])).toEqual(
+    ['Refunded', 'Paid'].flatMap((movement) => (tenders.credits ?? []).map(() => [movement, trip])),
+  )
   // An offer's discount was nobody's money: its use is restored instead.
   const discount =
     body.acceptedTotal.minor -

@@ -1,5 +1,5 @@
 import type { CreditOrigin } from '@portolan/domain/wallet/credit.ts'
-import type { CreditEventType } from '@portolan/domain/wallet/credit-event.ts'
+import type { CreditEventType, CreditMovement } from '@portolan/domain/wallet/credit-event.ts'
 import { offerActions, type OfferAction } from '@portolan/domain/wallet/offer-actions.ts'
 import type { Funnel } from '@portolan/domain/wallet/purchase.ts'
 import { daysBetween, formatDayYear } from '@portolan/kernel/calendar.ts'
@@ -41,6 +41,18 @@ export const eventWords: Readonly<Record<CreditEventType, string>> = {
   PriceMatch: 'Price match',
   Refund: 'Refund',
   ReferralCredit: 'Referral credit',
+}
+
+/** What a credit did for a purchase (wallet-30). */
+export const movementWords: Readonly<Record<CreditMovement, string>> = {
+  Received: 'Received',
+  Held: 'Held for a booking',
+  Paid: 'Paid',
+  Released: 'Returned, not booked',
+  Refunded: 'Refunded',
+  Expired: 'Expired',
+  Canceled: 'Canceled',
+  Adjusted: 'Adjusted',
 }
 
 /** Names of the ledger accounts that credits move between. */

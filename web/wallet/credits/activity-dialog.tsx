@@ -1,4 +1,5 @@
 import { classNames } from '@portolan/design/class-names.ts'
+import { linkClass } from '@portolan/design/primitives/button-class.ts'
 import { Button } from '@portolan/design/primitives/button.tsx'
 import { Dialog } from '@portolan/design/primitives/dialog.tsx'
 import { TextButton } from '@portolan/design/primitives/link-button.tsx'
@@ -7,9 +8,11 @@ import { formatExact, fromWire, type MoneyWire } from '@portolan/kernel/money.ts
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { useServices } from '../../shell/services-context.ts'
-import { accountWords, dayText, eventWords } from '../wallet-words.ts'
+import { AppLink } from '../../shell/layout/app-link.tsx'
+import { accountWords, dayText, eventWords, movementWords } from '../wallet-words.ts'
 import { historyQuery, type CreditEvent } from './history-query.ts'
 import styles from './activity-dialog.module.css'
+import { purchasesOf, type Purchase } from './purchases.ts'
 
 const c = classNames(styles)
 
@@ -29,17 +32,21 @@ const Journal = ({ id, entries }: { id: string; entries: CreditEvent['entries'] 
   </dl>
 )
 
-const Event = ({ event }: { event: CreditEvent }) => {
+/** What it is called: within a purchase what was done, otherwise the event. */
+const nameOf = ({ movement, purchase, type, offerTitle }: CreditEvent): string =>
+  [
+    purchase === null ? eventWords[type] : movementWords[movement],
+    ...(offerTitle === null ? [] : [offerTitle]),
+  ].join(': ')
+
+const Movement = ({ event }: { event: CreditEvent }) => {
   const [open, setOpen] = useState(false)
   const id = useId()
+  const name = nameOf(event)
   return (
-    <li className={c('event')}>
+    <>
       <p className={c('row')}>
-        <span className={c('type')}>
-          {[eventWords[event.type], ...(event.offerTitle === null ? [] : [event.offerTitle])].join(
-            ': ',
-          )}
-        </span>
+        <span className={c(event.purchase === null && 'type')}>{name}</span>
         <span className={c('amount')} data-received={event.amount.minor > 0 || undefined}>
           {signed(event.amount)}
         </span>
@@ -49,14 +56,14 @@ const Event = ({ event }: { event: CreditEvent }) => {
           {[
             dayText(event.at),
             ...(event.last4 === null ? [] : [`card ending in ${event.last4}`]),
-            event.status.toLowerCase(),
+            ...(event.purchase === null ? [event.status.toLowerCase()] : []),
           ].join(', ')}
         </span>
         {event.entries.length > 0 && (
           <TextButton
             aria-expanded={open}
             aria-controls={open ? id : undefined}
-            aria-label={`Details of ${eventWords[event.type]}, ${signed(event.amount)}`}
+            aria-label={`Details of ${name}, ${signed(event.amount)}`}
             onClick={() => setOpen(!open)}
           >
             Details
@@ -64,9 +71,29 @@ const Event = ({ event }: { event: CreditEvent }) => {
         )}
       </p>
       {open && <Journal id={id} entries={event.entries} />}
-    </li>
+    </>
   )
 }
+
+/** A trip with what it took and gave back, or one event of a credit. */
+const PurchaseItem = ({ purchase: { trip, isBooked, events } }: { purchase: Purchase }) => (
+  <li className={c('event')}>
+    {isBooked && (
+      <h3 className={c('type')}>
+        {trip === null ? (
+          'A booking'
+        ) : (
+          <AppLink href={`/trips/?trip=${trip.id}`} className={linkClass()}>
+            {trip.title}
+          </AppLink>
+        )}
+      </h3>
+    )}
+    {events.map((event) => (
+      <Movement key={event.id} event={event} />
+    ))}
+  </li>
+)
 
 const Placeholder = () => (
   <div className={c('list')} role="status" aria-label="Loading your activity">
@@ -80,8 +107,8 @@ const Placeholder = () => (
 )
 
 /**
- * All movements of the person's credits, newest first, ten at a time. `onFailed`: they could not be
- * loaded, which nothing says (shell-19).
+ * All movements of the person's credits by what they were for, newest first, ten at a time.
+ * `onFailed`: they could not be loaded, which nothing says (shell-19).
  */
 export const ActivityDialog = ({
   onClose,
@@ -105,8 +132,8 @@ export const ActivityDialog = ({
       {events.length > 0 && (
         <>
           <ul className={c('list')}>
-            {events.map((event) => (
-              <Event key={event.id} event={event} />
+            {purchasesOf(events).map((purchase) => (
+              <PurchaseItem key={purchase.id} purchase={purchase} />
             ))}
           </ul>
           {hasNextPage && (
