@@ -74,7 +74,7 @@ export const availability = z.strictObject({
   matching: z.int(),
   page: z.int(),
   more: z.boolean(),
-  /** Ten cards, in the requested order. */
+  /** A page of 25 cards, in the requested order. */
   cards: z.array(lodgingCard),
   /**
    * All matches in the requested order, as columns; null if `overview` is false. `offsets` are
@@ -90,8 +90,8 @@ export const availability = z.strictObject({
     }),
   ),
   /**
-   * Counts and lowest price for each filter value, with the other filters applied. Null if
-   * `overview` is false.
+   * Counts and lowest price for each filter value, with the other filters applied; with only the
+   * collections applied where nothing matches. Null if `overview` is false.
    */
   facets: z.nullable(
     z.strictObject({
@@ -111,6 +111,17 @@ export const availability = z.strictObject({
       nightly: z.nullable(
         z.strictObject({ least: z.int(), most: z.int(), steps: z.array(z.int()) }),
       ),
+      /** Values that exclude nothing from the whole list, by filter. */
+      idle: z.strictObject({
+        stars: z.array(z.string()),
+        scores: z.array(z.string()),
+        amenities: z.array(z.string()),
+        chains: z.array(z.string()),
+        collections: z.array(z.string()),
+        kinds: z.array(z.string()),
+        meals: z.array(z.string()),
+        terms: z.array(z.enum(['refundable', 'payLater'])),
+      }),
     }),
   ),
 })
@@ -121,7 +132,7 @@ export const searchAvailability = defineOperation({
   path: '/api/v0/hotels/availability',
   summary:
     'Searches places to stay in an area, each with its total including taxes and mandatory ' +
-    'fees: pins for all, cards in pages of ten, counts for every filter.',
+    'fees: pins for all, cards in pages of 25, counts for every filter.',
   access: 'session',
   action: 'lodging:search',
   body: z.strictObject({

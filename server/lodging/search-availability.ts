@@ -6,9 +6,12 @@ import type { LodgingKind, SearchType } from '@portolan/domain/lodging/codes.ts'
 import {
   filterStays,
   nightlyOf,
+  noStayFilters,
   type FilteredStay,
   type StayFacets,
+  type StayFilters,
 } from '@portolan/domain/lodging/filter-stays.ts'
+import { idleStayValues } from '@portolan/domain/lodging/idle-stay-values.ts'
 import type { Position } from '@portolan/domain/lodging/property.ts'
 import {
   pinTiers,
@@ -43,7 +46,7 @@ export interface SearchDeps {
 type Body = BodyOf<typeof searchAvailability>
 type Availability = AnswerOf<typeof searchAvailability>
 
-const pageSize = 10
+const pageSize = 25
 const kindOf: Readonly<Record<SearchType, LodgingKind | null>> = {
   hotel: 'Hotels',
   vacation_rental: 'Homes',
@@ -128,10 +131,22 @@ const complianceOf = async (
     }),
   )
 
-const facetsOf = (facets: StayFacets): Availability['facets'] => ({
-  ...facets,
-  nightly: facets.nightly === null ? null : { ...facets.nightly, steps: [...facets.nightly.steps] },
-})
+/** The counts of a list; where nothing is left, those without filters (lodging-27). */
+const facetsOf = (
+  all: Parameters<typeof filterStays>[0],
+  { collections }: Pick<StayFilters, 'collections'>,
+  measured: Parameters<typeof filterStays>[2],
+  found: StayFacets | null,
+): Availability['facets'] => {
+  const facets = found ?? filterStays(all, { ...noStayFilters, collections }, measured).facets
+  const { nightly } = facets
+  return {
+    ...facets,
+    nightly: nightly === null ? null : { ...nightly, steps: [...nightly.steps] },
+    // The contract's arrays are mutable; nothing writes to these.
+    idle: idleStayValues(all) as NonNullable<Availability['facets']>['idle'],
+  }
+}
 
 /**
  * The list of an area: filters, counts and ranks all candidates; returns a page of cards and all
@@ -178,10 +193,8 @@ export const searchAvailabilityRoute = ({
           const kind = kindOf[body.type]
           const all =
             kind === null ? candidates : candidates.filter((candidate) => candidate.kind === kind)
-          const { stays, facets } = filterStays(all, body.filters, {
-            nights,
-            from: body.from ?? center,
-          })
+          const measured = { nights, from: body.from ?? center }
+          const { stays, facets } = filterStays(all, body.filters, measured)
           const suits = suitability(stays)
           const order = rankStays(stays, body.sort, suits)
           const page = order
@@ -212,7 +225,9 @@ export const searchAvailabilityRoute = ({
                 : [cardOf(summary, one, judged, compliance[at] ?? 'none')]
             }),
             pins: body.overview ? pinsOf(stays, order, pinTiers(suits), center) : null,
-            facets: body.overview ? facetsOf(facets) : null,
+            facets: body.overview
+              ? facetsOf(all, body.filters, measured, stays.length > 0 ? facets : null)
+              : null,
           }
           return ok(answer)
         },

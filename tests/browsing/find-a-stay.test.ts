@@ -110,13 +110,14 @@ test('a stay is found from the form: filters promise what they give, the map sea
   await context.close()
 })
 
-test('ten more come as one scrolls, and the way back leads to the same place in the list', async () => {
+test('25 rows are shown and 25 more when asked for, and the way back leads to the same place in the list', async () => {
   const context = await portal.browser.visitor({ viewport: { width: 1280, height: 900 } })
   const page = await finds(context, `${portal.server.url.href}hotels/`, /Avery/)
-  await rowsOf(page).nth(9).scrollIntoViewIfNeeded()
-  await until('more rows are there', async () => (await rowsOf(page).count()) >= 20)
-  expect(new Set(await namesOf(page)).size).toBeGreaterThan(15)
-  const row = rowsOf(page).nth(14)
+  expect(await rowsOf(page).count()).toBe(25)
+  await page.getByRole('button', { name: 'Show 25 more' }).press('Enter')
+  await until('more rows are there', async () => (await rowsOf(page).count()) === 50)
+  expect(new Set(await namesOf(page)).size).toBeGreaterThan(45)
+  const row = rowsOf(page).nth(29)
   await row.scrollIntoViewIfNeeded()
   const top = await page.evaluate(() => scrollY)
   const name = await row.getAttribute('aria-label')
@@ -127,14 +128,14 @@ test('ten more come as one scrolls, and the way back leads to the same place in 
   )
   await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor()
   await page.goBack()
-  await rowsOf(page).nth(14).waitFor()
-  expect(await rowsOf(page).nth(14).getAttribute('aria-label')).toBe(name)
+  await rowsOf(page).nth(29).waitFor()
+  expect(await rowsOf(page).nth(29).getAttribute('aria-label')).toBe(name)
   const isThere = async (): Promise<boolean> =>
     Math.abs((await page.evaluate(() => scrollY)) - top) < 200
   await until('the window is where it was', isThere)
   await page.reload()
-  await rowsOf(page).nth(14).waitFor()
-  expect(await rowsOf(page).nth(14).getAttribute('aria-label')).toBe(name)
+  await rowsOf(page).nth(29).waitFor()
+  expect(await rowsOf(page).nth(29).getAttribute('aria-label')).toBe(name)
   await until('the window is where it was after a reload', isThere)
   await context.close()
 })

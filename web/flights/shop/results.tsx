@@ -2,6 +2,7 @@ import { classNames } from '@portolan/design/class-names.ts'
 import { ListProgress } from '@portolan/design/travel/list-progress.tsx'
 import { ResultList } from '@portolan/design/travel/result-list.tsx'
 import { ResultsFrame } from '@portolan/design/travel/results-frame.tsx'
+import { listPage, ShowMore } from '@portolan/design/travel/show-more.tsx'
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useAfterPaint } from './after-paint.ts'
 import { FilterColumn } from './filter-column.tsx'
@@ -14,7 +15,6 @@ import { OrderChoice } from './order-choice.tsx'
 import { ResultBody, type FareProps, type Row } from './result-rows.tsx'
 import styles from './results.module.css'
 import type { ShopParams } from './shop-search.ts'
-import { pageSize, ShowMore } from './show-more.tsx'
 import { SortBar } from './sort-bar.tsx'
 import { useArrangedFlights } from './use-arranged-flights.ts'
 import { useOptimisticParams } from './use-optimistic-params.ts'
@@ -83,6 +83,22 @@ const Progress = ({ list, fetching, matching }: ProgressProps) => {
   )
 }
 
+interface MoreFlightsProps {
+  shown: number
+  all: number
+  onChange: (part: ShopParams) => void
+}
+
+const MoreFlights = ({ shown, all, onChange }: MoreFlightsProps) => (
+  <ShowMore
+    things="flights"
+    shown={shown}
+    all={all}
+    onMore={() => onChange({ show: shown + listPage })}
+    onAll={() => onChange({ show: all })}
+  />
+)
+
 /** Sort order, filters and list of one slice. Loading and empty states keep its place and size. */
 export const Results = ({
   fetching,
@@ -97,7 +113,7 @@ export const Results = ({
   const [params, onChange] = useOptimisticParams(inAddress, write)
   const { order, toggle, filter, setOrder } = useResultActions(params, onChange)
   const { tags, ranked, groups, lifted } = useArrangedFlights(list, params, order, { from, to })
-  const shown = useMemo(() => ranked.slice(0, params.show ?? pageSize), [ranked, params.show])
+  const shown = useMemo(() => ranked.slice(0, params.show ?? listPage), [ranked, params.show])
   const rows = useRows(list, shown)
   const span = spanOf(shown)
   return (
@@ -154,11 +170,7 @@ export const Results = ({
                 onClear={() => lift(withoutFilters)}
               />
             </ResultList>
-            <ShowMore
-              shown={shown.length}
-              all={ranked.length}
-              onShow={(show) => onChange({ show })}
-            />
+            <MoreFlights shown={shown.length} all={ranked.length} onChange={onChange} />
           </>
         )
       }}

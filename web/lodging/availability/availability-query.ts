@@ -100,7 +100,7 @@ const isPlaceholderFor = (before: ListRequest, next: ListRequest): boolean =>
   (next.where.by === 'bounds' ||
     (before.where.by === 'destination' && before.where.id === next.where.id))
 
-/** The list, ten at a time. The first page includes pins and counts. */
+/** The list, 25 at a time. The first page includes pins and counts. */
 export const availabilityQuery = (
   { call }: Pick<Services, 'call'>,
   door: Door,

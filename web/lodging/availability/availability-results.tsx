@@ -163,7 +163,6 @@ const ListOfStays = ({ model, active, onPoint, onEditSearch }: ResultsProps) => 
         onClear={model.clearFilters}
         onEdit={onEditSearch}
         next={{
-          more: list.hasNext,
           pending: list.isLoadingNext,
           failed: list.nextFailed,
           load: list.loadNext,

@@ -6,7 +6,12 @@ import {
 } from '@portolan/domain/lodging/codes.ts'
 import { scoreSteps } from '@portolan/domain/lodging/filter-stays.ts'
 import { Between } from '@portolan/design/travel/filter-sliders.tsx'
-import { FilterChecks, FilterRadios } from '@portolan/design/travel/filters.tsx'
+import {
+  FilterChecks,
+  FilterNote,
+  FilterRadios,
+  FoldedFilter,
+} from '@portolan/design/travel/filters.tsx'
 import type { FilterOption } from '@portolan/design/travel/results.props.ts'
 import { measuresInMiles } from '@portolan/kernel/locale.ts'
 import { formatWhole } from '@portolan/kernel/money.ts'
@@ -61,22 +66,70 @@ const optionsFrom = (answer: StayFiltersProps['answer']) => {
         ? '–'
         : formatWhole(amountOf(answer, Math.round(facet.lowest / answer.nights))),
   })
-  /** Only values that occur or are chosen. */
+  /** Only values that occur and exclude something, and those that are chosen. */
   const options = <T extends string>(
     values: readonly T[],
-    facets: Readonly<Record<string, Facet>>,
+    found: { readonly facets: Readonly<Record<string, Facet>>; readonly idle: readonly string[] },
     label: (value: T) => string,
     chosen: readonly string[] | undefined,
   ): FilterOption[] =>
     values
-      .filter((value) => facets[value] !== undefined || chosen?.includes(value) === true)
-      .map((value) => option(value, label(value), facets[value]))
+      .filter(
+        (value) =>
+          chosen?.includes(value) === true ||
+          (found.facets[value] !== undefined && !found.idle.includes(value)),
+      )
+      .map((value) => option(value, label(value), found.facets[value]))
   return { option, options }
 }
 
-/** All filters, each value with its number of places and their lowest nightly price. */
+/** A group of options, unless it has none; a closed row below the first three. */
+const Checks = <T extends string>({
+  legend,
+  values,
+  chosen,
+  options,
+  first,
+  folded = true,
+  onChange,
+}: {
+  legend: string
+  /** In the order in which they are kept. */
+  values: readonly T[]
+  chosen: readonly T[] | undefined
+  options: readonly FilterOption[]
+  first?: number
+  folded?: boolean
+  onChange: (chosen: readonly T[] | undefined) => void
+}) => {
+  if (options.length === 0) return null
+  const checks = (
+    <FilterChecks
+      legend={legend}
+      first={first}
+      options={options}
+      chosen={new Set<string>(chosen)}
+      onChange={(set) => onChange(inOrder(values, set))}
+    />
+  )
+  return folded ? (
+    <FoldedFilter legend={legend} isChosen={chosen !== undefined}>
+      {checks}
+    </FoldedFilter>
+  ) : (
+    checks
+  )
+}
+
+/**
+ * All filters, each value with its number of places and their lowest nightly price. Below price,
+ * terms and stars the groups are folded.
+ */
 export const StayFilters = (props: StayFiltersProps) => (
   <>
+    {props.answer.matching === 0 && (
+      <FilterNote>{`No ${props.door.many} match. Counts are without your filters.`}</FilterNote>
+    )}
     <PriceAndTerms {...props} />
     <Ratings {...props} />
     <Distance {...props} />
@@ -86,9 +139,9 @@ export const StayFilters = (props: StayFiltersProps) => (
 
 const PriceAndTerms = ({ answer, facets, value, onChange }: StayFiltersProps) => {
   const { option } = optionsFrom(answer)
-  const chosen = new Set<string>()
-  if (value.refundable) chosen.add('refundable')
-  if (value.payLater) chosen.add('payLater')
+  const terms = ['refundable', 'payLater'] as const
+  const words = { refundable: 'Free cancellation', payLater: 'Pay at the property' } as const
+  const chosen = terms.filter((term) => value[term] !== undefined)
   return (
     <>
       {facets.nightly && (
@@ -102,17 +155,18 @@ const PriceAndTerms = ({ answer, facets, value, onChange }: StayFiltersProps) =>
           onSettle={(priceFrom, priceTo) => onChange({ priceFrom, priceTo })}
         />
       )}
-      <FilterChecks
+      <Checks
+        folded={false}
         legend="Payment and cancellation"
-        options={[
-          option('refundable', 'Free cancellation', facets.refundable),
-          option('payLater', 'Pay at the property', facets.payLater),
-        ]}
+        values={terms}
         chosen={chosen}
-        onChange={(set) =>
+        options={terms
+          .filter((term) => chosen.includes(term) || !facets.idle.terms.includes(term))
+          .map((term) => option(term, words[term], facets[term]))}
+        onChange={(next) =>
           onChange({
-            refundable: set.has('refundable') ? 'yes' : undefined,
-            payLater: set.has('payLater') ? 'yes' : undefined,
+            refundable: next?.includes('refundable') ? 'yes' : undefined,
+            payLater: next?.includes('payLater') ? 'yes' : undefined,
           })
         }
       />
@@ -122,95 +176,134 @@ const PriceAndTerms = ({ answer, facets, value, onChange }: StayFiltersProps) =>
 
 const Ratings = ({ answer, facets, value, onChange }: StayFiltersProps) => {
   const { option, options } = optionsFrom(answer)
+  const { stars, scores, idle } = facets
+  const steps = scoreSteps
+    .toReversed()
+    .filter((step) => value.score === step || !idle.scores.includes(String(step)))
   return (
     <>
-      <FilterChecks
+      <Checks
+        folded={false}
         legend="Stars"
-        options={options(starValues, facets.stars, starWord, value.stars)}
-        chosen={new Set(value.stars)}
-        onChange={(set) => onChange({ stars: inOrder(starValues, set) })}
+        values={starValues}
+        chosen={value.stars}
+        options={options(starValues, { facets: stars, idle: idle.stars }, starWord, value.stars)}
+        onChange={(next) => onChange({ stars: next })}
       />
-      <FilterRadios
-        legend="Guest rating"
-        chosen={value.score === undefined ? 'any' : String(value.score)}
-        onChange={(id) => onChange({ score: id === 'any' ? undefined : Number(id) })}
-        options={[
-          { id: 'any', label: 'Any rating' },
-          ...scoreSteps
-            .toReversed()
-            .map((step) => option(String(step), scoreFilterWord(step), facets.scores[step])),
-        ]}
-      />
+      {steps.length > 0 && (
+        <FoldedFilter legend="Guest rating" isChosen={value.score !== undefined}>
+          <FilterRadios
+            legend="Guest rating"
+            chosen={value.score === undefined ? 'any' : String(value.score)}
+            onChange={(id) => onChange({ score: id === 'any' ? undefined : Number(id) })}
+            options={[
+              { id: 'any', label: 'Any rating' },
+              ...steps.map((step) => option(String(step), scoreFilterWord(step), scores[step])),
+            ]}
+          />
+        </FoldedFilter>
+      )}
     </>
   )
 }
 
-const Distance = ({ value, onChange }: StayFiltersProps) => (
-  <>
-    <FilterRadios
-      legend={`Distance from ${value.nearName ?? 'the center'}`}
-      chosen={value.within === undefined ? 'any' : String(value.within)}
-      onChange={(id) => onChange({ within: id === 'any' ? undefined : Number(id) })}
-      options={[
-        { id: 'any', label: 'Any distance' },
-        ...distances[measuresInMiles() ? 'miles' : 'metric'].map((km) => ({
-          id: String(km),
-          label: withinWord(km),
-        })),
-      ]}
-    />
-    <NearPoint near={value.near} name={value.nearName} onChange={onChange} />
-  </>
-)
+const Distance = ({ value, onChange }: StayFiltersProps) => {
+  const legend = `Distance from ${value.nearName ?? 'the center'}`
+  return (
+    <FoldedFilter legend={legend} isChosen={value.within !== undefined || value.near !== undefined}>
+      <FilterRadios
+        legend={legend}
+        chosen={value.within === undefined ? 'any' : String(value.within)}
+        onChange={(id) => onChange({ within: id === 'any' ? undefined : Number(id) })}
+        options={[
+          { id: 'any', label: 'Any distance' },
+          ...distances[measuresInMiles() ? 'miles' : 'metric'].map((km) => ({
+            id: String(km),
+            label: withinWord(km),
+          })),
+        ]}
+      />
+      <NearPoint near={value.near} name={value.nearName} onChange={onChange} />
+    </FoldedFilter>
+  )
+}
 
 const Features = ({ door, answer, facets, value, onChange }: StayFiltersProps) => {
   const { options } = optionsFrom(answer)
-  const { amenities, chains, collections, kinds, meals } = facets
+  const { amenities, chains, collections, kinds, meals, idle } = facets
   const chainCodes = Object.entries(chains)
     .toSorted(([, a], [, b]) => b.count - a.count)
     .map(([code]) => code)
   const collectionCodes = door.collections.length > 0 ? door.collections : allCollections
   return (
     <>
-      <FilterChecks
+      <Checks
         legend="Meals"
         first={firstShown}
-        options={options(mealPlans, meals, (meal) => mealWords[meal], value.meals)}
-        chosen={new Set(value.meals)}
-        onChange={(set) => onChange({ meals: inOrder(mealPlans, set) })}
+        values={mealPlans}
+        chosen={value.meals}
+        options={options(
+          mealPlans,
+          { facets: meals, idle: idle.meals },
+          (meal) => mealWords[meal],
+          value.meals,
+        )}
+        onChange={(next) => onChange({ meals: next })}
       />
       {door.type === 'all_stays' && (
-        <FilterChecks
+        <Checks
           legend="Kind"
-          options={options(lodgingKinds, kinds, (kind) => kindWords[kind], value.kinds)}
-          chosen={new Set(value.kinds)}
-          onChange={(set) => onChange({ kinds: inOrder(lodgingKinds, set) })}
+          values={lodgingKinds}
+          chosen={value.kinds}
+          options={options(
+            lodgingKinds,
+            { facets: kinds, idle: idle.kinds },
+            (kind) => kindWords[kind],
+            value.kinds,
+          )}
+          onChange={(next) => onChange({ kinds: next })}
         />
       )}
       {door.type !== 'vacation_rental' && (
-        <FilterChecks
+        <Checks
           legend="Collection"
-          options={options(collectionCodes, collections, collectionWord, value.collections)}
-          chosen={new Set(value.collections)}
-          onChange={(set) => onChange({ collections: inOrder(collectionCodes, set) })}
+          values={collectionCodes}
+          chosen={value.collections}
+          options={options(
+            collectionCodes,
+            { facets: collections, idle: idle.collections },
+            collectionWord,
+            value.collections,
+          )}
+          onChange={(next) => onChange({ collections: next })}
         />
       )}
-      <FilterChecks
+      <Checks
         legend="Amenities"
         first={firstShown}
-        options={options(amenityCodes, amenities, (code) => amenityWords[code], value.amenities)}
-        chosen={new Set(value.amenities)}
-        onChange={(set) => onChange({ amenities: inOrder(amenityCodes, set) })}
+        values={amenityCodes}
+        chosen={value.amenities}
+        options={options(
+          amenityCodes,
+          { facets: amenities, idle: idle.amenities },
+          (code) => amenityWords[code],
+          value.amenities,
+        )}
+        onChange={(next) => onChange({ amenities: next })}
       />
-      {chainCodes.length > 0 && (
-        <FilterChecks
-          legend="Chains"
-          first={firstShown}
-          options={options(chainCodes, chains, chainWords, value.chains)}
-          chosen={new Set(value.chains)}
-          onChange={(set) => onChange({ chains: inOrder(chainCodes, set) })}
-        />
-      )}
+      <Checks
+        legend="Chains"
+        first={firstShown}
+        values={chainCodes}
+        chosen={value.chains}
+        options={options(
+          chainCodes,
+          { facets: chains, idle: idle.chains },
+          chainWords,
+          value.chains,
+        )}
+        onChange={(next) => onChange({ chains: next })}
+      />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { classNames } from '@portolan/design/class-names.ts'
 import { Button } from '@portolan/design/primitives/button.tsx'
 import { EmptyState } from '@portolan/design/primitives/empty-state.tsx'
-import { TextButton } from '@portolan/design/primitives/link-button.tsx'
 import { Notice } from '@portolan/design/primitives/notice.tsx'
+import { ShowMore } from '@portolan/design/travel/show-more.tsx'
 import { StayCardSkeletons } from '@portolan/design/travel/stay-card.tsx'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { formatCount } from '@portolan/kernel/locale.ts'
 import type { Door } from '../doors.ts'
 import { leadPictures } from '../property-art.ts'
@@ -14,9 +14,6 @@ import styles from './stay-list.module.css'
 import { StayRow } from './stay-row.tsx'
 
 const c = classNames(styles)
-const pageSize = 10
-/** Pages loaded by scrolling before a button is needed, so that the page's footer stays reachable. */
-const automaticPages = 5
 
 export interface StayListProps {
   door: Door
@@ -28,7 +25,6 @@ export interface StayListProps {
   active: string | null
   onPoint: (id: string | null) => void
   next: {
-    readonly more: boolean
     readonly pending: boolean
     readonly failed: boolean
     readonly load: () => void
@@ -101,44 +97,14 @@ export const StayList = ({
         ))}
       </ol>
       {next.pending && <StayCardSkeletons rows={2} />}
-      <Foot shown={cards.length} matching={answer.matching} many={door.many} next={next} />
-    </>
-  )
-}
-
-/** Loads the next page when it is nearly scrolled to. */
-const Foot = ({
-  shown,
-  matching,
-  many,
-  next,
-}: {
-  shown: number
-  matching: number
-  many: string
-  next: StayListProps['next']
-}) => {
-  const foot = useRef<HTMLDivElement>(null)
-  const automatic =
-    next.more && !next.pending && !next.failed && (shown / pageSize) % automaticPages !== 0
-  const { load } = next
-  useEffect(() => {
-    if (!automatic || foot.current === null) return
-    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && load(), {
-      rootMargin: '600px 0px',
-    })
-    near.observe(foot.current)
-    return () => near.disconnect()
-  }, [automatic, load])
-  return (
-    <div ref={foot} className={c('foot')}>
       {next.failed && <Notice tone="danger" role="alert" title="We couldn’t load more places" />}
-      <p role="status">{`${formatCount(shown)} of ${formatCount(matching)} ${many}`}</p>
-      {next.more && (
-        <TextButton onClick={load}>
-          {next.failed ? 'Try again' : `Show ${Math.min(pageSize, matching - shown)} more`}
-        </TextButton>
-      )}
-    </div>
+      <ShowMore
+        things={door.many}
+        shown={cards.length}
+        all={answer.matching}
+        onMore={next.load}
+        failed={next.failed}
+      />
+    </>
   )
 }
