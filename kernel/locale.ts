@@ -59,6 +59,10 @@ const withPlainSpaces = (text: string): string => text.replaceAll(/[\u2009\u202f
 export const formatMonthDay = (date: string): string =>
   dates('month and day', monthAndDay).format(atMidnight(date))
 
+/** A calendar date without its weekday, with its year: `Mar 14, 1986`. */
+export const formatMonthDayYear = (date: string): string =>
+  dates('month, day and year', { ...monthAndDay, year: 'numeric' }).format(atMidnight(date))
+
 /** A weekday with the day of the month, for rows of days in one month: `Fri 4`. */
 export const formatWeekdayNumber = (date: string): string =>
   `${dates('weekday', { weekday: 'short', timeZone: 'UTC' }).format(atMidnight(date))} ${Number(date.slice(8))}`

@@ -29,6 +29,11 @@ export const flightQuote = z.strictObject({
   price: itineraryPrice,
   /** Whether the supplier requires passports for this itinerary. */
   passportRequired: z.boolean(),
+  /**
+   * All of it can be canceled for a full refund at least until then, if it is booked at this quote;
+   * null if it can't.
+   */
+  freeCancellationUntil: z.nullable(instant),
   /** What each of the person's rewards accounts would earn. */
   earn: z.array(
     z.strictObject({
@@ -94,6 +99,7 @@ export const quoteFlights = defineOperation({
       grandTotal: { minor: 122400, currency: 'USD' },
     },
     passportRequired: true,
+    freeCancellationUntil: '2026-11-21T12:00:00Z',
     earn: [],
   },
 })

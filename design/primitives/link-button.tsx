@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
+import type { AnchorHTMLAttributes, ComponentProps, ReactNode } from 'react'
 import { also } from '../class-names.ts'
 import { buttonClass, linkClass } from './button-class.ts'
 import type { ButtonLook } from './button-class.ts'
@@ -28,6 +28,6 @@ export const TextButton = ({
   className,
   type = 'button',
   ...rest
-}: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'>) => (
+}: Omit<ComponentProps<'button'>, 'style'>) => (
   <button {...rest} type={type} className={also(linkClass(), className)} />
 )

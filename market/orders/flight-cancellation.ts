@@ -1,4 +1,4 @@
-import type { AirlineKind, AirMarket, AirSegment } from '../airlines/types.ts'
+import type { AirlineKind, AirMarket, AirPrice, AirSegment } from '../airlines/types.ts'
 import { voidWindow } from '../airlines/void-windows.data.ts'
 import type { CancellationStep, CancellationTerms } from './cancellation.ts'
 import type { FlightBoard } from './flight-board.ts'
@@ -32,8 +32,10 @@ export interface FlightCancellationDeps {
  * tickets are issued yet.
  */
 export const issuerOf = (
-  order: FlightOrder,
-  air: FlightCancellationDeps['air'],
+  order: {
+    readonly slices: readonly Pick<FlightOrder['slices'][number], 'brandId' | 'segmentIds'>[]
+  },
+  air: Pick<AirMarket, 'segment' | 'brand' | 'airline'>,
 ): { readonly carrier: string; readonly kind: AirlineKind; readonly isTicketed: boolean } => {
   const carrier =
     air.brand(order.slices[0]?.brandId ?? '')?.airline ??
@@ -41,6 +43,52 @@ export const issuerOf = (
     ''
   const kind = air.airline(carrier)?.kind ?? 'full-service'
   return { carrier, kind, isTicketed: kind === 'full-service' || kind === 'regional' }
+}
+
+interface Voidable {
+  readonly carrier: string
+  readonly kind: AirlineKind
+  readonly segments: readonly Pick<AirSegment, 'origin' | 'destination'>[]
+  readonly departsAt: number
+  readonly bookedAt: number
+}
+/** When the carrier's void window ends; null if the order can't be voided. */
+const voidEnd = (
+  { carrier, kind, segments, departsAt, bookedAt }: Voidable,
+  air: Pick<AirMarket, 'countryOf'>,
+): number | null => {
+  const touchesUs = segments.some(
+    ({ origin, destination }) =>
+      air.countryOf(origin) === 'US' || air.countryOf(destination) === 'US',
+  )
+  const window = voidWindow(carrier, kind, pointOfSale, touchesUs)
+  if (window === null || departsAt - bookedAt < window.lead * hour) return null
+  return Math.min(
+    departsAt - closesBeforeDepartureMs,
+    window.until === 'day' ? endOfDay(bookedAt) : bookedAt + window.until.hours * hour,
+  )
+}
+
+/** An order at a price given now is made within this, also where a bank verifies the payment. */
+const orderedWithinMs = hour
+
+/** Until when an order at this price can be voided, whenever it is made; null if it can't be. */
+export const voidableUntil = (
+  { slices }: Pick<AirPrice, 'slices'>,
+  air: FlightCancellationDeps['air'],
+  now: number,
+): number | null => {
+  const order = {
+    slices: slices.map(({ brand, segments }) => ({
+      brandId: brand.id,
+      segmentIds: segments.map(({ id }) => id),
+    })),
+  }
+  const segments = slices.flatMap((slice) => slice.segments)
+  const departsAt = Date.parse(segments[0]?.departure.instant ?? '')
+  const endsIfBooked = (bookedAt: number): number | null =>
+    voidEnd({ ...issuerOf(order, air), segments, departsAt, bookedAt }, air)
+  return endsIfBooked(now + orderedWithinMs) === null ? null : endsIfBooked(now)
 }
 
 /** The strictest cancellation rules of the slices on one ticket. */
@@ -115,24 +163,12 @@ export const flightCancellation = (
   const { carrier, kind, isTicketed } = issuerOf(order, air)
   if (order.ticketedAt === null || order.ticketedAt > now)
     return [{ from: order.bookedAt, kind: 'DelayedTicketing', ...whole }, ...over]
-  const touchesUs = segments.some(
-    ({ origin, destination }) =>
-      air.countryOf(origin) === 'US' || air.countryOf(destination) === 'US',
-  )
-  const window = voidWindow(carrier, kind, pointOfSale, touchesUs)
   // A ticket from a change can't be voided: that would revive the ticket before it.
-  const voids =
-    window !== null &&
-    order.changes === undefined &&
-    departsAt - order.bookedAt >= window.lead * hour
-  const voidUntil = !voids
-    ? order.bookedAt
-    : Math.min(
-        departsAt - closesBeforeDepartureMs,
-        window.until === 'day'
-          ? endOfDay(order.bookedAt)
-          : order.bookedAt + window.until.hours * hour,
-      )
+  const voidUntil =
+    order.changes === undefined
+      ? (voidEnd({ carrier, kind, segments, departsAt, bookedAt: order.bookedAt }, air) ??
+        order.bookedAt)
+      : order.bookedAt
   return [
     ...(voidUntil > order.bookedAt
       ? [{ from: order.bookedAt, kind: isTicketed ? 'Void' : 'TicketlessVoid', ...whole } as const]

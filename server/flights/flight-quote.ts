@@ -11,6 +11,8 @@ export interface QuotedTicket {
   readonly choice: readonly ChosenFare[]
   readonly slices: readonly FaredSlice[]
   readonly price: ItineraryPrice
+  /** Milliseconds: until when canceling refunds all of it; null if it never does. */
+  readonly freeUntil: number | null
   /** Hash of everything priced; a different one is a different quote. */
   readonly fingerprint: string
 }
@@ -29,8 +31,26 @@ export type FlightQuote = Quote<QuotedFlights>
 
 export const flightQuotes = quotesOf<QuotedFlights>('flights')
 
+/**
+ * Until when all tickets can be canceled for a full refund; null if one can't, or if only an agent
+ * cancels them (cancellations-9).
+ */
+export const freeCancellationOf = (
+  tickets: readonly Pick<QuotedTicket, 'freeUntil' | 'slices'>[],
+): number | null =>
+  tickets.reduce<number | null>(
+    (least, { freeUntil, slices }) =>
+      least === null ||
+      freeUntil === null ||
+      slices.some(({ selfTransfer }) => selfTransfer !== undefined)
+        ? null
+        : Math.min(least, freeUntil),
+    Infinity,
+  )
+
 export const quoteAnswer = (quote: FlightQuote): AnswerOf<typeof readFlightQuote> => {
   const { tickets, party, price, passportRequired, earn: earned } = quote.body
+  const freeUntil = freeCancellationOf(tickets)
   return {
     id: quote.id,
     createdAt: new Date(quote.quotedAt).toISOString(),
@@ -47,6 +67,7 @@ export const quoteAnswer = (quote: FlightQuote): AnswerOf<typeof readFlightQuote
     price: price as AnswerOf<typeof readFlightQuote>['price'],
     party,
     passportRequired,
+    freeCancellationUntil: freeUntil === null ? null : new Date(freeUntil).toISOString(),
     earn: [...earned],
   }
 }

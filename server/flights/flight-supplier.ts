@@ -71,6 +71,11 @@ export interface SupplierPrice {
   readonly passportRequired: boolean
   /** False: each slice is a ticket of its own, and the price is their sum. */
   readonly oneTicket: boolean
+  /**
+   * Milliseconds: an order made while the price is held can be canceled for a full refund at least
+   * until then. Null if it can't.
+   */
+  readonly freeUntil: number | null
   /** Changes with anything that was priced: flights, times, terms or a single tax line. */
   readonly fingerprint: string
 }

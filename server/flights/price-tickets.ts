@@ -24,8 +24,8 @@ export interface TicketsQuestion {
 
 const ticketOf = (
   choice: readonly ChosenFare[],
-  { slices, price, fingerprint }: SupplierPrice,
-): QuotedTicket => ({ choice, slices, price, fingerprint })
+  { slices, price, freeUntil, fingerprint }: SupplierPrice,
+): QuotedTicket => ({ choice, slices, price, freeUntil, fingerprint })
 
 /** Prices given tickets separately, all or none. */
 export const priceEach = async (

@@ -58,6 +58,7 @@ export const quotedTickets = (parts: number): FlightQuote['body']['tickets'] =>
             ...slice,
             segments: slice.segments.map((segment) => ({ ...segment, id: option })),
           })),
+    freeUntil: null,
     fingerprint,
     price: {
       passengers: [{ type: 'Adult', count: 1, base: total, taxes: [], total }],

@@ -480,14 +480,14 @@ export const createCounterparties = (world: World): Counterparties => {
           )
           if (answer.kind === 'unknown')
             return { ok: false, refusal: { code: 'Unavailable', message: 'simulated' } }
-          const price = { passengers: [], ...untaxedPrice(answer.value) }
           return {
             ok: true,
             value: {
               slices: [],
-              price,
+              price: { passengers: [], ...untaxedPrice(answer.value) },
               passportRequired: false,
               oneTicket: true,
+              freeUntil: null,
               fingerprint: asked.fingerprint,
             },
           }

@@ -184,12 +184,40 @@ export const typesDate = async (place: Locator, date: string): Promise<void> => 
   await place.getByLabel('Year').fill(year)
 }
 
+/** Opens the fields of a traveler who is folded to a line, or of a place that offers saved ones. */
+export const opensTraveler = async (place: Locator | Page): Promise<void> => {
+  const opener = place.getByRole('button', { name: /^Edit (?!contact)|^New traveler$/ }).first()
+  const fields = place.getByLabel(/^(First name|Name)$/).locator('visible=true')
+  await opener.or(fields).first().waitFor()
+  if (await opener.isVisible()) await opener.press('Enter')
+}
+
+export const typesPhone = async (page: Page, phone: string): Promise<void> => {
+  const opener = page.getByRole('button', { name: 'Edit contact details' })
+  const field = page.getByLabel('Phone')
+  await opener.or(field.locator('visible=true')).first().waitFor()
+  if (await opener.isVisible()) await opener.press('Enter')
+  await field.fill(phone)
+}
+
+/** Opens the row of seats, or the one of bags. */
+export const opensExtras = async (page: Page, row: 'Choose seats' | 'Add checked bags') =>
+  page.getByRole('button', { name: new RegExp(`^${row}`) }).press('Enter')
+
+/** Opens the price details, which are folded on phones. */
+export const opensPriceDetails = async (page: Page): Promise<void> => {
+  const line = page.getByRole('button', { name: /Price details/ })
+  if (isPhone(page) && (await line.getAttribute('aria-expanded')) === 'false')
+    await line.press('Enter')
+}
+
 export const typesTravelers = async (
   page: Page,
   travelers: readonly TypedTraveler[],
 ): Promise<void> => {
   for (const [index, traveler] of travelers.entries()) {
     const place = page.getByRole('group', { name: new RegExp(`^Traveler ${index + 1}`) })
+    await opensTraveler(place)
     await place.getByLabel('First name').fill(traveler.given)
     await place.getByLabel('Last name').fill(traveler.surname)
     await typesDate(place.getByRole('group', { name: 'Date of birth' }), traveler.born)
@@ -200,7 +228,7 @@ export const typesTravelers = async (
     await place.getByLabel('Issuing country').selectOption('US')
     await typesDate(place.getByRole('group', { name: 'Expiration date' }), '2031-05-05')
   }
-  await page.getByLabel('Phone').fill('+1 212 555 0100')
+  await typesPhone(page, '+1 212 555 0100')
 }
 
 /** Leaves travel credits in the wallet. */
@@ -229,11 +257,12 @@ export const choosesFirstRate = async (page: Page): Promise<void> => {
 export const typesGuest = async (page: Page, surname?: string): Promise<void> => {
   const [guest] = couple
   if (guest === undefined) throw new Error('nobody travels')
+  await opensTraveler(page)
   await page.getByLabel('First name').fill(guest.given)
   await page.getByLabel('Last name').fill(surname ?? guest.surname)
   await typesDate(page.getByRole('group', { name: 'Date of birth' }), guest.born)
   await page.getByLabel('Gender').selectOption(guest.gender)
-  await page.getByLabel('Phone').fill('+1 212 555 0100')
+  await typesPhone(page, '+1 212 555 0100')
   await typesCard(page, '4242424242424242')
 }
 

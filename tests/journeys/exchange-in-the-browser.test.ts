@@ -11,7 +11,7 @@ import {
 } from '../harness/exchanges.ts'
 import { marketConsole } from '../harness/market.ts'
 import { openPortal } from '../harness/open-portal.ts'
-import { opensSignedIn, typesCard } from '../harness/screens.ts'
+import { opensExtras, opensSignedIn, typesCard } from '../harness/screens.ts'
 import { traveler } from '../harness/traveler.ts'
 import { cards } from '../harness/vault.ts'
 
@@ -171,12 +171,13 @@ test.each([
   await press.waitFor()
   if (answer === 'Complete') {
     const before = minorOf(await press.innerText())
-    await page.getByText('More checked bags').press('Enter')
+    await opensExtras(page, 'Add checked bags')
     await page
       .getByRole('button', { name: /^More bags for/ })
       .first()
       .press('Enter')
     await page.getByRole('rowheader', { name: 'New flights, seats and bags' }).waitFor()
+    await opensExtras(page, 'Choose seats')
     const map = page.getByRole('group', { name: /^Seat map/ })
     await map.locator('button[tabindex="0"]').press('Enter')
     await map.locator('button[aria-pressed="true"]').waitFor()

@@ -9,6 +9,7 @@ import { purse } from '../harness/purse.ts'
 import {
   choosesCheapestFare,
   couple,
+  opensPriceDetails,
   opensSignedIn,
   paysNow,
   typesCard,
@@ -79,14 +80,16 @@ const parts = async (payment: Locator): Promise<number[]> =>
       .getByText(/^\$[\d,]+\.\d\d$/)
       .allInnerTexts()
   ).map(cents)
-const totalOf = async (page: Page): Promise<number> =>
-  cents(
+const totalOf = async (page: Page): Promise<number> => {
+  await opensPriceDetails(page)
+  return cents(
     await page
       .getByRole('rowheader', { name: 'Total', exact: true })
       .locator('..')
       .getByRole('cell')
       .innerText(),
   )
+}
 const sums = async ({ page, payment }: Checkout): Promise<number[]> => {
   const all = await parts(payment)
   expect(all.reduce((sum, one) => sum + one, 0)).toBe(await totalOf(page))

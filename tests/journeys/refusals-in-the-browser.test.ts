@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityFaults } from '../harness/axe.ts'
 import { openBrowser, type OpenBrowser } from '../harness/browser.ts'
 import { marketConsole, type MarketConsole } from '../harness/market.ts'
-import { opensSignedIn } from '../harness/screens.ts'
+import { opensExtras, opensSignedIn, opensTraveler } from '../harness/screens.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
 import { ends, traveler, type Booking, type Traveler } from '../harness/traveler.ts'
 import { until } from '../harness/until.ts'
@@ -363,24 +363,18 @@ describe.each([
       .first()
       .click()
     await page.getByRole('heading', { name: 'Review and pay' }).waitFor()
-    await page
-      .getByRole('group', { name: /^Traveler 1/ })
-      .getByLabel('First name')
-      .fill('Avery')
+    const first = page.getByRole('group', { name: /^Traveler 1/ })
+    await opensTraveler(first)
+    await first.getByLabel('First name').fill('Ava')
     await market.raise(code, { match: { call: 'price', date } })
-    await page.getByText('More checked bags').press('Enter')
-    await page.getByRole('button', { name: 'More bags for Avery' }).click()
+    await opensExtras(page, 'Add checked bags')
+    await page.getByRole('button', { name: 'More bags for Ava' }).click()
     await page.getByRole('heading', { name: `The fare has gone ${how}` }).waitFor()
     await page.getByText(/^Both prices include \$/).waitFor()
     const now = await amountOn(/^Continue at/)
     await way(page.getByRole('main'), /^Continue at/).click()
     await page.getByRole('rowheader', { name: 'Seats and bags' }).waitFor()
     await until('the card takes what was accepted', async () => (await due()) === now)
-    expect(
-      await page
-        .getByRole('group', { name: /^Traveler 1/ })
-        .getByLabel('First name')
-        .inputValue(),
-    ).toBe('Avery')
+    expect(await first.getByLabel('First name').inputValue()).toBe('Ava')
   })
 })

@@ -8,7 +8,12 @@ import { accessibilityFaults } from '../harness/axe.ts'
 import { marketConsole } from '../harness/market.ts'
 import { openPortal } from '../harness/open-portal.ts'
 import { day } from '../harness/test-date.ts'
-import { choosesCheapestFare, opensSignedIn } from '../harness/screens.ts'
+import {
+  choosesCheapestFare,
+  opensSignedIn,
+  opensTraveler,
+  typesPhone,
+} from '../harness/screens.ts'
 import { until } from '../harness/until.ts'
 
 const portal = openPortal()
@@ -82,9 +87,11 @@ test('a price that was held too long leads back to its search, also after a relo
   )
   await choosesCheapestFare(page)
   await page.getByRole('heading', { name: 'Review and pay' }).waitFor()
-  const names = page.getByRole('group', { name: /^Traveler 2/ }).getByLabel('First name')
+  const second = page.getByRole('group', { name: /^Traveler 2/ })
+  const names = second.getByLabel('First name')
+  await opensTraveler(second)
   await names.fill('Henrik')
-  await page.getByLabel('Phone').fill('+1 212 555 0147')
+  await typesPhone(page, '+1 212 555 0147')
   await marketConsole(portal.server.url).advance('PT21M')
   await page.reload()
   await page.getByRole('heading', { name: 'Your booking session has ended' }).waitFor()

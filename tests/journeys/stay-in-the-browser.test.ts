@@ -6,7 +6,16 @@ import { createApi } from '../harness/api.ts'
 import { accessibilityFaults } from '../harness/axe.ts'
 import { openPortal } from '../harness/open-portal.ts'
 import { day } from '../harness/test-date.ts'
-import { couple, opensSignedIn, paysNow, typesCard, typesDate } from '../harness/screens.ts'
+import {
+  couple,
+  opensPriceDetails,
+  opensSignedIn,
+  paysNow,
+  typesCard,
+  typesDate,
+  opensTraveler,
+  typesPhone,
+} from '../harness/screens.ts'
 import { hostOf as apiHostOf, signIn } from '../../tools/sign-in.ts'
 
 const portal = openPortal()
@@ -116,12 +125,13 @@ const goesOn = async (page: Page): Promise<void> => {
 const typesGuests = async (page: Page): Promise<void> => {
   for (const [at, guest] of couple.entries()) {
     const room = page.getByRole('group', { name: new RegExp(`^Room ${at + 1}:`) })
+    await opensTraveler(room)
     await room.getByLabel('First name').fill(guest.given)
     await room.getByLabel('Last name').fill(guest.surname)
     await typesDate(room.getByRole('group', { name: 'Date of birth' }), guest.born)
     await room.getByLabel('Gender').selectOption(guest.gender)
   }
-  await page.getByLabel('Phone').fill('+1 212 555 0100')
+  await typesPhone(page, '+1 212 555 0100')
   await page.getByLabel('Requests').fill('A late arrival, about ten in the evening.')
 }
 
@@ -155,6 +165,7 @@ test.each(stays)(
     await typesGuests(page)
     await typesCard(page, '4242424242424242')
     await checkScreen(page, 'checkout')
+    await opensPriceDetails(page)
     const shown =
       /[$¥][\d,.]+\d/.exec(
         await page.getByRole('row', { name: /^Charged to your card/ }).innerText(),

@@ -1,5 +1,11 @@
 import { cards } from '@portolan/tests/harness/vault.ts'
-import { couple, paysNow, typesCard, typesTravelers } from '@portolan/tests/harness/screens.ts'
+import {
+  couple,
+  opensExtras,
+  paysNow,
+  typesCard,
+  typesTravelers,
+} from '@portolan/tests/harness/screens.ts'
 import { genericWords } from '@portolan/web/shell/error-words.ts'
 import { at, type Screen } from './screen.ts'
 import {
@@ -108,12 +114,13 @@ export const flightBookScreens: readonly Screen[] = [
     reach: async (stage) => {
       await reachesCheckout(stage, day.shop)
       await typesTravelers(stage.page, couple)
+      await opensExtras(stage.page, 'Choose seats')
       await stage.page
         .getByRole('group', { name: /^Seat map/ })
         .locator('button:not([aria-disabled])')
         .first()
         .click()
-      await stage.page.getByText('More checked bags').click()
+      await opensExtras(stage.page, 'Add checked bags')
       await stage.page.getByText('Manage saved travelers').click()
     },
   },
@@ -163,7 +170,7 @@ export const flightBookScreens: readonly Screen[] = [
     reach: async (stage) => {
       await reachesCheckout(stage, day.moved + 1)
       await stage.market.raise('PriceDropped', { match: { call: 'price' } })
-      await stage.page.getByText('More checked bags').click()
+      await opensExtras(stage.page, 'Add checked bags')
       await stage.page
         .getByRole('button', { name: /^More bags for/ })
         .first()

@@ -5,7 +5,14 @@ import type { AnswerOf, BodyOf } from '@portolan/contract/operation.ts'
 import { booksChangeableStay } from '@portolan/tests/harness/stay-changes.ts'
 import { lisbon, stayIn, type WantedStay } from '@portolan/tests/harness/stays.ts'
 import { traveler } from '@portolan/tests/harness/traveler.ts'
-import { couple, paysNow, typesCard, typesDate } from '@portolan/tests/harness/screens.ts'
+import {
+  couple,
+  paysNow,
+  typesCard,
+  typesDate,
+  opensTraveler,
+  typesPhone,
+} from '@portolan/tests/harness/screens.ts'
 import { cards } from '@portolan/tests/harness/vault.ts'
 import { doors, type DoorId } from '@portolan/web/lodging/doors.ts'
 import { accountOf, payable, settle, type Stage } from './stage.ts'
@@ -198,11 +205,12 @@ export const reachesStayCheckout = async (
 export const sendsStay = async ({ page }: Stage): Promise<void> => {
   const [guest] = couple
   if (guest === undefined) return
+  await opensTraveler(page)
   await page.getByLabel('First name').fill(guest.given)
   await page.getByLabel('Last name').fill(guest.surname)
   await typesDate(page.getByRole('group', { name: 'Date of birth' }), guest.born)
   await page.getByLabel('Gender').selectOption(guest.gender)
-  await page.getByLabel('Phone').fill('+1 212 555 0100')
+  await typesPhone(page, '+1 212 555 0100')
   await page.getByLabel('Requests').fill('A late arrival, about ten in the evening.')
   await typesCard(page, cards.accepts)
   await paysNow(page)

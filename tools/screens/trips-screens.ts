@@ -7,7 +7,7 @@ import {
   type CancellationQuote as Quote,
 } from '@portolan/tests/harness/cancels.ts'
 import { isComing } from '@portolan/tests/harness/coming-trip.ts'
-import { typesCard } from '@portolan/tests/harness/screens.ts'
+import { opensExtras, typesCard } from '@portolan/tests/harness/screens.ts'
 import { traveler } from '@portolan/tests/harness/traveler.ts'
 import { until } from '@portolan/tests/harness/until.ts'
 import { cards } from '@portolan/tests/harness/vault.ts'
@@ -311,9 +311,10 @@ export const tripsScreens: readonly Screen[] = [
     reach: async (stage) => {
       await stage.open('/')
       await reachesLook(stage, await books(stage), 'last')
+      await opensExtras(stage.page, 'Choose seats')
       const map = stage.page.getByRole('group', { name: /^Seat map/ })
       await map.locator('button[tabindex="0"]').press('Enter')
-      await stage.page.getByText('More checked bags').click()
+      await opensExtras(stage.page, 'Add checked bags')
       await stage.page
         .getByRole('button', { name: /^More bags for/ })
         .first()

@@ -9,6 +9,7 @@ import { usePageTitle } from '../shell/layout/navigation-focus.ts'
 import styles from './booking-progress.module.css'
 import { bookingKey, type Booking } from './checkout-queries.ts'
 import { columns } from './columns.ts'
+import { HeaderSteps } from '../shell/layout/header-steps.tsx'
 import { wordsFor, type ProductWords } from './product.ts'
 
 const c = classNames(styles)
@@ -71,7 +72,7 @@ export const BookingProgress = ({ booking, words, way, summary }: BookingProgres
   return (
     <div className={columns}>
       <div className={c('progress')}>
-        {way}
+        <HeaderSteps>{way}</HeaderSteps>
         <h1>{title}</h1>
         {pending && <p className={c('lead')}>{unknown.text}</p>}
         {booking.challengeUrl !== null && (

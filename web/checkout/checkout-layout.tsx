@@ -2,10 +2,14 @@ import { formatExact, type Money } from '@portolan/kernel/money.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Button } from '@portolan/design/primitives/button.tsx'
 import { Notice } from '@portolan/design/primitives/notice.tsx'
+import { useMobile } from '@portolan/design/primitives/use-media.ts'
+import { CalendarCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { HeaderSteps } from '../shell/layout/header-steps.tsx'
 import styles from './checkout-layout.module.css'
 import { columns } from './columns.ts'
+import { FoldedSummary } from './folded-summary.tsx'
 import type { Placement } from './use-placement.ts'
 
 const c = classNames(styles)
@@ -17,9 +21,13 @@ interface CheckoutLayoutProps {
   /** The amount is being repriced. */
   pricing?: boolean | undefined
   /** Terms accepted by booking. */
-  terms: string
+  terms: ReactNode
+  /** When free cancellation ends, in words; null if there is none. */
+  freeUntil: string | null
   way: ReactNode
   summary: ReactNode
+  /** What is bought, in a line above the form on phones. */
+  brief: { readonly title: string; readonly note: string }
   /** The sections of the form. */
   children: ReactNode
 }
@@ -33,37 +41,55 @@ export const CheckoutLayout = ({
   due,
   pricing = false,
   terms,
+  freeUntil,
   way,
   summary,
+  brief,
   children,
 }: CheckoutLayoutProps) => {
+  const isMobile = useMobile()
   const { isSubmitting, isSubmitted, isValid } = useFormContext().formState
   const free = due.minor === 0n
   const total = formatExact(due)
   const words = free ? 'Book' : `Book and pay ${total}`
-  const label = (brief: boolean): string => {
-    if (isSubmitting) return brief ? 'Sending' : 'Sending your booking'
+  const label = (isBrief: boolean): string => {
+    if (isSubmitting) return isBrief ? 'Sending' : 'Sending your booking'
     if (pricing) return 'Updating price'
-    return brief && !free ? 'Book and pay' : words
+    return isBrief && !free ? 'Book and pay' : words
   }
-  /** `brief`: without the amount, which is already shown beside the button. */
-  const button = (className: string, brief = false) => (
+  /** `isBrief`: without the amount, which is already shown beside the button. */
+  const button = (className: string, isBrief = false) => (
     <Button
       type="submit"
       variant="primary"
       size="large"
       busy={isSubmitting || pricing}
       className={className}
-      aria-label={brief && !isSubmitting && !pricing ? words : undefined}
+      aria-label={isBrief && !isSubmitting && !pricing ? words : undefined}
     >
-      {label(brief)}
+      {label(isBrief)}
     </Button>
   )
   return (
     <form className={columns} noValidate aria-label="Review and pay" onSubmit={place}>
+      {isMobile && (
+        <FoldedSummary {...brief} total={total}>
+          {summary}
+        </FoldedSummary>
+      )}
       <div className={c('main')}>
-        {way}
+        <HeaderSteps>{way}</HeaderSteps>
         <h1 className={c('title')}>Review and pay</h1>
+        {freeUntil !== null && (
+          <Notice
+            tone="ok"
+            icon={CalendarCheck}
+            className={c('free')}
+            title={`Free cancellation until ${freeUntil}`}
+          >
+            Cancel by then for a full refund.
+          </Notice>
+        )}
         {children}
         {fault !== null && (
           <Notice tone="danger" role="alert" title={fault.title}>
@@ -80,7 +106,7 @@ export const CheckoutLayout = ({
           <p className={c('terms')}>{terms}</p>
         </div>
       </div>
-      {summary}
+      {!isMobile && summary}
       <div className={c('bar')}>
         <p>
           <small>{free ? 'Nothing to pay now' : 'Charged to your card'}</small>

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { tripTitle } from '@portolan/domain/trips/flight-trip.ts'
+import { formatInstant } from '@portolan/kernel/locale.ts'
+import { passengersOf } from '@portolan/domain/flights/party.ts'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import {
   FormProvider,
   get,
@@ -12,6 +15,8 @@ import {
 } from 'react-hook-form'
 import { errorWords } from '../shell/error-words.ts'
 import { paidLines, usePayment } from '../payments/index.ts'
+import { partyWords } from '../flights/index.ts'
+import { formatSpan } from '../shell/date-words.ts'
 import { useServices } from '../shell/services-context.ts'
 import { CheckoutLayout } from './checkout-layout.tsx'
 import { savedTravelersQuery } from './checkout-queries.ts'
@@ -33,8 +38,10 @@ import {
   withoutDocuments,
   type CheckoutEntries,
   type FlightQuote,
+  type SavedTraveler,
 } from './form-entries.ts'
 import { heldUntilOf } from './held-until.ts'
+import { OurTerms } from './our-terms.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { refusalPlace, refusedFields, type RefusalPlace } from './refusal-place.ts'
@@ -45,6 +52,8 @@ import { saveTravelers } from './save-travelers.ts'
 import { Section } from './section.tsx'
 import { TravelerFields } from './traveler-fields.tsx'
 import { TripSummary } from './trip-summary.tsx'
+import { useComplete } from './use-complete.ts'
+import { useOwnDetails } from './use-own-details.ts'
 import { sentenceOf, usePlacement } from './use-placement.ts'
 import { useSharedEntries } from './use-shared-entries.ts'
 
@@ -60,6 +69,7 @@ const atField: Partial<
     number: 'Use only letters, digits, spaces, and / @ . _ + -',
   },
 }
+const contactNote = 'For your confirmation and any flight changes'
 const contactUse = 'The airline uses it for flight changes.'
 const sentenceAt = (path: string, code: keyof typeof errorWords): string =>
   atField[code]?.[path.slice(path.lastIndexOf('.') + 1)] ?? sentenceOf(errorWords[code])
@@ -76,6 +86,55 @@ const resolverFor =
       })
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
   }
+
+/** `Fri, Feb 5 – Sun, Feb 14, 2 adults`. */
+const briefNote = (quote: FlightQuote): string => {
+  const [first, last] = [quote.slices[0], quote.slices.at(-1)]
+  const day = (slice: typeof first): string | undefined =>
+    slice?.segments[0]?.departure.local.slice(0, 10)
+  return `${formatSpan(day(first) ?? '', quote.slices.length > 1 ? day(last) : null)}, ${partyWords(quote)}`
+}
+
+const freeUntilText = ({ freeCancellationUntil: until }: FlightQuote): string | null =>
+  until === null ? null : formatInstant(until)
+
+const terms = (
+  <span>
+    By booking, you agree to the fare rules shown and our <OurTerms />. You’ll be charged exactly
+    the amount on the button.
+  </span>
+)
+
+interface TravelersSectionProps {
+  quote: FlightQuote
+  saved: readonly SavedTraveler[] | undefined
+  programs: ReturnType<typeof programsOf>
+  isComplete: (path: string) => boolean
+  notice: ReactNode
+}
+
+const TravelersSection = ({
+  quote: { party, passportRequired },
+  saved,
+  programs,
+  isComplete,
+  notice,
+}: TravelersSectionProps) => (
+  <Section title="Travelers" note="Names as on your passport or ID">
+    {notice}
+    {passengersOf(party).map((type, index) => (
+      <TravelerFields
+        key={`${type}-${index}`}
+        index={index}
+        title={travelerTitle(type, index)}
+        saved={saved}
+        complete={isComplete(`travelers.${index}`)}
+        flight={{ passportRequired, programs }}
+      />
+    ))}
+    <SavedTravelers saved={saved ?? []} />
+  </Section>
+)
 
 export const FlightCheckoutForm = ({
   quote,
@@ -141,7 +200,11 @@ export const FlightCheckoutForm = ({
   const noticeAt = (place: RefusalPlace) =>
     refusal !== null &&
     refusedAt === place && <RefusalNotice refusal={refusal} words={flightWords} />
-  const programs = programsOf(quote)
+  const programs = useMemo(() => programsOf(quote), [quote])
+  const savedOrNone = saved.isError ? [] : saved.data
+  useOwnDetails(form, savedOrNone, programs)
+  const rules = rulesOf(quote)
+  const isComplete = useComplete(form.control, (entries) => faultsOf(entries, rules))
   const payment = usePayment(form, {
     quoteId: quote.id,
     total: quote.price.grandTotal,
@@ -170,30 +233,25 @@ export const FlightCheckoutForm = ({
         placement={placement}
         due={payment.split.card}
         pricing={extras.pricing}
-        terms="By booking, you agree to the fare rules shown and our terms. You’ll be charged exactly the amount on the button."
+        terms={terms}
+        freeUntil={freeUntilText(quote)}
+        brief={{ title: tripTitle(quote.slices), note: briefNote(quote) }}
         way={<CheckoutWay quote={quote} />}
         summary={
           <TripSummary quote={quote} paid={paidLines(payment)} heldUntil={heldUntilOf(quote)} />
         }
       >
-        <Section title="Travelers" note="Names as on your passport or ID">
-          {noticeAt('travelers')}
-          {quote.party !== undefined &&
-            initial.travelers.map((traveler, index) => (
-              <TravelerFields
-                key={`${traveler.type}-${index}`}
-                index={index}
-                title={travelerTitle(traveler.type, index)}
-                saved={saved.data ?? []}
-                flight={{ passportRequired: quote.passportRequired, programs }}
-              />
-            ))}
-          <SavedTravelers saved={saved.data ?? []} />
-        </Section>
-        <ContactSection note="For your confirmation and any flight changes" />
+        <TravelersSection
+          quote={quote}
+          saved={savedOrNone}
+          programs={programs}
+          isComplete={isComplete}
+          notice={noticeAt('travelers')}
+        />
+        <ContactSection note={contactNote} complete={isComplete('contact')} />
         {noticeAt('contact')}
         {noticeAt('extras')}
-        <ExtrasSection quote={quote} extras={extras} />
+        <ExtrasSection quote={quote} extras={extras} opened={refusedAt === 'extras'} />
         <SeparateTickets quote={quote} />
         <PaymentSection
           words={flightWords}

@@ -7,6 +7,7 @@ import {
   entriesFor,
   faultsOf,
   filledFrom,
+  freeFor,
   travelersOfBody,
   type CheckoutEntries,
   type FlightQuote,
@@ -116,4 +117,11 @@ test('the request has what was typed in one form, and no name is longer than the
   first.middleName = 'A'.repeat(nameFieldLength + 1)
   expect([...faultsOf(entries, rules).keys()]).toEqual(['travelers.0.middleName'])
   expect(bookedTraveler.safeParse({ ...sent, middleName: first.middleName }).success).toBe(false)
+})
+
+test('a place is offered who is saved with nothing missing and has no other place', () => {
+  const saved = ['a', 'b', 'c'].map((id) => ({ ...exampleTraveler, id, isMissingInfo: id === 'c' }))
+  const places = [{ savedTravelerId: 'a' }, { savedTravelerId: '' }]
+  const ids = (index: number) => freeFor(index, places, saved).map(({ id }) => id)
+  expect([ids(0), ids(1)]).toEqual([['a', 'b'], ['b']])
 })

@@ -159,6 +159,18 @@ export const filledFrom = (
   save: false,
 })
 
+/** Saved travelers who can fill a place: complete profiles that no other place has. */
+export const freeFor = (
+  index: number,
+  places: readonly Pick<TravelerEntry, 'savedTravelerId'>[],
+  saved: readonly SavedTraveler[],
+): SavedTraveler[] => {
+  const taken = new Set(
+    places.flatMap(({ savedTravelerId }, place) => (place === index ? [] : [savedTravelerId])),
+  )
+  return saved.filter(({ id, isMissingInfo }) => !isMissingInfo && !taken.has(id))
+}
+
 /** The dates that ages and passports are checked against, and what the route requires. */
 export const rulesOf = (quote: FlightQuote): JourneyRules => {
   const lastTicket = quote.slices[quote.slices.length - (quote.tickets.at(-1)?.slices ?? 0)]

@@ -1,20 +1,28 @@
+import { fullName } from '@portolan/domain/travelers/full-name.ts'
 import { isShortened, nameOnTicket } from '@portolan/domain/travelers/name-on-ticket.ts'
 import { nameFieldLength, noFirstName } from '@portolan/domain/travelers/terms.ts'
 import { classNames } from '@portolan/design/class-names.ts'
+import { Button } from '@portolan/design/primitives/button.tsx'
 import { Checkbox } from '@portolan/design/primitives/checkbox.tsx'
 import { Disclosure } from '@portolan/design/primitives/disclosure.tsx'
 import { SelectField } from '@portolan/design/primitives/select-field.tsx'
+import { Skeleton } from '@portolan/design/primitives/skeleton.tsx'
 import { TextField } from '@portolan/design/primitives/text-field.tsx'
+import { formatMonthDayYear } from '@portolan/kernel/locale.ts'
 import { typedText } from '@portolan/kernel/typed-text.ts'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { countries } from './countries.ts'
-import type { CheckoutEntries, SavedTraveler } from './form-entries.ts'
+import { useUserInfo } from '../shell/session/user-info.ts'
+import { FoldedLine } from './folded-line.tsx'
+import { emptyTraveler, freeFor, type CheckoutEntries, type SavedTraveler } from './form-entries.ts'
 import { travelerEditOf } from './save-travelers.ts'
 import { SavedTravelerChips } from './saved-traveler-chips.tsx'
+import { isTravelerNeeded } from './traveler-needed.ts'
 import styles from './traveler-fields.module.css'
 import { TypedDate } from './typed-date.tsx'
 import { useFieldError } from './use-field-error.ts'
+import { useFold } from './use-fold.ts'
 
 const c = classNames(styles)
 
@@ -22,7 +30,10 @@ interface TravelerFieldsProps {
   index: number
   /** `Traveler 2, child`, `Room 1, 2 adults`. */
   title: string
-  saved: readonly SavedTraveler[]
+  /** Undefined until they are known. */
+  saved: readonly SavedTraveler[] | undefined
+  /** Nothing is missing. */
+  complete: boolean
   /** Fields only airlines need. `programs`: frequent flyer programs these flights can credit. */
   flight?:
     | {
@@ -203,21 +214,39 @@ const PrintedName = ({ entry }: { entry: CheckoutEntries['travelers'][number] })
 const firstNameOf = ({ givenName, surname }: SavedTraveler): string =>
   givenName === noFirstName ? surname : givenName
 
-/** One traveler's fields: the name as printed on the ticket, and the documents the trip requires. */
-export const TravelerFields = ({ index, title, saved, flight }: TravelerFieldsProps) => {
+/** What a folded traveler is known by: `Born Mar 14, 1986. Passport ends 2291.` */
+const factsOf = (
+  { dateOfBirth, passport, knownTravelerNumber }: CheckoutEntries['travelers'][number],
+  flight: TravelerFieldsProps['flight'],
+): string =>
+  [
+    ...(dateOfBirth === '' ? [] : [`Born ${formatMonthDayYear(dateOfBirth)}.`]),
+    ...(flight?.passportRequired === true
+      ? [`Passport ends ${typedText(passport.number).slice(-4)}.`]
+      : []),
+    ...(flight !== undefined && typedText(knownTravelerNumber) !== ''
+      ? ['Known traveler number saved.']
+      : []),
+  ].join(' ')
+
+const nameOf = ({ givenName, surname }: CheckoutEntries['travelers'][number]): string =>
+  fullName({ givenName: typedText(givenName), surname: typedText(surname) })
+
+/** Name, date of birth, gender and the documents that the trip requires. */
+const DetailFields = ({
+  index,
+  saved,
+  flight,
+}: Omit<TravelerFieldsProps, 'title' | 'complete'>) => {
   const { register } = useFormContext<CheckoutEntries>()
   const errorAt = useFieldError()
   const entry = useWatch<CheckoutEntries, `travelers.${number}`>({ name: `travelers.${index}` })
   const path = `travelers.${index}` as const
   const lap = entry.type === 'LapInfant'
-  const savedTraveler = saved.find(({ id }) => id === entry.savedTravelerId)
+  const savedTraveler = saved?.find(({ id }) => id === entry.savedTravelerId)
   const canSave = typedText(entry.givenName) !== '' && travelerEditOf(entry, savedTraveler) !== null
   return (
-    <div role="group" aria-labelledby={`traveler-${index}`} className={c('traveler')}>
-      <h3 id={`traveler-${index}`} className={c('title')}>
-        {title}
-      </h3>
-      <SavedTravelerChips index={index} saved={saved} programs={flight?.programs ?? []} />
+    <>
       <div className={c('grid')}>
         <NameFields index={index} />
         <TypedDate
@@ -250,6 +279,67 @@ export const TravelerFields = ({ index, title, saved, flight }: TravelerFieldsPr
           {...register(`${path}.save`)}
         />
       )}
+    </>
+  )
+}
+
+/**
+ * One traveler: a line once nothing is missing; for an empty place those who are saved; otherwise
+ * the fields.
+ */
+export const TravelerFields = ({ index, title, saved, complete, flight }: TravelerFieldsProps) => {
+  const { data: user } = useUserInfo()
+  const places = useWatch<CheckoutEntries, 'travelers'>({ name: 'travelers' })
+  const entry = places[index] ?? emptyTraveler('Adult')
+  const isEmpty = isTravelerNeeded(entry)
+  const isOffered = isEmpty && freeFor(index, places, saved ?? []).length > 0
+  const fold = useFold(`travelers.${index}`, complete || isOffered)
+  // Who is saved decides what is shown of an empty place; the default profile fills the first.
+  if (saved === undefined && isEmpty && !fold.isOpened)
+    return (
+      <div role="status" aria-label="Loading your travelers" className={c('traveler')}>
+        <Skeleton height="64px" />
+      </div>
+    )
+  const name = nameOf(entry)
+  const isUser =
+    user !== undefined &&
+    name === fullName({ givenName: user.userInfo.firstName, surname: user.userInfo.lastName })
+  const isLine = fold.folded && !isEmpty
+  return (
+    <div role="group" aria-label={title} className={c('traveler', isLine && 'folded')}>
+      {isLine ? (
+        <FoldedLine
+          opener={fold.opener}
+          onEdit={fold.open}
+          mark={<span className={c('number')}>{index + 1}</span>}
+          title={name}
+          tag={isUser ? 'You' : undefined}
+          note={
+            flight === undefined ? `${title}. ${factsOf(entry, flight)}` : factsOf(entry, flight)
+          }
+          edits={name}
+        />
+      ) : (
+        <>
+          <h3 className={c('title')}>{title}</h3>
+          <SavedTravelerChips
+            index={index}
+            saved={saved ?? []}
+            programs={flight?.programs ?? []}
+            onFilled={fold.close}
+            onNew={fold.folded ? fold.open : undefined}
+          />
+        </>
+      )}
+      <div {...fold.body}>
+        <DetailFields index={index} saved={saved} flight={flight} />
+        {complete && (
+          <Button size="small" className={c('done')} onClick={fold.close}>
+            Done
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

@@ -16,7 +16,7 @@ export const lodgingAddresses = [
     ['search/', 'Search hotels', { built: true, groups: ['home-tab'] }],
     ['availability/', 'Choose a hotel', { built: true, groups: ['needs-search', 'wide'] }],
     ['shop/', 'Choose a room', { built: true, groups: ['needs-search'] }],
-    ['book/', 'Book your hotel', { built: true, groups: ['needs-search'] }],
+    ['book/', 'Book your hotel', { built: true, groups: ['needs-search', 'checkout'] }],
     ['book/confirm/', 'Hotel confirmed', { built: true, groups: ['needs-search'] }],
     ['freeze/', 'Freeze this rate'],
     ['freeze/confirm/', 'Rate frozen'],
@@ -29,12 +29,12 @@ export const lodgingAddresses = [
     ['availability/', 'Choose a stay', { built: true, groups: ['needs-search', 'wide'] }],
     ['shop/', 'Stay details', { built: true, groups: ['needs-search'] }],
     ['shop/:id/', 'Stay details', { built: true }],
-    ['book/', 'Book your stay', { built: true, groups: ['needs-search'] }],
+    ['book/', 'Book your stay', { built: true, groups: ['needs-search', 'checkout'] }],
   ]),
   ...under('/vacation-rentals/', 'vacation-rentals', [
     ['', 'Vacation rentals', { built: true, groups: ['home-tab', 'shows-results'] }],
     ['shop/', 'Vacation rental', { built: true, groups: ['needs-search'] }],
-    ['book/', 'Book your vacation rental', { built: true, groups: ['needs-search'] }],
+    ['book/', 'Book your vacation rental', { built: true, groups: ['needs-search', 'checkout'] }],
     ['book/confirm/', 'Vacation rental confirmed', { built: true, groups: ['needs-search'] }],
   ]),
   ...under('/premium-stays/', 'premium-stays', [
@@ -43,7 +43,7 @@ export const lodgingAddresses = [
     ['availability/', 'Choose a premium stay', { built: true, groups: ['needs-search', 'wide'] }],
     ['shop/', 'Premium stay details', { built: true, groups: ['needs-search'] }],
     ['ancillary/customize/', 'Choose protection'],
-    ['book/', 'Book your premium stay', { built: true, groups: ['needs-search'] }],
+    ['book/', 'Book your premium stay', { built: true, groups: ['needs-search', 'checkout'] }],
     ['book/confirm/', 'Premium stay confirmed', { built: true, groups: ['needs-search'] }],
     ['vacation-rentals/', 'Vacation rentals', { built: true, groups: ['home-tab'] }],
     ['vacation-rentals/search/', 'Search vacation rentals', { built: true, groups: ['home-tab'] }],
@@ -56,7 +56,7 @@ export const lodgingAddresses = [
     [
       'vacation-rentals/book/',
       'Book your vacation rental',
-      { built: true, groups: ['needs-search'] },
+      { built: true, groups: ['needs-search', 'checkout'] },
     ],
     [
       'vacation-rentals/book/confirm/',

@@ -9,8 +9,8 @@ import type { ProductId } from '@portolan/domain/identity/tenant.ts'
  * `public`: shown without a session. `exempt`: a 401 does not redirect to sign-in. `needs-search`:
  * redirects to the product's start page without a search. `home-tab`: a product's search page.
  * `shows-results`: a search page that also shows its results. `chromeless`: no header or footer.
- * `wide`: 1280 px instead of 1200. `business`: corporate tenant only. `not-production`: never in
- * production.
+ * `checkout`: a header of brand, steps and help. `wide`: 1280 px instead of 1200. `business`:
+ * corporate tenant only. `not-production`: never in production.
  */
 export type RouteGroup =
   | 'public'
@@ -19,6 +19,7 @@ export type RouteGroup =
   | 'home-tab'
   | 'shows-results'
   | 'chromeless'
+  | 'checkout'
   | 'wide'
   | 'business'
   | 'not-production'

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { flightCancellation } from '@portolan/market/orders/flight-cancellation.ts'
+import { flightCancellation, voidableUntil } from '@portolan/market/orders/flight-cancellation.ts'
 import { cancellationDesk } from '../../cancellations/cancellation-desk.ts'
 import { choose, couple, flightBooking } from '../../flights/flight-supplier.conformance.ts'
 import { brandTerms } from './brand-terms.ts'
+import { chosenSlice } from './flight-requests.ts'
 import { testMarket, type TestMarket } from './test-market.ts'
 
 const desksOf = (market: TestMarket) => ({
@@ -27,6 +28,52 @@ const raise = async (
   const raised = await market.conditions.raise({ code, ...more }, now())
   if (!raised.ok) throw new Error(raised.refusal)
 }
+
+describe('what a price promises', () => {
+  test('an order can be canceled for a full refund as long as its price has said', async () => {
+    const market = testMarket()
+    const { chosen } = await choose(market, couple)
+    const priced = await market.supplier.price({ slices: chosen, party: couple, now: market.now() })
+    if (!priced.ok || priced.value.freeUntil === null) throw new Error('nothing is promised')
+    const { freeUntil, price } = priced.value
+    // Ordered at the last moment of the price's hold.
+    market.pass(20 * 60_000)
+    await market.supplier.book('promised', flightBooking(chosen, couple, priced.value))
+    market.pass(freeUntil - market.now() - 1)
+    expect(await desksOf(market).flights.quote('promised')).toMatchObject({
+      kind: 'done',
+      value: { refund: { minor: price.grandTotal.minor } },
+    })
+    market.pass(20 * 60_000 + 1)
+    const later = await desksOf(market).flights.quote('promised')
+    expect(later).not.toMatchObject({ value: { refund: { minor: price.grandTotal.minor } } })
+  })
+
+  test('nothing is promised where an order may come too near to its departure to be voided', async () => {
+    const { market, now } = testMarket()
+    const { air } = market
+    const { chosen } = await choose(testMarket(), couple)
+    const slices = chosen.map((slice) => chosenSlice(slice, couple))
+    const priced = air.price({ slices, passengers: couple, now: now() })
+    if (!priced.ok) throw new Error('no price')
+    const departsAt = Date.parse(priced.value.slices[0]?.segments[0]?.departure.instant ?? '')
+    const issuedBy = (airline: string, hoursAhead: number) =>
+      voidableUntil(
+        priced.value,
+        {
+          ...air,
+          brand: (id) => {
+            const brand = air.brand(id)
+            return brand && { ...brand, airline }
+          },
+        },
+        departsAt - hoursAhead * 3_600_000,
+      )
+    expect([issuedBy('B6', 168), issuedBy('B6', 167)]).toEqual([null, null])
+    expect(issuedBy('B6', 169)).toBe(departsAt - 145 * 3_600_000)
+    expect(issuedBy('DL', 167)).toBe(departsAt - 143 * 3_600_000)
+  })
+})
 
 describe('the airlines’ own rules', () => {
   test('a flight canceled by its airline is fully refunded', async () => {

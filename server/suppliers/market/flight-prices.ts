@@ -2,6 +2,7 @@ import { ok, refuse } from '@portolan/kernel/result.ts'
 import type { ChosenSlice } from '@portolan/market/airlines/types.ts'
 import type { Strike } from '@portolan/market/conditions/conditions.ts'
 import { heldBy } from '@portolan/market/orders/flight-change.ts'
+import { voidableUntil } from '@portolan/market/orders/flight-cancellation.ts'
 import { heldSince } from '@portolan/market/orders/orders.ts'
 import type { FlightSupplier, SliceOffers } from '../../flights/flight-supplier.ts'
 import type { FlightContext } from './flight-context.ts'
@@ -59,7 +60,10 @@ export const createFlightPrices = (
       const held =
         before === null ? null : air.price({ slices: picked, passengers: party, now: before })
       const earlier = held?.ok === true ? pricedItinerary(held.value, world) : null
-      return ok(earlier !== null && earlier.fingerprint === honor ? earlier : current)
+      return ok({
+        ...(earlier !== null && earlier.fingerprint === honor ? earlier : current),
+        freeUntil: voidableUntil(priced.value, air, now),
+      })
     },
     extras: async ({ slices, now, reference }) => {
       await line.wait()

@@ -123,7 +123,10 @@ export const faredSlices = (air: AirPrice, world: Pick<World, 'airport'>): Fared
   }))
 
 /** The price as a portal type, with a fingerprint of everything priced. */
-export const pricedItinerary = (air: AirPrice, world: Pick<World, 'airport'>): SupplierPrice => {
+export const pricedItinerary = (
+  air: AirPrice,
+  world: Pick<World, 'airport'>,
+): Omit<SupplierPrice, 'freeUntil'> => {
   const slices = faredSlices(air, world)
   const price = itineraryPriceOf(
     air.price,

@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   bagsOf,
+  chosenBags,
+  chosenSeats,
+  leastPrices,
   nextToSit,
   seatOf,
   sittersOf,
@@ -56,4 +59,37 @@ test('bags are counted by slice and traveler', () => {
   expect([bagsOf(two, 1, 0), bagsOf(two, 0, 0), bagsOf(withBags(two, 1, 0, 0), 1, 0)]).toEqual([
     2, 0, 0,
   ])
+})
+
+test('a row says the lowest price of a seat that is free and of a first bag, or that none is sold', () => {
+  const seat = (free: boolean, fee?: number) => ({
+    id: '1A',
+    kind: 'standard' as const,
+    free,
+    ...(fee === undefined ? {} : { fee }),
+  })
+  const offers = (seats: ReturnType<typeof seat>[], more: number[]) =>
+    leastPrices({
+      slices: [
+        {
+          flights: [{ columns: 'AB', rows: [{ number: 1, exit: false, seats }] }],
+          bags: { included: 0, more },
+        },
+      ],
+    } as unknown as Parameters<typeof leastPrices>[0])
+  expect(offers([seat(false, 10), seat(true, 45), seat(true, 61), seat(true)], [75, 180])).toEqual({
+    seat: 45,
+    bag: 75,
+  })
+  expect(offers([seat(false, 10), seat(true)], [])).toEqual({ seat: null, bag: null })
+})
+
+test('a row counts what is chosen on all flights', () => {
+  const choice = withBags(
+    withSeat(withSeat(empty, { slice: 0, segment: 0 }, 0, '1A'), { slice: 1, segment: 1 }, 0, '2A'),
+    1,
+    0,
+    2,
+  )
+  expect([chosenSeats(choice), chosenBags(choice), chosenSeats(empty)]).toEqual([2, 2, 0])
 })

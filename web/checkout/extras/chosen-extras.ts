@@ -79,3 +79,34 @@ export const nextToSit = (
   const inTurn = [...seated.slice(at + 1), ...seated.slice(0, at + 1)]
   return inTurn.find((one) => seatOf(choice, flight, one) === undefined) ?? passenger
 }
+
+/** Seats chosen on all flights, and bags added in all directions. */
+export const chosenSeats = (choice: Choice): number =>
+  choice.reduce((sum, { seats = [] }) => sum + seats.length, 0)
+export const chosenBags = (choice: Choice): number =>
+  choice.reduce(
+    (sum, { bags = [] }) => sum + bags.reduce((pieces, one) => pieces + one.pieces, 0),
+    0,
+  )
+
+/** The lowest price, in minor units, of a free seat and of a first added bag; null if none is sold. */
+export const leastPrices = ({
+  slices,
+}: Pick<ExtraOffers, 'slices'>): { readonly seat: number | null; readonly bag: number | null } => {
+  const least = (prices: readonly number[]): number | null =>
+    prices.length === 0 ? null : Math.min(...prices)
+  return {
+    seat: least(
+      slices.flatMap(({ flights }) =>
+        flights.flatMap(({ rows }) =>
+          rows.flatMap(({ seats }) =>
+            seats.flatMap((seat) =>
+              seat?.free === true && seat.fee !== undefined ? [seat.fee] : [],
+            ),
+          ),
+        ),
+      ),
+    ),
+    bag: least(slices.flatMap(({ bags }) => bags.more.slice(0, 1))),
+  }
+}

@@ -7,11 +7,20 @@ import { SelectField } from '@portolan/design/primitives/select-field.tsx'
 import { Skeleton } from '@portolan/design/primitives/skeleton.tsx'
 import type { ErrorCode } from '@portolan/contract/errors.ts'
 import { isCurrency, money, type Currency, type Money } from '@portolan/kernel/money.ts'
+import { Armchair, Luggage } from 'lucide-react'
 import { useState } from 'react'
 import { errorWords } from '../../shell/error-words.ts'
 import { Section } from '../section.tsx'
 import { BagChooser } from './bag-chooser.tsx'
-import type { Choice, ExtraOffers, FlightAt } from './chosen-extras.ts'
+import {
+  chosenBags,
+  chosenSeats,
+  leastPrices,
+  type Choice,
+  type ExtraOffers,
+  type FlightAt,
+} from './chosen-extras.ts'
+import { ExtraTitle, fromText, includedText, type AmountOf } from './extra-title.tsx'
 import styles from './extras.module.css'
 import { SeatChooser, type Sitter } from './seat-chooser.tsx'
 
@@ -35,6 +44,8 @@ interface ExtrasChooserProps {
   /** Why the last choice was refused. */
   refused: ErrorCode | null
   onChoice: (choice: Choice) => void
+  /** Opens both rows at first: what is chosen was refused. */
+  opened?: boolean | undefined
 }
 
 interface FlightChoice {
@@ -84,30 +95,82 @@ const FlightPicker = ({ flights, shown, onShow }: FlightPickerProps) => {
   )
 }
 
-/** Seats and bags for new flights, all optional and none preselected. */
-export const ExtrasChooser = ({
+/** Seats of one of the flights, with the way to the others. */
+const SeatsBody = ({
   slices,
-  names,
   offers,
-  isError,
-  currency,
   seated,
-  all,
   choice,
-  refused,
+  amount,
   onChoice,
-}: ExtrasChooserProps) => {
+}: Pick<ExtrasChooserProps, 'slices' | 'seated' | 'choice' | 'onChoice'> & {
+  offers: ExtraOffers
+  amount: AmountOf
+}) => {
   const [shown, setShown] = useState('0.0')
   const flights = flightsOf(slices)
   const flight = flights.find(({ id }) => id === shown) ?? flights[0]
-  const seats = flight && offers?.slices[flight.at.slice]?.flights[flight.at.segment]
+  const seats = flight && offers.slices[flight.at.slice]?.flights[flight.at.segment]
+  return (
+    <>
+      <div className={c('flights')}>
+        <FlightPicker flights={flights} shown={shown} onShow={setShown} />
+      </div>
+      {flight && seats && (
+        <SeatChooser
+          key={flight.id}
+          flight={flight.at}
+          seats={seats}
+          number={flight.number}
+          choice={choice}
+          sitters={seated}
+          amount={amount}
+          onChoice={onChoice}
+        />
+      )}
+    </>
+  )
+}
+
+/** Checked bags of each direction. */
+const BagsBody = ({
+  offers,
+  names,
+  all,
+  choice,
+  amount,
+  onChoice,
+}: Pick<ExtrasChooserProps, 'names' | 'all' | 'choice' | 'onChoice'> & {
+  offers: ExtraOffers
+  amount: AmountOf
+}) => (
+  <div className={c('bags')}>
+    {offers.slices.map(({ bags }, slice) => (
+      <BagChooser
+        key={slice}
+        slice={slice}
+        name={names.length > 1 ? names[slice] : undefined}
+        bags={bags}
+        choice={choice}
+        travelers={all}
+        amount={amount}
+        onChoice={onChoice}
+      />
+    ))}
+  </div>
+)
+
+/** Seats and bags for new flights as closed rows, all optional and none preselected. */
+export const ExtrasChooser = (props: ExtrasChooserProps) => {
+  const { offers, isError, currency, choice, refused, opened = false } = props
+  const [openRows, setOpenRows] = useState({ seats: opened, bags: opened })
   const amount = (minor: number): Money =>
     money(minor, offers !== undefined && isCurrency(offers.currency) ? offers.currency : currency)
-  const picker = <FlightPicker flights={flights} shown={shown} onShow={setShown} />
-  const pickerFits = flights.length <= mostSegments
+  const prices = offers && leastPrices(offers)
+  const wasRefused = refused !== null
   return (
-    <Section title="Seats and bags" note={pickerFits ? picker : 'Optional'}>
-      {refused !== null && (
+    <Section title="Seats and bags" note="Optional">
+      {wasRefused && (
         <Notice tone="warn" role="alert" title={errorWords[refused].title}>
           {errorWords[refused].text}
         </Notice>
@@ -117,41 +180,51 @@ export const ExtrasChooser = ({
           Seats are assigned at check-in. You can skip this.
         </Notice>
       )}
-      {offers === undefined && !isError && <Skeleton width="100%" height="330px" />}
-      {offers !== undefined && (
-        <>
-          {!pickerFits && picker}
-          {flight && seats && (
-            <SeatChooser
-              key={flight.id}
-              flight={flight.at}
-              seats={seats}
-              number={flight.number}
-              choice={choice}
-              sitters={seated}
-              amount={amount}
-              onChoice={onChoice}
+      {offers === undefined && !isError && <Skeleton width="100%" height="128px" />}
+      {offers !== undefined && prices?.seat == null && (
+        <p className={c('none')}>Your seat is assigned free at check-in.</p>
+      )}
+      {offers !== undefined && prices?.seat != null && (
+        <Disclosure
+          className={c('row')}
+          open={openRows.seats}
+          onOpenChange={(seats) => setOpenRows({ ...openRows, seats })}
+          title={
+            <ExtraTitle
+              icon={Armchair}
+              title="Choose seats"
+              note="Or get one at check-in, no charge"
+              aside={
+                chosenSeats(choice) === 0
+                  ? fromText(prices.seat, amount, 'each')
+                  : `${chosenSeats(choice)} chosen`
+              }
             />
-          )}
-          {offers.slices.some(({ bags }) => bags.more.length > 0) && (
-            <Disclosure title="More checked bags">
-              <div className={c('bags')}>
-                {offers.slices.map(({ bags }, slice) => (
-                  <BagChooser
-                    key={slice}
-                    slice={slice}
-                    name={names.length > 1 ? names[slice] : undefined}
-                    bags={bags}
-                    choice={choice}
-                    travelers={all}
-                    amount={amount}
-                    onChoice={onChoice}
-                  />
-                ))}
-              </div>
-            </Disclosure>
-          )}
-        </>
+          }
+        >
+          <SeatsBody {...props} offers={offers} amount={amount} />
+        </Disclosure>
+      )}
+      {offers !== undefined && prices?.bag != null && (
+        <Disclosure
+          className={c('row')}
+          open={openRows.bags}
+          onOpenChange={(bags) => setOpenRows({ ...openRows, bags })}
+          title={
+            <ExtraTitle
+              icon={Luggage}
+              title="Add checked bags"
+              note={includedText(offers)}
+              aside={
+                chosenBags(choice) === 0
+                  ? fromText(prices.bag, amount, offers.slices.length > 1 ? 'each way' : 'each')
+                  : `${chosenBags(choice)} added`
+              }
+            />
+          }
+        >
+          <BagsBody {...props} offers={offers} amount={amount} />
+        </Disclosure>
       )}
     </Section>
   )

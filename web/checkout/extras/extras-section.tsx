@@ -37,7 +37,15 @@ const ticketNames = (quote: FlightQuote): string[] => {
 }
 
 /** Seats and bags of a quote. The airline prices every change immediately. */
-export const ExtrasSection = ({ quote, extras }: { quote: FlightQuote; extras: ExtrasOfQuote }) => {
+export const ExtrasSection = ({
+  quote,
+  extras,
+  opened,
+}: {
+  quote: FlightQuote
+  extras: ExtrasOfQuote
+  opened: boolean
+}) => {
   const { data, isError } = useQuery(extrasQuery(useServices(), quote))
   return (
     <ExtrasChooser
@@ -50,6 +58,7 @@ export const ExtrasSection = ({ quote, extras }: { quote: FlightQuote; extras: E
       choice={extras.choice}
       refused={extras.refused}
       onChoice={extras.choose}
+      opened={opened}
     />
   )
 }

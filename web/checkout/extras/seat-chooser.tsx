@@ -2,7 +2,7 @@ import { classNames } from '@portolan/design/class-names.ts'
 import { Segments } from '@portolan/design/primitives/segments.tsx'
 import { SeatMap } from '@portolan/design/travel/seat-map.tsx'
 import type { CabinSeat } from '@portolan/design/travel/seats.props.ts'
-import { formatWhole, type Money } from '@portolan/kernel/money.ts'
+import { formatWhole } from '@portolan/kernel/money.ts'
 import { useState } from 'react'
 import {
   nextToSit,
@@ -13,6 +13,7 @@ import {
   type FlightAt,
   type FlightSeats,
 } from './chosen-extras.ts'
+import type { AmountOf } from './extra-title.tsx'
 import styles from './extras.module.css'
 
 const c = classNames(styles)
@@ -45,7 +46,6 @@ interface SeatChooserProps {
   onChoice: (choice: Choice) => void
 }
 
-type AmountOf = (minor: number) => Money
 type Seat = NonNullable<FlightSeats['rows'][number]['seats'][number]>
 
 const feeText = (fee: number | undefined, amount: AmountOf): string | undefined => {

@@ -1,6 +1,7 @@
 import { classNames } from '@portolan/design/class-names.ts'
 import { SelectField } from '@portolan/design/primitives/select-field.tsx'
 import { TextAreaField, TextField } from '@portolan/design/primitives/text-field.tsx'
+import { freeUntil } from '@portolan/domain/lodging/cancellation.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ComponentProps } from 'react'
 import {
@@ -19,6 +20,7 @@ import {
   countries,
   entrySentence,
   heldUntilOf,
+  OurTerms,
   overDraft,
   PaymentSection,
   type ProductFormProps,
@@ -28,6 +30,8 @@ import {
   Section,
   sentenceOf,
   TravelerFields,
+  useComplete,
+  useOwnDetails,
   usePlacement,
   useSharedEntries,
   withoutDocuments,
@@ -36,7 +40,8 @@ import {
 import { keepDraft, readDraft } from '../../shell/draft.ts'
 import { paidLines, usePayment } from '../../payments/index.ts'
 import { useServices } from '../../shell/services-context.ts'
-import { guestsText } from '../stay-words.ts'
+import { formatSpan } from '../../shell/date-words.ts'
+import { guestsText, nightsText, placeTimeText } from '../stay-words.ts'
 import { RefundSchedule } from './refund-schedule.tsx'
 import { stayBookWords } from './stay-book-words.ts'
 import styles from './stay-checkout-form.module.css'
@@ -148,6 +153,9 @@ export const StayCheckoutForm = ({
   const saved = useQuery(savedTravelersQuery(services))
   const form = useStayForm(quote, parkedDraft)
   const refusedField = useRefusedField(form, refusal)
+  const savedOrNone = saved.isError ? [] : saved.data
+  useOwnDetails(form, savedOrNone)
+  const isComplete = useComplete(form.control, (entries) => stayFaultsOf(entries, quote))
   const { dueNow, dueAtProperty } = quote.price
   const payment = usePayment(form, {
     quoteId: quote.id,
@@ -172,14 +180,30 @@ export const StayCheckoutForm = ({
       <CheckoutLayout
         placement={placement}
         due={payment.split.card}
-        terms={`By booking, you agree to the house rules and cancellation terms shown, and to our terms. You’ll be charged exactly the amount on the button.${dueAtProperty.minor > 0 ? ' You pay the rest at the property.' : ''}`}
+        terms={
+          <>
+            <span>
+              By booking, you agree to the house rules and cancellation terms shown, and to our{' '}
+              <OurTerms />. You’ll be charged exactly the amount on the button.
+            </span>
+            {dueAtProperty.minor > 0 && <span> You pay the rest at the property.</span>}
+          </>
+        }
+        freeUntil={freeUntilText(quote, services.now())}
+        brief={{
+          title: quote.property.name,
+          note: `${formatSpan(quote.checkIn, quote.checkOut)}, ${nightsText(quote.nights)}`,
+        }}
         way={<StayWay quote={quote} />}
         summary={
           <StaySummary quote={quote} paid={paidLines(payment)} heldUntil={heldUntilOf(quote)} />
         }
       >
-        <GuestsSection quote={quote} saved={saved.data ?? []} />
-        <ContactSection note="For your confirmation, and for the property" />
+        <GuestsSection quote={quote} saved={savedOrNone} isComplete={isComplete} />
+        <ContactSection
+          note="For your confirmation, and for the property"
+          complete={isComplete('contact')}
+        />
         <PropertySection quote={quote} />
         <Section title="If you cancel" note="Times are local to the property">
           <RefundSchedule stay={quote} paid={dueNow} now={services.now()} />
@@ -197,11 +221,20 @@ export const StayCheckoutForm = ({
 
 interface GuestsSectionProps {
   quote: StayQuote
-  saved: ComponentProps<typeof SavedTravelers>['saved']
+  saved: ComponentProps<typeof TravelerFields>['saved']
+  isComplete: ReturnType<typeof useComplete>
+}
+
+/** When free cancellation ends, on the property's clock; null if it is not free. */
+const freeUntilText = ({ cancellation }: StayQuote, now: number): string | null => {
+  const until = freeUntil(cancellation)
+  return until !== null && Date.parse(until.instant) > now
+    ? `${placeTimeText(until)}, local time`
+    : null
 }
 
 /** One guest per room. */
-const GuestsSection = ({ quote: { rooms }, saved }: GuestsSectionProps) => (
+const GuestsSection = ({ quote: { rooms }, saved, isComplete }: GuestsSectionProps) => (
   <Section
     title="Guests"
     note={rooms.length > 1 ? 'One guest per room checks in' : 'The guest who checks in'}
@@ -212,9 +245,10 @@ const GuestsSection = ({ quote: { rooms }, saved }: GuestsSectionProps) => (
         index={at}
         title={`${rooms.length > 1 ? `Room ${at + 1}: ` : ''}${name}, ${guestsText(occupancy)}`}
         saved={saved}
+        complete={isComplete(`travelers.${at}`)}
       />
     ))}
-    <SavedTravelers saved={saved} />
+    <SavedTravelers saved={saved ?? []} />
   </Section>
 )
 

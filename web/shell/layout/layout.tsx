@@ -5,7 +5,7 @@ import { LiveRegion } from '@portolan/design/primitives/live-region.tsx'
 import { ToastRegion } from '@portolan/design/primitives/toast-region.tsx'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useRef, type RefObject } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { ClosedProductPage } from '../pages/closed-product-page.tsx'
 import { WalletLink, walletPath } from '../wallet/wallet-link.tsx'
 import {
@@ -22,7 +22,9 @@ import { useUserInfo, type SessionInfo } from '../session/user-info.ts'
 import { useEngagement } from '../tracking/use-engagement.ts'
 import { useEntryEvent } from '../tracking/use-entry-event.ts'
 import { AccountMenu, SignInLink } from './account-menu.tsx'
+import { CheckoutHeader } from './checkout-header.tsx'
 import { Footer } from './footer.tsx'
+import { HeaderStepsPlace } from './header-steps.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -118,6 +120,7 @@ const SiteHeader = ({
 export const Layout = () => {
   const { toasts, profile } = useServices()
   const main = useRef<HTMLElement>(null)
+  const [steps, setSteps] = useState<HTMLElement | null>(null)
   const announcement = useNavigationFocus(main)
   const { pathname, search } = useLocation()
   const { travelApp, agentPortal } = usePresentation()
@@ -132,11 +135,13 @@ export const Layout = () => {
 
   const entry = entryAt(pathname)
   const bare = travelApp || isChromeless(pathname)
+  const isCheckout = entry?.groups.includes('checkout') === true
   return (
     <div className={c('frame')}>
       <SkipLink main={main} />
       <GraduatedEdge flush />
-      {!bare && (
+      {!bare && isCheckout && <CheckoutHeader steps={setSteps} />}
+      {!bare && !isCheckout && (
         <SiteHeader person={person} onSale={onSale} ownTabs={hasProductTabs(entry, search)} />
       )}
       {bare && !travelApp && (
@@ -149,7 +154,9 @@ export const Layout = () => {
         {entry !== undefined && isClosedTo(profile, entry) ? (
           <ClosedProductPage entry={entry} />
         ) : (
-          <Outlet />
+          <HeaderStepsPlace value={steps}>
+            <Outlet />
+          </HeaderStepsPlace>
         )}
       </main>
       {!bare && <Footer width={widthOf(entry)} />}
