@@ -10,6 +10,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { errorWords } from '../shell/error-words.ts'
 import { AppLink } from '../shell/layout/app-link.tsx'
+import { NextRows } from '../shell/layout/next-rows.tsx'
 import { pageWidth } from '../shell/layout/page-width.ts'
 import { useServices } from '../shell/services-context.ts'
 import { codeOf } from '../shell/session/call-failed.ts'
@@ -72,8 +73,8 @@ export const CasesListPage = () => {
   const navigate = useNavigate()
   const { shown: given } = useSearch({ from: '/agent/cases' })
   const shown = given === 'answered' ? 'answered' : 'open'
-  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(casesQuery(services, shown))
+  const query = useInfiniteQuery(casesQuery(services, shown))
+  const { data, isPending, error, refetch } = query
   const cases = data?.pages.flatMap((page) => page.cases) ?? []
   return (
     <div className={`${pageWidth()} ${c('page')}`}>
@@ -111,15 +112,7 @@ export const CasesListPage = () => {
               <CaseRow key={one.id} one={one} />
             ))}
           </ul>
-          {hasNextPage && (
-            <Button
-              className={c('more')}
-              busy={isFetchingNextPage}
-              onClick={() => void fetchNextPage()}
-            >
-              Show more
-            </Button>
-          )}
+          <NextRows of={query} />
         </>
       )}
     </div>

@@ -56,18 +56,30 @@ const Next = ({ trip, next }: Pick<BookedAndPaidProps, 'trip' | 'next'>) => (
   </ul>
 )
 
+/** Nothing where no document names a traveler, as for most stays. */
+export const People = ({
+  named,
+}: {
+  named: readonly { readonly id: string; readonly name: string }[]
+}) =>
+  named.length === 0 ? null : (
+    <>
+      <h2 className={c('later')}>{named.length === 1 ? 'Traveler' : 'Travelers'}</h2>
+      <ul className={c('people')}>
+        {named.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+    </>
+  )
+
 /** Where the confirmation went, what comes next, who travels, how it was paid, and what it earned. */
 export const BookedAndPaid = ({ trip, what, total, next }: BookedAndPaidProps) => (
   <div className={c('columns')}>
     <section>
       <h2>Next up</h2>
       <Next trip={trip} next={next} />
-      <h2 className={c('later')}>{namedTravelers(trip).length === 1 ? 'Traveler' : 'Travelers'}</h2>
-      <ul className={c('people')}>
-        {namedTravelers(trip).map(({ id, name }) => (
-          <li key={id}>{name}</li>
-        ))}
-      </ul>
+      <People named={namedTravelers(trip)} />
     </section>
     <section>
       <h2>Paid</h2>

@@ -10,6 +10,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { errorWords } from '../shell/error-words.ts'
 import { AppLink } from '../shell/layout/app-link.tsx'
+import { NextRows } from '../shell/layout/next-rows.tsx'
 import { useServices } from '../shell/services-context.ts'
 import { codeOf } from '../shell/session/call-failed.ts'
 import { watchTitle } from './watch-words.ts'
@@ -106,8 +107,8 @@ const NoWatches = () => (
 /** A tab of My trips: watched prices, and watches that ended on their own recently. */
 export const WatchedTrips = () => {
   const services = useServices()
-  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(watchesQuery(services))
+  const query = useInfiniteQuery(watchesQuery(services))
+  const { data, isPending, error, refetch } = query
   const navigate = useNavigate()
   const { show, watch: named } = useSearch({ from: '/trips' })
   const watches = data?.pages.flatMap((page) => page.watches) ?? []
@@ -144,15 +145,7 @@ export const WatchedTrips = () => {
           {errorWords[codeOf(error)].text}
         </Notice>
       )}
-      {hasNextPage && (
-        <Button
-          className={c('more')}
-          busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <NextRows of={query} />
       <StopDialog watch={asked} onDone={() => ask(null)} />
     </>
   )

@@ -9,6 +9,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { errorWords } from '../shell/error-words.ts'
 import { AppLink } from '../shell/layout/app-link.tsx'
+import { NextRows } from '../shell/layout/next-rows.tsx'
 import { pageWidth } from '../shell/layout/page-width.ts'
 import { useServices } from '../shell/services-context.ts'
 import { codeOf } from '../shell/session/call-failed.ts'
@@ -101,8 +102,8 @@ const LoadingTrips = () => (
 
 const BookedTrips = ({ tab }: { tab: BookedTab }) => {
   const services = useServices()
-  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(tripsQuery(services, tab))
+  const query = useInfiniteQuery(tripsQuery(services, tab))
+  const { data, isPending, error, refetch } = query
   const trips = data?.pages.flatMap((page) => page.trips) ?? []
   if (error !== null && trips.length === 0)
     return (
@@ -124,15 +125,7 @@ const BookedTrips = ({ tab }: { tab: BookedTab }) => {
           <TripRow key={trip.id} trip={trip} now={services.now()} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button
-          className={c('more')}
-          busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <NextRows of={query} />
     </>
   )
 }

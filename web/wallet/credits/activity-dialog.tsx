@@ -1,12 +1,12 @@
 import { classNames } from '@portolan/design/class-names.ts'
 import { linkClass } from '@portolan/design/primitives/button-class.ts'
-import { Button } from '@portolan/design/primitives/button.tsx'
 import { Dialog } from '@portolan/design/primitives/dialog.tsx'
 import { TextButton } from '@portolan/design/primitives/link-button.tsx'
 import { Skeleton } from '@portolan/design/primitives/skeleton.tsx'
 import { formatExact, fromWire, type MoneyWire } from '@portolan/kernel/money.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
+import { NextRows } from '../../shell/layout/next-rows.tsx'
 import { useServices } from '../../shell/services-context.ts'
 import { AppLink } from '../../shell/layout/app-link.tsx'
 import { accountWords, dayText, eventWords, movementWords } from '../wallet-words.ts'
@@ -117,8 +117,8 @@ export const ActivityDialog = ({
   onClose: () => void
   onFailed: () => void
 }) => {
-  const { data, isPending, isLoadingError, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(historyQuery(useServices()))
+  const query = useInfiniteQuery(historyQuery(useServices()))
+  const { data, isPending, isLoadingError } = query
   useEffect(() => {
     if (isLoadingError) onFailed()
   }, [isLoadingError, onFailed])
@@ -136,15 +136,7 @@ export const ActivityDialog = ({
               <PurchaseItem key={purchase.id} purchase={purchase} />
             ))}
           </ul>
-          {hasNextPage && (
-            <Button
-              className={c('more')}
-              busy={isFetchingNextPage}
-              onClick={() => void fetchNextPage()}
-            >
-              Show more
-            </Button>
-          )}
+          <NextRows of={query} />
         </>
       )}
     </Dialog>
