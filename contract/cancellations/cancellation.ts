@@ -30,7 +30,7 @@ export const tenderRefund = z.strictObject({
   givenBack: z.boolean(),
   /** Travel offers only: whether the offer can be used again. */
   useRestored: z.boolean(),
-  /** Credits with an expiration date only. */
+  /** Credits and offers with an expiration date only. */
   expiresAt: z.optional(instant),
   dueAt: instant,
 })

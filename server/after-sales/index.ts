@@ -1,6 +1,7 @@
 /** What cancellations, exchanges and stay changes share. */
 export { changedMeanwhile } from './changed-meanwhile.ts'
 export type { ClaimedTripStore, ConfirmedQuote, QuoteKey } from './claimed-trip-store.ts'
+export { isOfQuote, isOfTrip, isOwnQuote, latestFirst } from './confirmed-quote-queries.ts'
 export { expiriesOf } from './credit-expiries.ts'
 export { chargeOfChange, createPaidChangeRules } from './paid-change.ts'
 export type { PaidChange, PaidChangeNote, StuckIn } from './paid-change.ts'

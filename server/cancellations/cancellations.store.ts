@@ -1,7 +1,13 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import { bookingTerms } from '@portolan/domain/checkout/terms.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
-import type { QuoteKey } from '../after-sales/index.ts'
+import {
+  isOfQuote,
+  isOfTrip,
+  isOwnQuote,
+  latestFirst,
+  type QuoteKey,
+} from '../after-sales/index.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { cancellationQuotes, cancellations } from './cancellations.tables.ts'
 
@@ -26,14 +32,7 @@ export const cancellationQuoteById = async (tx: Tx, asked: QuoteKey) => {
   const [row] = await tx
     .select()
     .from(cancellationQuotes)
-    .where(
-      and(
-        eq(cancellationQuotes.tenant, asked.tenant),
-        eq(cancellationQuotes.id, asked.quoteId),
-        eq(cancellationQuotes.personId, asked.personId),
-        eq(cancellationQuotes.tripId, asked.tripId),
-      ),
-    )
+    .where(isOwnQuote(cancellationQuotes, asked))
   return row ?? null
 }
 
@@ -41,21 +40,11 @@ export const insertCancellation = async (
   tx: Tx,
   row: typeof cancellations.$inferInsert,
 ): Promise<void> => void (await tx.insert(cancellations).values(row))
-export const cancellationOfQuote = async (
-  tx: Tx,
-  { tenant, personId, tripId, quoteId }: QuoteKey,
-): Promise<string | null> => {
+export const cancellationOfQuote = async (tx: Tx, asked: QuoteKey): Promise<string | null> => {
   const [row] = await tx
     .select({ id: cancellations.id })
     .from(cancellations)
-    .where(
-      and(
-        eq(cancellations.tenant, tenant),
-        eq(cancellations.tripId, tripId),
-        eq(cancellations.personId, personId),
-        eq(cancellations.quoteId, quoteId),
-      ),
-    )
+    .where(and(isOfQuote(cancellations, asked), eq(cancellations.personId, asked.personId)))
   return row?.id ?? null
 }
 export const cancellationById = async (tx: Tx, tenant: TenantId, id: string) => {
@@ -71,5 +60,5 @@ export const cancellationsOf = (tx: Tx, tenant: TenantId, tripId: string) =>
   tx
     .select()
     .from(cancellations)
-    .where(and(eq(cancellations.tenant, tenant), eq(cancellations.tripId, tripId)))
-    .orderBy(desc(cancellations.placedAt), desc(cancellations.id))
+    .where(isOfTrip(cancellations, { tenant, tripId }))
+    .orderBy(...latestFirst(cancellations))

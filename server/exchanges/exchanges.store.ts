@@ -1,8 +1,14 @@
-import { and, count, desc, eq, gte, isNull, lt } from 'drizzle-orm'
+import { and, count, eq, gte, isNull, lt } from 'drizzle-orm'
 import { bookingTerms } from '@portolan/domain/checkout/terms.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import { exchangeTerms } from '@portolan/domain/after-sales/exchange.ts'
-import type { QuoteKey } from '../after-sales/index.ts'
+import {
+  isOfQuote,
+  isOfTrip,
+  isOwnQuote,
+  latestFirst,
+  type QuoteKey,
+} from '../after-sales/index.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { productDay } from '../platform/product-day.ts'
 import { exchangeQuotes, exchanges } from './exchanges.tables.ts'
@@ -47,17 +53,7 @@ export const answerQuote = async (
 
 /** Null for other people's quotes. */
 export const quoteById = async (tx: Tx, asked: QuoteKey): Promise<ExchangeQuoteRow | null> => {
-  const [row] = await tx
-    .select()
-    .from(exchangeQuotes)
-    .where(
-      and(
-        eq(exchangeQuotes.tenant, asked.tenant),
-        eq(exchangeQuotes.id, asked.quoteId),
-        eq(exchangeQuotes.personId, asked.personId),
-        eq(exchangeQuotes.tripId, asked.tripId),
-      ),
-    )
+  const [row] = await tx.select().from(exchangeQuotes).where(isOwnQuote(exchangeQuotes, asked))
   return row ?? null
 }
 
@@ -73,14 +69,7 @@ export const exchangeOfQuote = async (
   const [row] = await tx
     .select({ id: exchanges.id })
     .from(exchanges)
-    .where(
-      and(
-        eq(exchanges.tenant, tenant),
-        eq(exchanges.tripId, tripId),
-        eq(exchanges.quoteId, quoteId),
-        isNull(exchanges.failedAt),
-      ),
-    )
+    .where(and(isOfQuote(exchanges, { tenant, tripId, quoteId }), isNull(exchanges.failedAt)))
   return row?.id ?? null
 }
 export const changeExchange = async (
@@ -109,8 +98,8 @@ export const lastExchange = async (
   const [row] = await tx
     .select()
     .from(exchanges)
-    .where(and(eq(exchanges.tenant, tenant), eq(exchanges.tripId, tripId)))
-    .orderBy(desc(exchanges.placedAt), desc(exchanges.id))
+    .where(isOfTrip(exchanges, { tenant, tripId }))
+    .orderBy(...latestFirst(exchanges))
     .limit(1)
   return row ?? null
 }
@@ -125,12 +114,6 @@ export const failedAttempts = async (
   const [row] = await tx
     .select({ failed: count() })
     .from(exchanges)
-    .where(
-      and(
-        eq(exchanges.tenant, tenant),
-        eq(exchanges.tripId, tripId),
-        gte(exchanges.failedAt, from),
-      ),
-    )
+    .where(and(isOfTrip(exchanges, { tenant, tripId }), gte(exchanges.failedAt, from)))
   return { failed: row?.failed ?? 0, most: exchangeTerms.mostFailedAttempts, resetsAt: until }
 }

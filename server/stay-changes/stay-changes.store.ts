@@ -1,7 +1,13 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import { bookingTerms } from '@portolan/domain/checkout/terms.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
-import type { QuoteKey } from '../after-sales/index.ts'
+import {
+  isOfQuote,
+  isOfTrip,
+  isOwnQuote,
+  latestFirst,
+  type QuoteKey,
+} from '../after-sales/index.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { BecomingStay, QuotedStayChange } from './quoted-stay-change.ts'
 import { stayChangeQuotes, stayChanges } from './stay-changes.tables.ts'
@@ -37,17 +43,7 @@ export const keepStayChangeQuote = async (
 
 /** Null for other people's quotes. */
 export const stayChangeQuoteById = async (tx: Tx, asked: QuoteKey) => {
-  const [row] = await tx
-    .select()
-    .from(stayChangeQuotes)
-    .where(
-      and(
-        eq(stayChangeQuotes.tenant, asked.tenant),
-        eq(stayChangeQuotes.id, asked.quoteId),
-        eq(stayChangeQuotes.personId, asked.personId),
-        eq(stayChangeQuotes.tripId, asked.tripId),
-      ),
-    )
+  const [row] = await tx.select().from(stayChangeQuotes).where(isOwnQuote(stayChangeQuotes, asked))
   if (row === undefined) return null
   const { sealedQuote, ...quote } = row
   return { ...quote, quoted: tx.personal.open<QuotedStayChange>(quotePlace(quote), sealedQuote) }
@@ -86,21 +82,15 @@ export const stayChangeOfQuote = async (
   const [row] = await tx
     .select({ id: stayChanges.id })
     .from(stayChanges)
-    .where(
-      and(
-        eq(stayChanges.tenant, tenant),
-        eq(stayChanges.tripId, tripId),
-        eq(stayChanges.quoteId, quoteId),
-      ),
-    )
+    .where(isOfQuote(stayChanges, { tenant, tripId, quoteId }))
   return row?.id ?? null
 }
 export const lastStayChange = async (tx: Tx, tenant: TenantId, tripId: string) => {
   const [row] = await tx
     .select()
     .from(stayChanges)
-    .where(and(eq(stayChanges.tenant, tenant), eq(stayChanges.tripId, tripId)))
-    .orderBy(desc(stayChanges.placedAt), desc(stayChanges.id))
+    .where(isOfTrip(stayChanges, { tenant, tripId }))
+    .orderBy(...latestFirst(stayChanges))
     .limit(1)
   return row ?? null
 }

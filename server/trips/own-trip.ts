@@ -21,7 +21,7 @@ const readBy =
     // Before anything is read: a trip out of reach is like one that doesn't exist, in time as well.
     if (!mayReach(principal, action, tripId)) return noSuchTrip
     const { tenant, personId } = principal
-    const trip = await read(tx, tenant, personId, tripId)
+    const trip = await read(tx, { tenant, ownerId: personId, tripId })
     return trip === null || !can(principal, action, { tenant, ownerId: trip.ownerId, tripId })
       ? noSuchTrip
       : ok(trip)

@@ -173,18 +173,21 @@ export const tripsOf = async (
   return listedTrips(tx, query.tenant, rows)
 }
 
-/** Null for other people's trips. */
-export const tripById = async (
-  tx: Tx,
-  tenant: TenantId,
-  ownerId: string,
-  tripId: string,
-): Promise<TripRow | null> => {
-  const [row] = await tx
+interface TripKey {
+  readonly tenant: TenantId
+  readonly ownerId: string
+  readonly tripId: string
+}
+const ownTripRow = (tx: Tx, { tenant, ownerId, tripId }: TripKey) =>
+  tx
     .select()
     .from(trips)
     .where(and(eq(trips.tenant, tenant), eq(trips.id, tripId), eq(trips.ownerId, ownerId)))
-  return wholeTrip(tx, tenant, row)
+
+/** Null for other people's trips. */
+export const tripById = async (tx: Tx, key: TripKey): Promise<TripRow | null> => {
+  const [row] = await ownTripRow(tx, key)
+  return wholeTrip(tx, key.tenant, row)
 }
 
 /** A trip of any owner; only for letters and jobs, which act for no caller. */
@@ -218,18 +221,9 @@ export const lockTrips = async (
   )
 
 /** Like `tripById`, locking the row until the transaction ends. */
-export const tripByIdLocked = async (
-  tx: Tx,
-  tenant: TenantId,
-  ownerId: string,
-  tripId: string,
-): Promise<TripRow | null> => {
-  const [row] = await tx
-    .select()
-    .from(trips)
-    .where(and(eq(trips.tenant, tenant), eq(trips.id, tripId), eq(trips.ownerId, ownerId)))
-    .for('update')
-  return wholeTrip(tx, tenant, row)
+export const tripByIdLocked = async (tx: Tx, key: TripKey): Promise<TripRow | null> => {
+  const [row] = await ownTripRow(tx, key).for('update')
+  return wholeTrip(tx, key.tenant, row)
 }
 
 export const tripsByIds = async (
