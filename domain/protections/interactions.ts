@@ -82,7 +82,7 @@ export const interactions: Readonly<Record<ProtectionEvent, Effects>> = {
   },
   ChangedForAnyReason: { ...otherTrip, 'change-for-any-reason': 'Used' },
   Changed: otherTrip,
-  // The new tickets are the underwriter's gift: what was paid for the old ones is no longer covered.
+  // The new tickets were not paid by the traveler, so nothing of the old price is left to cover.
   DisruptionRebooked: { ...over, 'disruption-assistance': 'Used', 'missed-connection': 'None' },
   DisruptionRefunded: { ...over, 'disruption-assistance': 'Used' },
   // What is left of its cap covers a later connection.

@@ -43,6 +43,12 @@ export const callFacts = {
   void: ['reference', 'brand', 'lastFour'],
   refund: ['reference', 'brand', 'lastFour', 'amount', 'currency'],
   chargeReadBack: ['reference'],
+  // Protections: `kind` is the cover's, such as price-freeze.
+  quoteCover: ['kind'],
+  bindCover: ['kind', 'reference'],
+  coverReadBack: ['kind', 'reference'],
+  cancelCover: ['kind', 'reference'],
+  claimCover: ['kind', 'reference'],
 } as const satisfies Record<string, readonly string[]>
 export type Call = keyof typeof callFacts
 
@@ -66,6 +72,14 @@ export const acquirerCalls = [
   'void',
   'refund',
   'chargeReadBack',
+] as const satisfies readonly Call[]
+
+export const underwriterCalls = [
+  'quoteCover',
+  'bindCover',
+  'coverReadBack',
+  'cancelCover',
+  'claimCover',
 ] as const satisfies readonly Call[]
 
 export type Effect =
@@ -99,7 +113,10 @@ export interface ConditionKind {
   readonly effect: Effect
 }
 
-const refusesAt = (call: Call, sentences: Readonly<Record<string, string>>): ConditionKind[] =>
+export const refusesAt = (
+  call: Call,
+  sentences: Readonly<Record<string, string>>,
+): ConditionKind[] =>
   Object.entries(sentences).map(([code, sentence]) => ({
     code,
     sentence,
@@ -108,8 +125,8 @@ const refusesAt = (call: Call, sentences: Readonly<Record<string, string>>): Con
     effect: { kind: 'refuse' },
   }))
 
-const lineFaults = (
-  who: 'Supplier' | 'Acquirer',
+export const lineFaults = (
+  who: 'Supplier' | 'Acquirer' | 'Underwriter',
   name: string,
   thing: string,
   call: Call,

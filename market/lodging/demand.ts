@@ -39,7 +39,7 @@ const event = (hash: number, day: number): number => {
 
 const furthest = 400
 /** Share of the final bookings already made, by days ahead. */
-const bookedAhead = Float64Array.from(
+export const bookedAhead = Float64Array.from(
   { length: furthest + 1 },
   (_, lead) => Math.exp(-lead / 40) * 0.7 + 0.3 * (1 - lead / furthest) ** 2,
 )
@@ -47,7 +47,7 @@ export const leadOf = (day: number, now: number): number =>
   Math.max(0, Math.min(furthest, day - Math.floor(now / 86_400_000)))
 
 /** Prices by days ahead. */
-const leadFactor = (lead: number): number => {
+export const leadFactor = (lead: number): number => {
   if (lead < 2) return 1.04
   if (lead < 14) return 1.02
   return lead > 150 ? 0.97 : 1
