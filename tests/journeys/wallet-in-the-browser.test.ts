@@ -218,7 +218,7 @@ test('a card holder reads credits, offers and answers on a desktop, with every f
 })
 
 test('a tab leads to its section, which is highlighted for a while and then no more; a hash does so after loading, and the slash is added with all that follows it', async () => {
-  const page = await opensWallet(/Avery/)
+  const page = await opensWallet(/Avery/, { reducedMotion: 'no-preference' })
   await page.getByRole('link', { name: /^Frequently asked questions/ }).press('Enter')
   await isLit(page, 'faq').waitFor()
   expect(
