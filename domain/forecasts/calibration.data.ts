@@ -18,7 +18,7 @@ export const calibration: {
     brier: 0.1638,
     brierOfShare: 0.2295,
     inRange: 0.7916,
-    regret: { advice: 0.018, alwaysBuy: 0.026, alwaysWait: 0.1508 },
+    regret: { advice: 0.0215, alwaysBuy: 0.026, alwaysWait: 0.1508 },
   },
   byLead: {
     '3-14': {
@@ -27,7 +27,7 @@ export const calibration: {
       brier: 0.0849,
       brierOfShare: 0.1015,
       inRange: 0.7827,
-      regret: { advice: 0.0076, alwaysBuy: 0.0087, alwaysWait: 0.3677 },
+      regret: { advice: 0.0087, alwaysBuy: 0.0087, alwaysWait: 0.3677 },
     },
     '15-30': {
       days: 7040,
@@ -35,7 +35,7 @@ export const calibration: {
       brier: 0.1407,
       brierOfShare: 0.171,
       inRange: 0.7946,
-      regret: { advice: 0.0133, alwaysBuy: 0.0163, alwaysWait: 0.3269 },
+      regret: { advice: 0.0163, alwaysBuy: 0.0163, alwaysWait: 0.3269 },
     },
     '31-60': {
       days: 13200,
@@ -43,7 +43,7 @@ export const calibration: {
       brier: 0.1768,
       brierOfShare: 0.2261,
       inRange: 0.7786,
-      regret: { advice: 0.0207, alwaysBuy: 0.0252, alwaysWait: 0.0926 },
+      regret: { advice: 0.0244, alwaysBuy: 0.0252, alwaysWait: 0.0926 },
     },
     '61+': {
       days: 18480,
@@ -51,7 +51,7 @@ export const calibration: {
       brier: 0.1859,
       brierOfShare: 0.2498,
       inRange: 0.8022,
-      regret: { advice: 0.0208, alwaysBuy: 0.0352, alwaysWait: 0.0634 },
+      regret: { advice: 0.025, alwaysBuy: 0.0352, alwaysWait: 0.0634 },
     },
   },
   throughCities: {
@@ -61,7 +61,7 @@ export const calibration: {
     brier: 0.1143,
     brierOfShare: 0.1388,
     inRange: 0.8439,
-    regret: { advice: 0.0107, alwaysBuy: 0.0142, alwaysWait: 0.1137 },
+    regret: { advice: 0.0123, alwaysBuy: 0.0142, alwaysWait: 0.1137 },
   },
   reliability: [
     { said: 0.0451, seen: 0.0488, days: 7782 },

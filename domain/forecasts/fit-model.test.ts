@@ -92,17 +92,21 @@ test('multi-city trips have their own, lower chances of a drop', () => {
     expect(Math.abs((score?.said ?? 1) - (score?.dropped ?? 0))).toBeLessThan(0.02)
 })
 
+const bestHabit = ({ alwaysBuy, alwaysWait }: (typeof calibration.all)['regret']): number =>
+  Math.min(alwaysBuy, alwaysWait)
+
 test('the published calibration is current, and advice beats both habits', () => {
   expect(calibration.mark).toBe(modelMark(fittedModel))
+  for (const { regret } of [calibration.all, calibration.throughCities])
+    expect(regret.advice).toBeLessThan(bestHabit(regret))
   for (const score of [
     calibration.all,
     calibration.throughCities,
     ...leadBands.map(({ id }) => calibration.byLead[id]),
   ]) {
     expect(score.brier).toBeLessThan(score.brierOfShare)
-    expect(score.regret.advice).toBeLessThan(
-      Math.min(score.regret.alwaysBuy, score.regret.alwaysWait),
-    )
+    // In the last month no dip reaches the 5 percent of forecasts-8: there the advice is to buy.
+    expect(score.regret.advice).toBeLessThanOrEqual(bestHabit(score.regret))
     expect(Math.abs(score.inRange - predictionTerms.rangePercent / 100)).toBeLessThan(0.05)
   }
 })
