@@ -25,6 +25,7 @@ import {
   type PoliciesOf,
   type PrivilegesOf,
 } from './lodging/index.ts'
+import { activityRoutes } from './activities/activities.routes.ts'
 import { carRoutes, type CarPoliciesOf } from './cars/cars.routes.ts'
 import { lodgingRoutes } from './lodging/lodging.routes.ts'
 import { createNightlyProof, type Violation } from './ledger/index.ts'
@@ -153,6 +154,7 @@ const openSuppliers = async ({ config, platform, address, background, extension 
     lodging: market.lodging,
     lodgingShops,
     cars: market.cars,
+    activities: { supplier: market.activities, rates: marketExchangeRates },
   }
   const more = extension(deps)
   const products = soldProducts(deps, more.products)
@@ -358,6 +360,7 @@ const openRoutes = async ({
       policiesOf: bookings.policiesOf,
       privilegesOf,
     }),
+    ...activityRoutes({ supplier: market.activities, database, ids, rates: marketExchangeRates }),
     ...carRoutes({ supplier: market.cars, database, ids, policiesOf: carPolicies }),
     ...favoriteRoutes({ shops: lodgingShops, database, ids, privilegesOf }),
     ...forecasts.routes,

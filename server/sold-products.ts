@@ -7,6 +7,13 @@ import {
   type OrderDesk,
   type OrderDesks,
 } from './checkout/index.ts'
+import type { ActivitySupplier } from './activities/activity-supplier.ts'
+import {
+  activityBookings,
+  activityDesk,
+  activityProduct,
+  activityTrips,
+} from './activities/index.ts'
 import type { CarSupplier } from './cars/car-supplier.ts'
 import { carBookings, carDesk, carProduct, carTrips } from './cars/index.ts'
 import type { FlightSupplier } from './flights/flight-supplier.ts'
@@ -20,6 +27,7 @@ import {
   type LodgingShops,
 } from './lodging/index.ts'
 import type { Database } from './platform/database/database.ts'
+import type { ExchangeRates } from './pricing/exchange-rates.ts'
 import { createTripProducts, type TripProduct, type TripProducts } from './trips/index.ts'
 
 /** A product that is sold: how it is booked, shown in trips and canceled. All of one name. */
@@ -38,6 +46,11 @@ export interface SoldProductsDeps {
   readonly lodgingShops: LodgingShops
   /** Absent where no car is sold. */
   readonly cars?: CarSupplier
+  /** Absent where no activity is sold. */
+  readonly activities?: {
+    readonly supplier: ActivitySupplier
+    readonly rates: ExchangeRates
+  }
 }
 
 /** The products of the house. Registered here, and named together nowhere else on the server. */
@@ -46,6 +59,7 @@ const ownProducts = ({
   lodging,
   lodgingShops: shops,
   cars,
+  activities,
   ...shared
 }: SoldProductsDeps): readonly SoldProduct[] => [
   {
@@ -65,6 +79,15 @@ const ownProducts = ({
           booking: carBookings({ ...shared, supplier: cars }),
           trip: carTrips,
           cancellation: cancellationDesk(cars),
+        },
+      ]),
+  ...(activities === undefined
+    ? []
+    : [
+        {
+          booking: activityBookings({ ...shared, ...activities }),
+          trip: activityTrips,
+          cancellation: cancellationDesk(activities.supplier),
         },
       ]),
 ]
@@ -99,11 +122,14 @@ export const orderDesks = (
     flights,
     lodging,
     cars,
+    activities,
   }: {
     readonly flights: Orders<FlightSupplier>
     readonly lodging: Orders<LodgingSupplier>
     /** Absent where no car is sold. */
     readonly cars?: Orders<CarSupplier>
+    /** Absent where no activity is sold. */
+    readonly activities?: Orders<ActivitySupplier>
   },
   clock: Clock,
 ): OrderDesks =>
@@ -113,4 +139,7 @@ export const orderDesks = (
     ...(cars === undefined
       ? []
       : [[carProduct, carDesk(cars, clock) as unknown as OrderDesk] as const]),
+    ...(activities === undefined
+      ? []
+      : [[activityProduct, activityDesk(activities, clock) as unknown as OrderDesk] as const]),
   ])

@@ -1,3 +1,5 @@
+import { measureUnits, mostAnswerLength } from '@portolan/domain/activities/check-answers.ts'
+import { questionKinds } from '@portolan/domain/activities/codes.ts'
 import { bookingStates } from '@portolan/domain/checkout/booking.lifecycle.ts'
 import { nameFieldLength } from '@portolan/domain/travelers/terms.ts'
 import { errorCodes } from '../errors.ts'
@@ -47,6 +49,22 @@ export const driverDetails = z.strictObject({
   loyalty: z.optional(typedLine(30).check(z.minLength(1))),
   /** The flight that the driver comes with, such as `LZ 210`. */
   flight: z.optional(typedLine(12)),
+})
+
+/** What the operator of an activity asked, as answered. */
+export const activityAnswers = z.strictObject({
+  answers: z
+    .array(
+      z.strictObject({
+        question: z.enum(questionKinds),
+        /** From 0, in the order of the quote’s units; null if it is asked once. */
+        traveler: z.nullable(z.int().check(z.gte(0), z.lt(99))),
+        text: typedNote(mostAnswerLength),
+        /** Of a weight or height; kilograms or centimeters if absent. */
+        unit: z.optional(z.enum(measureUnits)),
+      }),
+    )
+    .check(z.maxLength(400)),
 })
 
 /** Details that are passed to the property with a booking. */

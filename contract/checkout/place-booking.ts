@@ -1,6 +1,7 @@
 import { identifier, moneyWire } from '../shapes.ts'
 import { defineOperation } from '../operation.ts'
 import {
+  activityAnswers,
   bookedTraveler,
   booking,
   contact,
@@ -30,6 +31,8 @@ export const placeBooking = defineOperation({
     stay: z.optional(stayDetails),
     /** Rental cars only; the first traveler drives. */
     driver: z.optional(driverDetails),
+    /** Activities only; the first traveler is named to the operator. */
+    activity: z.optional(activityAnswers),
     /** The total the person accepted. Compared with the quote, never trusted. */
     acceptedTotal: moneyWire,
     payment: z.strictObject({
@@ -94,6 +97,10 @@ export const placeBooking = defineOperation({
     'MissingContactInformation',
     'InvalidDate',
     'InvalidKeyValue',
+    'AnswerMissing',
+    'AnswerInvalid',
+    'AnswerOutOfRange',
+    'AgeNotAllowed',
     'ExcessiveActivity',
   ],
   example: { ...exampleBooking, state: 'Processing', tripId: null, locators: [] },

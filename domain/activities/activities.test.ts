@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { anyListedActivity } from './activities.arbitrary.ts'
 import type { ActivityQuestion, ActivityUnit } from './activity.ts'
 import { cancellationPolicyAt } from './cancellation.ts'
+import { admissionFault, exchangedAdmission } from './admission-price.ts'
+import { agesFault } from './check-ages.ts'
 import { checkAnswers, rangeIn, type GivenAnswer } from './check-answers.ts'
+import { checkDays } from './check-days.ts'
 import { bandOfAge, checkParty } from './check-party.ts'
 import {
   activityCategories,
@@ -282,14 +285,13 @@ test('a measure within the bounds that are shown is within the bounds that are k
 
 test('canceling comes to what the step of the moment refunds', () => {
   const start = Date.parse('2027-02-08T16:30:00Z')
-  const zoned = (instant: string) => ({ local: instant.slice(0, 16), zone: 'UTC', instant })
   const money = (minor: number) => ({ minor, currency: 'USD' as const })
   const order = {
     policy: 'FullyRefundable' as const,
     steps: [
       { from: null, refund: money(9600) },
-      { from: zoned('2027-02-07T16:30:00Z'), refund: money(4800) },
-      { from: zoned('2027-02-08T10:30:00Z'), refund: money(0) },
+      { from: '2027-02-07T16:30:00Z', refund: money(4800) },
+      { from: '2027-02-08T10:30:00Z', refund: money(0) },
     ],
     startsAt: start,
     isCanceled: false,
@@ -302,4 +304,76 @@ test('canceling comes to what the step of the moment refunds', () => {
   expect(at('2027-02-08T16:30:00Z')).toBe('PastActivityStart')
   expect(cancellationPolicyAt({ ...order, isCanceled: true }, 0)).toBe('AlreadyCanceled')
   expect(cancellationPolicyAt({ ...order, policy: 'NonCancellable' }, 0)).toBe('NonCancellable')
+})
+
+test.each([
+  ['2027-02-05', '2027-02-06', 'DateInPast', 'fromDate'],
+  ['2027-02-08', '2027-02-07', 'DatesReversed', 'untilDate'],
+  ['2027-02-08', '2027-03-11', 'DateRangeTooLong', 'untilDate'],
+  ['2028-02-08', '2028-02-09', 'DateTooFar', 'fromDate'],
+  ['2027-02-30', '2027-03-09', 'InvalidDate', 'fromDate'],
+] as const)('a search from %s to %s is refused as %s', (fromDate, untilDate, code, field) => {
+  expect(checkDays({ fromDate, untilDate }, '2027-02-06')).toMatchObject({
+    refusal: { code, field },
+  })
+})
+test('a month is searched at once, today included', () => {
+  const month = { fromDate: '2027-02-06', untilDate: '2027-03-08' }
+  expect(checkDays(month, '2027-02-06')).toEqual({ ok: true, value: month })
+})
+
+const perYen = { from: 'JPY', to: 'USD', numerator: 10_000, denominator: 15_000 } as const
+test('a price in another currency adds up, and a full refund refunds all of it', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.nat({ max: 9 }), fc.nat({ max: 90_000 })), { minLength: 1 }),
+      fc.option(fc.nat({ max: 900_000 })),
+      fc.nat({ max: 100 }),
+      (lines, whole, percent) => {
+        const units = lines.map(([count, each]) => ({
+          band: 'Adult' as const,
+          count,
+          each: whole === null ? each : 0,
+        }))
+        const total = whole ?? units.reduce((all, { count, each }) => all + count * each, 0)
+        const refund = Math.floor((total * percent) / 100)
+        const steps = [
+          { from: null, refund: total },
+          { from: 1, refund },
+          { from: 2, refund: 0 },
+        ]
+        const pricing = whole === null ? ('PerPerson' as const) : ('PerGroup' as const)
+        const sold = exchangedAdmission({ pricing, units, total, steps }, perYen)
+        expect(admissionFault(sold)).toBe(false)
+        expect(sold.steps[0]?.refund).toBe(sold.total)
+        expect(sold.steps[2]?.refund).toBe(0)
+        expect(sold.steps[1]?.refund).toBeLessThanOrEqual(sold.total)
+      },
+    ),
+  )
+})
+
+test('dates of birth have to be those of the ages that were priced', () => {
+  const units = [
+    { band: 'Adult' as const, from: 18, to: 99, accompanied: false },
+    { band: 'Child' as const, from: 4, to: 17, accompanied: true },
+  ]
+  const counts = [
+    { band: 'Adult' as const, count: 1 },
+    { band: 'Child' as const, count: 1 },
+  ]
+  const born = (dates: readonly string[]) =>
+    agesFault(
+      dates.map((value, traveler) => ({ question: 'DateOfBirth', traveler, value })),
+      counts,
+      units,
+      '2027-02-08',
+    )
+  expect(born(['1990-05-01', '2018-05-01'])).toBeNull()
+  expect(born([])).toBeNull()
+  expect(born(['1990-05-01', '2001-05-01'])).toEqual({
+    code: 'AgeNotAllowed',
+    field: 'answers.DateOfBirth.1',
+    facts: { band: 'Child', from: 4, to: 17 },
+  })
 })

@@ -1,4 +1,4 @@
-import type { CalendarDate, ZonedMoment } from '@portolan/kernel/calendar.ts'
+import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import type {
   ActivityCategory,
@@ -76,6 +76,7 @@ export interface UnitCount {
 
 /** What is refunded from a moment on; the first step begins with the booking. */
 export interface ActivityRefundStep {
-  readonly from: ZonedMoment | null
+  /** An instant. */
+  readonly from: string | null
   readonly refund: MoneyWire
 }

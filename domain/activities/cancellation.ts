@@ -17,7 +17,7 @@ export const refundStepAt = (
   steps: readonly ActivityRefundStep[],
   now: number,
 ): ActivityRefundStep | null =>
-  steps.findLast(({ from }) => from === null || Date.parse(from.instant) <= now) ?? null
+  steps.findLast(({ from }) => from === null || Date.parse(from) <= now) ?? null
 
 /** What canceling comes to at a moment (activities-5). */
 export const cancellationPolicyAt = (

@@ -100,6 +100,12 @@ const fitsStart = (
 const fitsAny = ({ starts, minutes }: ListedActivity, wanted: StartFilter): boolean =>
   starts.some((start) => fitsStart(start, minutes, wanted))
 
+/** The starts that pass, in their order. */
+export const startsThatFit = (
+  { starts, minutes }: ListedActivity,
+  wanted: StartFilter,
+): readonly number[] => starts.filter((start) => fitsStart(start, minutes, wanted))
+
 const oneOf = <T>(chosen: readonly T[], value: T): boolean =>
   chosen.length === 0 || chosen.includes(value)
 const failuresOf = (one: ListedActivity, filters: ActivityFilters): number => {

@@ -32,6 +32,13 @@ export const bookingTerms = {
   /** Maximum time from order to tickets; then the order is canceled. */
   ticketing: 6 * hour,
   /**
+   * Longest that a supplier may take to decide, where it said that it decides later. An
+   * authorization lasts longer.
+   */
+  decision: 5 * day,
+  /** Interval between reads of an order that its supplier decides on later. */
+  decisionPoll: 10 * minute,
+  /**
    * Maximum time from tickets to capture; then the order is canceled, because nothing is delivered
    * without a charge.
    */

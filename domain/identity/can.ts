@@ -60,6 +60,7 @@ const rules = {
   'flights:search': anyone,
   'lodging:search': anyone,
   'cars:search': anyone,
+  'activities:search': anyone,
   'quote:create': anyone,
   'quote:read': own,
   'booking:create': inPerson,

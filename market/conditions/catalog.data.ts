@@ -253,7 +253,7 @@ export const conditionKinds: readonly ConditionKind[] = [
     effect: { kind: 'withhold', what: 'tickets' },
   },
   {
-    code: 'OperatorDeclined',
+    code: 'SupplierDeclined',
     sentence:
       'The operator of an activity takes the order, and refuses it after the given time (ten minutes by default).',
     call: 'book',

@@ -4,6 +4,7 @@ import type { Refusal } from '@portolan/contract/errors.ts'
 import { checkPassengers } from '@portolan/domain/travelers/check-passengers.ts'
 import { equals } from '@portolan/kernel/money.ts'
 import { totalOf } from './booking-part.ts'
+import { activityRefusal } from './accept-activity.ts'
 import { stayRefusal } from './accept-stay.ts'
 import type { BookingEarn } from './booking-request.ts'
 import type { QuoteFacts } from './quote-desk.ts'
@@ -70,8 +71,8 @@ export const quoteRefusal = (
       message: 'This booking has no rental car.',
       field: 'driver',
     }
-  const guestFault = stayRefusal(quote, body)
-  if (guestFault !== null) return guestFault
+  const detailFault = stayRefusal(quote, body) ?? activityRefusal(quote, body, now)
+  if (detailFault !== null) return detailFault
   if (body.payment.accountReferenceId !== undefined && earnOf(quote, body) === null) {
     return {
       code: 'UserCardNotFound',

@@ -12,6 +12,7 @@ const bookingOverLetter = 'booking-over'
 const facts = z.strictObject({
   bookingId: z.string(),
   withdrawn: z.boolean(),
+  declined: z._default(z.boolean(), false),
   returned: z.boolean(),
 })
 
@@ -19,14 +20,22 @@ const facts = z.strictObject({
 export const bookingOverMail = ({
   request: { tenant, personId, id },
   withdrawn,
+  declined,
   returned,
 }: OverBooking): NewMail => ({
   tenant,
   personId,
   letter: bookingOverLetter,
-  facts: { bookingId: id, withdrawn, returned },
+  facts: { bookingId: id, withdrawn, declined, returned },
   cause: `${id}:over`,
 })
+
+const reasonOf = ({ withdrawn, declined }: Pick<OverBooking, 'withdrawn' | 'declined'>): string => {
+  if (withdrawn) return 'You canceled it before it was confirmed.'
+  return declined
+    ? 'The operator couldn’t take your booking, so nothing was booked.'
+    : 'It wasn’t confirmed in time, so nothing was booked.'
+}
 
 /** Goes to the account's address: the trip's contact data is sealed with the booking. */
 export const bookingOverLetters = ({
@@ -37,7 +46,7 @@ export const bookingOverLetters = ({
   readonly sold: Pick<BookingProducts, 'of' | 'titleOf'>
 }): Letters => ({
   [bookingOverLetter]: async (given, { tenant, origin }) => {
-    const { bookingId, withdrawn, returned } = z.parse(facts, given)
+    const { bookingId, withdrawn, declined, returned } = z.parse(facts, given)
     const parts = await database.tenant(tenant, (tx) => partsOfBooking(tx, tenant, bookingId))
     const [first] = parts
     if (first === undefined)
@@ -51,9 +60,7 @@ export const bookingOverLetters = ({
       blocks: [
         {
           kind: 'text',
-          text: withdrawn
-            ? 'You canceled it before your tickets were issued.'
-            : 'It wasn’t confirmed in time, so nothing was booked.',
+          text: reasonOf({ withdrawn, declined }),
         },
         {
           kind: 'text',

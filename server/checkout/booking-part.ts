@@ -11,6 +11,11 @@ export interface PartTerms {
   readonly fingerprint: string
   /** Number of documents (tickets) to be issued. */
   readonly documents: number
+  /**
+   * Set if the supplier decides later: milliseconds from the order in which it has to confirm. The
+   * card is authorized meanwhile and charged for nothing that is not confirmed.
+   */
+  readonly decidesIn?: number
   /** For how many of the booking's travelers it is, from the first; for all if absent. */
   readonly travelers?: number
 }

@@ -6,6 +6,7 @@ import {
   type BookingEvent,
   type BookingState,
 } from '@portolan/domain/checkout/booking.lifecycle.ts'
+import { bookingTerms } from '@portolan/domain/checkout/terms.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import {
   newCharge,
@@ -132,16 +133,19 @@ export const newProgress = (
             now,
           ),
     holds: tenders.some(isHeld),
-    parts: parts.map(({ id: partId, product, total, exchange, fingerprint, documents }) => ({
-      id: partId,
-      product,
-      total,
-      ...(exchange === undefined ? {} : { exchange }),
-      fingerprint,
-      documents,
-      order: null,
-      orderReadAt: null,
-    })),
+    parts: parts.map(
+      ({ id: partId, product, total, exchange, fingerprint, documents, decidesIn }) => ({
+        id: partId,
+        product,
+        total,
+        ...(exchange === undefined ? {} : { exchange }),
+        fingerprint,
+        documents,
+        ...(decidesIn === undefined ? {} : { decidesIn }),
+        order: null,
+        orderReadAt: null,
+      }),
+    ),
     step: 'CheckPrice',
     part: 0,
     steps: bookingSteps.map((name) => ({
@@ -169,6 +173,10 @@ export const markStep = (
     step.name === name && step.state !== state ? { name, state, at: now } : step,
   ),
 })
+
+/** How long the tickets of a part are waited for. */
+export const patienceFor = ({ decidesIn }: Pick<PartTerms, 'decidesIn'>): number =>
+  Math.max(bookingTerms.ticketing, decidesIn ?? 0)
 
 /** Orders are placed but not ticketed, so the booking can still be withdrawn. */
 export const awaitsTickets = ({ state, step }: Pick<BookingProgress, 'state' | 'step'>): boolean =>

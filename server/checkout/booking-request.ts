@@ -2,6 +2,7 @@ import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import { fullName } from '@portolan/domain/travelers/full-name.ts'
 import type { Tender } from '@portolan/domain/payments/tenders.ts'
 import type {
+  activityAnswers,
   bookedTraveler,
   contact,
   driverDetails,
@@ -71,6 +72,8 @@ export interface BookingDetails {
   readonly stay?: StayDetails
   /** For rental cars: details for the company. */
   readonly driver?: z.output<typeof driverDetails>
+  /** For activities: what the operator asked. */
+  readonly activity?: z.output<typeof activityAnswers>
 }
 
 /** Who placed it. */

@@ -87,6 +87,8 @@ export interface OverBooking {
   readonly request: BookingRequest
   /** The traveler withdrew. */
   readonly withdrawn: boolean
+  /** The supplier decided against it. */
+  readonly declined: boolean
   /** Captured money was refunded. */
   readonly returned: boolean
 }

@@ -47,8 +47,8 @@ const latest = (dates: readonly string[]): string =>
 /**
  * Several quotes as one for checkout. Its travelers are those of the longest party, its parts say
  * for how many of them they are. `addsUp` is false for quotes that cannot be booked together: in
- * two currencies, for other travelers, or with two stays, whose guests a request cannot tell
- * apart.
+ * two currencies, for other travelers, or with two stays or two activities, whose guests or answers
+ * a request cannot tell apart.
  */
 export const composedFacts = (
   { id, expiresAt }: Pick<StoredQuote, 'id' | 'expiresAt'>,
@@ -58,6 +58,7 @@ export const composedFacts = (
   const stays = quotes.flatMap(({ stay, travelers: guests }): Stay[] =>
     stay === undefined ? [] : [{ ...stay, guests: guests.length }],
   )
+  const activities = quotes.flatMap(({ activity }) => activity ?? [])
   const parts = quotes.flatMap((quote) =>
     quote.parts.map((part) => ({ ...part, travelers: quote.travelers.length })),
   )
@@ -70,6 +71,7 @@ export const composedFacts = (
     addsUp:
       travelers !== null &&
       stays.length <= 1 &&
+      activities.length <= 1 &&
       quotes.every(({ addsUp }) => addsUp) &&
       parts.every(({ total }) => zero !== undefined && equals({ ...total, minor: 0 }, zero)),
     travelers: travelers ?? [],
@@ -81,6 +83,7 @@ export const composedFacts = (
     passportRequired: quotes.some(({ passportRequired }) => passportRequired),
     journey: quotes.flatMap(({ journey }) => journey),
     ...(stays[0] === undefined ? {} : { stay: stays[0] }),
+    ...(activities[0] === undefined ? {} : { activity: activities[0] }),
     ...(quotes.some(({ driven }) => driven === true) ? { driven: true } : {}),
     purchase: quotes.flatMap(({ purchase }) => purchase),
     creditable: quotes.flatMap(({ creditable }) => creditable),

@@ -17,6 +17,7 @@ export type { QuoteDesk, QuoteFacts } from './quote-desk.ts'
 export {
   captureKey,
   chargeReference,
+  type BookingDetails,
   type ContactDetails,
   type PassengerDetails,
 } from './booking-request.ts'

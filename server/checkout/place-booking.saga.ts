@@ -228,7 +228,9 @@ const closeFailed = async <T>(
   const request = await deps.store.requestOf(tx, tenant, id)
   if (progress.holds || returned !== null)
     await deps.books.postFailed(tx, { request, returned, at: now })
-  if (isTold) await deps.books.tellOver(tx, { request, withdrawn, returned: returned !== null })
+  const declined = progress.refusal?.code === 'SupplierDeclined'
+  if (isTold)
+    await deps.books.tellOver(tx, { request, withdrawn, declined, returned: returned !== null })
 }
 
 /**

@@ -97,6 +97,7 @@ const requestFrom = (
     methodToken: cardPart(tenders) === null ? null : (body.payment.methodToken ?? null),
     ...(body.stay === undefined ? {} : { stay: body.stay }),
     ...(body.driver === undefined ? {} : { driver: body.driver }),
+    ...(body.activity === undefined ? {} : { activity: body.activity }),
   },
 })
 

@@ -5,6 +5,7 @@ import type { CreditableTicket } from '@portolan/domain/wallet/airline-credit.ts
 import type { PurchasePart } from '@portolan/domain/wallet/purchase.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { StoredQuote } from '../quotes/index.ts'
+import type { AskedActivity } from './asked-activity.ts'
 import type { BookingPart } from './booking-part.ts'
 import type { BookingEarn, BookingRequest } from './booking-request.ts'
 
@@ -39,6 +40,7 @@ export interface QuoteFacts {
   }
   /** The first traveler drives a rental car. */
   readonly driven?: true
+  readonly activity?: AskedActivity
   /** By part: as offers and credits see it, and as airline credits do (null where none can pay). */
   readonly purchase: readonly PurchasePart[]
   readonly creditable: readonly (CreditableTicket | null)[]

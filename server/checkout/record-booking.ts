@@ -18,6 +18,7 @@ import {
   bookingRules,
   markStep,
   partOf,
+  patienceFor,
   payOf,
   transition,
   unskipped,
@@ -238,7 +239,9 @@ const recordSeenOrder = (
   sentAt: number,
 ): BookingProgress => {
   if (order.status === 'Canceled')
-    return refuse(progress, now, 'BookError', 'The supplier has canceled the order.')
+    return order.declined === true
+      ? refuse(progress, now, 'SupplierDeclined', 'The supplier has decided against the order.')
+      : refuse(progress, now, 'BookError', 'The supplier has canceled the order.')
   const part = partOf(progress, progress.part)
   if (!equals(order.total, costOf(part)))
     return priceChanged(progress, now, totalWith(progress, soldAt(part, order.total.minor)), null)
@@ -246,13 +249,18 @@ const recordSeenOrder = (
   // order.
   if (progress.step === 'Order') return goOn(progress, 'Ticket', now)
   if (ticketed(progress, order)) return goOn(progress, 'Capture', now)
-  if (sentAt - progress.since >= bookingTerms.ticketing) {
+  if (sentAt - progress.since >= patienceFor(part)) {
     return order.status === 'Ticketed' && order.locator === null
       ? refuse(progress, now, 'MissingAirlineLocator', 'The airline gave no locator in time.')
       : refuse(progress, now, 'TicketingUnconfirmed', 'The tickets were not issued in time.')
   }
-  return unknown(progress, now, false, sentAt)
+  const later = unknown(progress, now, false, sentAt)
+  return part.decidesIn === undefined ? later : waiting(later, now, bookingTerms.decisionPoll)
 }
+
+/** When an order that can't be read back is given up: after its supplier had to decide. */
+const unreadableFor = (progress: BookingProgress): number =>
+  bookingTerms.unreadable + (partOf(progress, progress.part).decidesIn ?? 0)
 
 const recordOrder = (
   progress: BookingProgress,
@@ -301,7 +309,7 @@ const recordOrder = (
       )
     if (progress.step === 'Order' && age >= bookingTerms.supplierGrace)
       return refuse(progress, now, 'BookError', 'The supplier has no such order.')
-    if (progress.step === 'Ticket' && age >= bookingTerms.ticketing)
+    if (progress.step === 'Ticket' && age >= patienceFor(partOf(progress, progress.part)))
       return refuse(
         progress,
         now,
@@ -313,7 +321,7 @@ const recordOrder = (
       ? { ...later, mode: 'close' }
       : later
   }
-  if (now - progress.since >= bookingTerms.unreadable)
+  if (now - progress.since >= unreadableFor(progress))
     return refuse(progress, now, 'PollingTimeout', 'The supplier could not be read back.')
   return unknown(progress, now, false, sentAt)
 }

@@ -14,7 +14,7 @@ import { burnAccountOf, partsOfRequest, type ProductsOfTrips } from './open-trip
 const forward: readonly BookingState[] = ['Scheduled', 'Processing', 'Challenged', 'Pending']
 /** The longest that all forward steps can take. */
 const longestWay =
-  bookingTerms.challenge + bookingTerms.ticketing + bookingTerms.capture + bookingTerms.unreadable
+  bookingTerms.challenge + bookingTerms.decision + bookingTerms.capture + bookingTerms.unreadable
 /** Limit: a person has few at a time. */
 const most = 20
 

@@ -68,6 +68,7 @@ export const doors: readonly {
  * ports that suppliers implement, and the one machine of a charge for every paying saga.
  */
 export const serverPorts: readonly string[] = [
+  'server/activities/activity-supplier.ts',
   'server/after-sales/confirmed-quote-columns.ts',
   'server/cars/car-supplier.ts',
   'server/flights/flight-supplier.ts',

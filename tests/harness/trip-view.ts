@@ -1,3 +1,4 @@
+import '@portolan/contract/activities/trip-part.ts'
 import '@portolan/contract/cars/trip-part.ts'
 import { journeyOf, slicesOf, type Journey } from '@portolan/contract/flights/trip-part.ts'
 import {

@@ -56,6 +56,7 @@ const absentId: Readonly<Record<ObjectKind, string>> = {
   quote: 'quote_01absent',
   'stay-quote': 'quote_01absent',
   'car-quote': 'quote_01absent',
+  'activity-quote': 'quote_01absent',
   'cancellation-quote': 'cancellation-quote_01absent',
   'exchange-quote': 'exchange-quote_01absent',
   booking: 'booking_01absent',

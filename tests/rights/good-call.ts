@@ -5,6 +5,7 @@ import type { Operation } from '@portolan/contract/operation.ts'
 import { loginCode } from '../../tools/sign-in.ts'
 import { jsonSchemaOf, type JsonSchema } from '../fuzz/arbitrary-of-schema.ts'
 import { moved } from '../harness/stay-changes.ts'
+import { chooseActivity, daysFrom, lisbonId } from '../harness/activities.ts'
 import { chooseCar, rentalIn } from '../harness/cars.ts'
 import { chooseStay, lisbon, stayIn } from '../harness/stays.ts'
 import { newKey, passengersFor } from '../harness/traveler.ts'
@@ -128,6 +129,16 @@ const screens: Readonly<Record<string, (screen: Screen) => Promise<CallParts>>> 
   }),
   'quote-car': async ({ holdings, account }) => ({
     body: (await chooseCar(holdings.traveler(account))).body,
+  }),
+  'suggest-activity-places': () => Promise.resolve({ body: { query: 'lis' } }),
+  'search-activities': ({ today }) =>
+    Promise.resolve({ body: { place: lisbonId, ...daysFrom(today) } }),
+  'read-activity': async ({ holdings, account, today }) => {
+    const { body } = await chooseActivity(holdings.traveler(account))
+    return { body: { activityId: body.activityId, ...daysFrom(today) } }
+  },
+  'quote-activity': async ({ holdings, account }) => ({
+    body: (await chooseActivity(holdings.traveler(account))).body,
   }),
   'create-wishlist-item': async ({ holdings, account }) => ({
     body: {

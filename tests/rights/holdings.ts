@@ -18,6 +18,7 @@ import {
   type StayChangeQuote,
 } from '../harness/stay-changes.ts'
 import { quotesExchange, shopsExchange } from '../harness/exchanges.ts'
+import { quotesActivity } from '../harness/activities.ts'
 import { quotesCar } from '../harness/cars.ts'
 import { chooseStay } from '../harness/stays.ts'
 import { fareCalled, traveler, type Quote, type Traveler } from '../harness/traveler.ts'
@@ -60,7 +61,8 @@ const once = <T>(make: (account: string) => Promise<T>): ((account: string) => P
 const quoteMakers = (person: (account: string) => Traveler) => {
   const car = once(async (account) => (await quotesCar(person(account))).quote.id)
   const stay = once(async (account) => (await chooseStay(person(account))).quote.id)
-  return { 'car-quote': car, 'stay-quote': stay }
+  const activity = once(async (account) => (await quotesActivity(person(account))).quote.id)
+  return { 'car-quote': car, 'activity-quote': activity, 'stay-quote': stay }
 }
 
 export const createHoldings = (base: URL): Holdings => {

@@ -7,6 +7,7 @@ export const objectKinds = [
   'quote',
   'stay-quote',
   'car-quote',
+  'activity-quote',
   'cancellation-quote',
   'exchange-quote',
   'booking',
@@ -55,6 +56,7 @@ const kindOfField: Readonly<Record<string, ObjectKind>> = {
 const kindInOperation: Readonly<Record<string, Readonly<Record<string, ObjectKind>>>> = {
   'read-stay-quote': { quoteId: 'stay-quote' },
   'read-car-quote': { quoteId: 'car-quote' },
+  'read-activity-quote': { quoteId: 'activity-quote' },
   'cancel-trip': { quoteId: 'cancellation-quote' },
   'read-stay-change-terms': { tripId: 'stay-trip' },
   'quote-stay-change': { tripId: 'stay-trip' },
@@ -70,6 +72,8 @@ const rightOfField: Readonly<Record<string, Action>> = { savedTravelerId: 'trave
 /** Fields that look like one and open nothing. */
 const opensNothing: Readonly<Record<string, string>> = {
   lodgingId: 'a property: the same for everybody',
+  activityId: 'an activity: the same for everybody',
+  optionId: 'a way to take part in an activity: the same for everybody',
   offerId: 'an offer of the sale: the same for everybody',
   creditId:
     'a travel credit: found under its own person alone, like the offer beside it (tests/journeys/rights-tenders.test.ts)',

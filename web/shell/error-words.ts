@@ -227,6 +227,53 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     'Review the new price to continue.',
   ),
 
+  UnknownActivity: page(
+    'We couldn’t find this activity',
+    'It may no longer be available through us.',
+  ),
+  DatesReversed: field('Choose a later end date', 'The last day can’t be before the first.'),
+  DateRangeTooLong: field('Choose fewer days', 'You can search up to 31 days at a time.'),
+  ActivityNotOffered: page(
+    'This activity isn’t offered then',
+    'Choose a different day or time from its calendar.',
+  ),
+  TooLateToBook: page(
+    'It’s too late to book this start',
+    'The operator needs more notice. Choose a later one.',
+  ),
+  NobodyComes: field('Choose who’s coming', 'At least one person has to take part.'),
+  AgeNotAllowed: field(
+    'The operator doesn’t take this age',
+    'Check the ages, or choose a different activity.',
+  ),
+  AdultRequired: field('An adult has to come along', 'Add an adult, or a senior.'),
+  TooManyPeople: field(
+    'That’s more people than this option takes',
+    'Choose fewer people, or book a second time.',
+  ),
+  AnswerMissing: field('Answer this question', 'The operator needs it to take your booking.'),
+  AnswerInvalid: field('Check this answer', 'The operator can’t use it as it is.'),
+  AnswerOutOfRange: field(
+    'The operator can’t accept this',
+    'It’s outside of the range that’s safe for this activity.',
+  ),
+  ReservationExpired: page(
+    'Your places were released',
+    'The operator holds them for 30 minutes. Choose your time again.',
+  ),
+  SupplierDeclined: page(
+    'The operator couldn’t take your booking',
+    'You weren’t charged. Choose a different time or activity.',
+  ),
+  ActivityChangeNotAllowed: page(
+    'This activity can’t be moved',
+    'Its terms don’t allow changes, or the deadline has passed.',
+  ),
+  ActivityChangeQuoteExpired: page(
+    'The price of the change has expired',
+    'Review the new price to continue.',
+  ),
+
   TooManyMails: page(
     'You’ve reached today’s email limit',
     'Check your inbox and junk folder. Your trip page has everything that’s in the email.',

@@ -9,6 +9,7 @@ import { createRateHistory } from '@portolan/market/lodging/rate-history.ts'
 import { createMarket, type Market } from '@portolan/market/market.ts'
 import { loadLand } from '@portolan/market/world/land.ts'
 import { loadWorld } from '@portolan/market/world/world.ts'
+import type { ActivitySupplier } from '../../activities/activity-supplier.ts'
 import type { FlightSupplier } from '../../flights/flight-supplier.ts'
 import type { CarSupplier } from '../../cars/car-supplier.ts'
 import type { LodgingSupplier } from '../../lodging/lodging-supplier.ts'
@@ -22,6 +23,7 @@ import type { Signals } from '../../platform/database/signals.ts'
 import type { Deadlines } from '../../platform/deadlines/deadlines.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
 import { createMarketAcquirer } from './acquirer.ts'
+import { createMarketActivities } from './activities.ts'
 import { registerMarketConsole } from './console-site.ts'
 import { createMarketFareHistory } from './fare-history.ts'
 import { createMarketFlights } from './flights.ts'
@@ -62,6 +64,7 @@ export interface OpenMarket {
   readonly flights: FlightSupplier
   readonly lodging: LodgingSupplier
   readonly cars: CarSupplier
+  readonly activities: ActivitySupplier
   readonly fareHistory: FareHistory
   readonly rateHistory: RateHistory
   readonly acquirer: Acquirer
@@ -71,6 +74,7 @@ export interface OpenMarket {
     readonly flights: FlightSupplier
     readonly lodging: LodgingSupplier
     readonly cars: CarSupplier
+    readonly activities: ActivitySupplier
     readonly acquirer: Acquirer
     /** Our references of all orders and charges, up to a million of each. */
     readonly held: () => Promise<Held>
@@ -118,10 +122,11 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
   const sides = (met: {
     readonly conditions: boolean
     readonly latencyMs: number
-  }): Pick<OpenMarket, 'flights' | 'lodging' | 'cars' | 'acquirer'> => ({
+  }): Pick<OpenMarket, 'flights' | 'lodging' | 'cars' | 'activities' | 'acquirer'> => ({
     flights: createMarketFlights({ market, world, clock, ...met }),
     lodging: createMarketLodging({ market, world, clock, ...met }),
     cars: createMarketCars({ market, world, clock, ...met }),
+    activities: createMarketActivities({ market, world, clock, ...met }),
     acquirer: createMarketAcquirer({ market, clock, ...met, vaultOrigin }),
   })
   return {

@@ -66,6 +66,28 @@ const asRental: Readonly<Record<string, ErrorCode>> = {
   ChangeNeedsAgent: 'CarChangeNotAllowed',
   AirlineControl: 'CarChangeNotAllowed',
 }
+/** The market's codes under their names for activities. */
+const asAdmission: Readonly<Record<string, ErrorCode>> = {
+  NoAvailability: 'LackOfInventory',
+  NotAvailable: 'LackOfInventory',
+  RateNotAvailable: 'LackOfInventory',
+  OfferInvalid: 'ActivityNotOffered',
+  'Invalid Quote': 'InvalidQuote',
+  QuoteError: 'InvalidQuote',
+  Unknown: 'BookError',
+  Unauthorized: 'BookingSessionRefused',
+  InvalidPassengers: 'InvalidCustomer',
+  NoAdultPassenger: 'AdultRequired',
+  TooManyPassengers: 'TooManyPeople',
+  ChangeSoldOut: 'LackOfInventory',
+  ChangeNoFlights: 'LackOfInventory',
+  ChangeQuoteExpired: 'ActivityChangeQuoteExpired',
+  ChangePriceChanged: 'ActivityChangeQuoteExpired',
+  ChangeRefused: 'ActivityChangeNotAllowed',
+  ChangeNotPermitted: 'ActivityChangeNotAllowed',
+  ChangeNeedsAgent: 'ActivityChangeNotAllowed',
+  AirlineControl: 'ActivityChangeNotAllowed',
+}
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code)
 
 /** Maps a code of the market; the facts carry it as `supplierCode` where the names differ. */
@@ -78,6 +100,7 @@ const errorCodeIn =
 export const errorCodeOf = errorCodeIn(asFlight)
 export const lodgingErrorOf = errorCodeIn(asReservation)
 export const carErrorOf = errorCodeIn(asRental)
+export const activityErrorOf = errorCodeIn(asAdmission)
 
 /** Refusal of a read-only call under a condition. */
 export const questionRefusal = ({ code, effect }: Strike): Refusal => {

@@ -12,6 +12,7 @@ type StoredOrder = Omit<typeof marketOrders.$inferSelect, 'sequence'>
 
 /** What an order has about people, at any depth. */
 const personalFields = [
+  'answers',
   'givenName',
   'surname',
   'dateOfBirth',

@@ -12,6 +12,7 @@ import { loadWorld } from '@portolan/market/world/world.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import type { SupplierUnderTest } from '../../flights/flight-supplier.conformance.ts'
 import { openLodgingShops, type LodgingShops } from '../../lodging/index.ts'
+import type { ActivitySupplier } from '../../activities/activity-supplier.ts'
 import type { CarSupplier } from '../../cars/car-supplier.ts'
 import type { LodgingSupplier } from '../../lodging/lodging-supplier.ts'
 import type { RateHistory } from '../../lodging/rate-history.ts'
@@ -19,6 +20,7 @@ import type { FareHistory } from '../../forecasts/fare-history.ts'
 import type { Acquirer } from '../../payments/acquirer.ts'
 import type { Vault } from '../../payments/vault.ts'
 import { createMarketAcquirer } from './acquirer.ts'
+import { createMarketActivities } from './activities.ts'
 import { marketExchangeRates } from './exchange-rates.ts'
 import { createMarketFareHistory } from './fare-history.ts'
 import { createMarketFlights } from './flights.ts'
@@ -31,6 +33,7 @@ export interface TestMarket extends SupplierUnderTest {
   readonly market: Market
   readonly lodging: LodgingSupplier
   readonly cars: CarSupplier
+  readonly activities: ActivitySupplier
   readonly shops: LodgingShops
   readonly fareHistory: FareHistory
   readonly rateHistory: RateHistory
@@ -73,6 +76,7 @@ export const testMarket = (store: MarketStore = createMemoryStore()): TestMarket
     supplier: createMarketFlights({ ...common, world }),
     lodging,
     cars: createMarketCars({ ...common, world }),
+    activities: createMarketActivities({ ...common, world }),
     shops: openLodgingShops({ supplier: lodging, rates: marketExchangeRates, clock }),
     fareHistory: createMarketFareHistory(() =>
       createFareHistory({ seed: 1, world, now: () => at }),

@@ -1,0 +1,56 @@
+import { calendarDate, identifier, instant } from '../shapes.ts'
+import { defineOperation } from '../operation.ts'
+import {
+  activityFacts,
+  activityQuestion,
+  exampleActivity,
+  startTime,
+  unitCounts,
+} from './activity.ts'
+import * as z from 'zod/mini'
+
+export const activityQuote = z.strictObject({
+  id: identifier,
+  createdAt: instant,
+  expiresAt: instant,
+  ...activityFacts.shape,
+  /** What has to be answered with the booking. Travelers are counted in the order of `units`. */
+  questions: z.array(activityQuestion),
+})
+
+export const quoteActivity = defineOperation({
+  id: 'quote-activity',
+  method: 'POST',
+  path: '/api/v0/experiences/quotes',
+  summary:
+    'Requests the operator’s exact price of one start for a party, and holds it until it expires. ' +
+    'No place is reserved yet.',
+  access: 'session',
+  action: 'quote:create',
+  body: z.strictObject({
+    activityId: identifier,
+    optionId: identifier,
+    date: calendarDate,
+    at: startTime,
+    units: unitCounts,
+  }),
+  answer: activityQuote,
+  errors: [
+    'UnknownActivity',
+    'ActivityNotOffered',
+    'TooLateToBook',
+    'NobodyComes',
+    'AgeNotAllowed',
+    'AdultRequired',
+    'TooManyPeople',
+    'LackOfInventory',
+    'QuoteError',
+  ],
+  example: {
+    id: 'quote_01example',
+    createdAt: '2026-11-20T12:00:00Z',
+    expiresAt: '2026-11-20T12:20:00Z',
+    ...exampleActivity,
+    questions: [],
+  },
+})

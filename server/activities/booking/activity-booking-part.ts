@@ -1,0 +1,8 @@
+import type { BookingPart } from '../../checkout/index.ts'
+import type { QuotedAdmission } from '../activity-facts.ts'
+import type { activityProduct } from '../trip/activity-part.ts'
+
+/** One start for a party; all of it is due now. */
+export interface ActivityBookingPart extends BookingPart, QuotedAdmission {
+  readonly product: typeof activityProduct
+}
