@@ -243,6 +243,7 @@ const openBookings = async (
     ...shared,
     underWay: checkout.tripsUnderWay,
     desks,
+    onRepair: () => metrics.count('repaired-cancellation'),
   })
   const cases = createCases({ database, outbox, clock, ids, openDelegated: identity.openDelegated })
   const trips = createTrips({ ...shared, underWay: checkout.tripsUnderWay, cases })

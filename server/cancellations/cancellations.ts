@@ -26,6 +26,8 @@ export interface CancellationsDeps {
   readonly acquirer: Pick<Acquirer, 'refund'>
   readonly outbox: Pick<Outbox, 'post'>
   readonly products: TripProducts
+  /** Called for each trip that only a supplier had canceled; a metric. */
+  readonly onRepair: () => void
 }
 export interface Cancellations {
   readonly routes: readonly Route[]
@@ -46,6 +48,7 @@ export const createCancellations = ({
   acquirer,
   outbox,
   products,
+  onRepair,
 }: CancellationsDeps): Cancellations => {
   const store = createPostgresCancellationStore({ database, ids, outbox, products })
   const { engine, wake } = sagas.add(
@@ -58,7 +61,7 @@ export const createCancellations = ({
     ids,
     wake: (begun: Begun) => wake(begun.row, begun),
   }
-  const endCanceled = createEndCanceled(canceling)
+  const endCanceled = createEndCanceled({ ...canceling, onRepair })
   const placing = {
     ...canceling,
     database,

@@ -13,7 +13,17 @@ import { newCancellation } from './cancellation-progress.ts'
  * or changes the trip, or once the parts are canceled with us too.
  */
 export const createEndCanceled =
-  ({ store, engine, clock, ids, wake }: CancelTripDeps<Tx>): EndCanceled =>
+  ({
+    store,
+    engine,
+    clock,
+    ids,
+    wake,
+    onRepair,
+  }: CancelTripDeps<Tx> & {
+    /** Called for each that is begun. */
+    readonly onRepair: () => void
+  }): EndCanceled =>
   async ({ tenant, tripId, parts }) => {
     const begun = await store.transaction(tenant, async (tx) => {
       const id = ids.make('cancellation')
@@ -74,5 +84,7 @@ export const createEndCanceled =
         now,
       )
     })
-    if (begun !== null) wake(begun)
+    if (begun === null) return
+    onRepair()
+    wake(begun)
   }

@@ -3,6 +3,7 @@ import { weighWallet } from '@portolan/contract/checkout/weigh-wallet.ts'
 import { readWalletDetails } from '@portolan/contract/wallet/read-wallet-details.ts'
 import { confirmsCancellation, quotesCancellation, seesCancellation } from '../harness/cancels.ts'
 import type { Moment } from '../harness/journal-gate.ts'
+import { stranger } from '../harness/api.ts'
 import { letterPagesAbout } from '../harness/mails.ts'
 import { marketConsole } from '../harness/market.ts'
 import { openMortalServer } from '../harness/open-mortal-server.ts'
@@ -128,6 +129,8 @@ test('who asks to cancel what the supplier has canceled finds it canceled here t
   const trip = await canceledBySupplierAlone()
   await expect(quotesCancellation(mortal.drew, trip.tripId)).rejects.toThrow('AlreadyCanceled')
   await isEnded(trip, before)
+  const { body } = await stranger(mortal.server.url).send('GET', '/metrics')
+  expect(body).toContain('portolan_events_total{event="repaired-cancellation"} 2')
 })
 
 test('in the end all books agree', async () => {
