@@ -75,6 +75,8 @@ export const searchCars = defineOperation({
     /** Offers without filters, and with them. */
     offers: z.int(),
     matching: z.int(),
+    /** Lowest and highest whole price without filters; null without offers. */
+    totals: z.nullable(z.strictObject({ least: z.int(), most: z.int() })),
     page: z.int(),
     more: z.boolean(),
     /** Desks of the page and of the returns. */
@@ -127,6 +129,7 @@ export const searchCars = defineOperation({
     dropOffPlace: null,
     offers: 0,
     matching: 0,
+    totals: null,
     page: 1,
     more: false,
     desks: [],

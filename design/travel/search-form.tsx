@@ -12,6 +12,8 @@ export interface SearchFormProps {
   /** Absent for hotels, cars and activities: one place. */
   to?: ReactNode
   onSwap?: (() => void) | undefined
+  /** Default `Swap from and to`. */
+  swapLabel?: string | undefined
   dates: ReactNode
   party?: ReactNode
   /** The submit button. */
@@ -35,6 +37,7 @@ export const SearchForm = ({
   from,
   to,
   onSwap,
+  swapLabel = 'Swap from and to',
   dates,
   party,
   action,
@@ -57,7 +60,7 @@ export const SearchForm = ({
       <>
         <IconButton
           icon={ArrowLeftRight}
-          label="Swap from and to"
+          label={swapLabel}
           ringed
           className={c('swap')}
           onClick={onSwap}

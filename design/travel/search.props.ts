@@ -154,6 +154,21 @@ export interface RoomsPopoverProps {
   agesMissing?: boolean | undefined
 }
 
+export interface RentalPopoverProps {
+  /** `Times and driver’s age`. */
+  label: string
+  /** `07:30`, on the hour or the half hour. */
+  fromTime: string
+  untilTime: string
+  /** Undefined until it is entered. */
+  age: number | undefined
+  onTimes: (times: { fromTime: string; untilTime: string }) => void
+  onAge: (age: number | undefined) => void
+  /** The sentence of an invalid field. */
+  timesError?: string | undefined
+  ageError?: string | undefined
+}
+
 export interface SearchSummaryProps {
   from: string
   /** Absent for a hotel: only `from` is shown. */

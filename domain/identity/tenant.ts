@@ -29,6 +29,7 @@ export const builtProducts: readonly ProductId[] = [
   'hotels',
   'premium-stays',
   'vacation-rentals',
+  'cars',
 ]
 
 /** Differences between tenants are data, not conditions in code. */
@@ -65,7 +66,7 @@ export const tenantProfiles: Readonly<Record<TenantId, TenantProfile>> = {
     audience: 'Consumer',
     sells: builtProducts,
     description:
-      'Book flights and places to stay with your card’s rewards, travel credits and offers. All prices include taxes and fees.',
+      'Book flights, places to stay and cars with your card’s rewards, travel credits and offers. All prices include taxes and fees.',
     welcome: { heading: 'Where to next?' },
     requiresBusiness: false,
     rewardsAccounts: 'All',

@@ -160,14 +160,29 @@ const airportDesks = (traffic: number): number =>
 const townDesks = (population: number): number =>
   population < leastPeople ? 0 : clamp(1 + Math.floor(Math.log2(population / leastPeople)), 1, 8)
 
+/** `Lisbon Airport (LIS)`: official names are too long to be told at a desk. */
+export const airportTitle = ({
+  cityName,
+  iata,
+}: {
+  readonly cityName: string
+  readonly iata: string
+}): string => `${cityName} Airport (${iata})`
+
 const createPlaces = (world: World, seed: number): Desks['place'] => {
-  const placeOf = (key: string, site: Location, desks: number, isAirport: boolean): DeskPlace => {
+  const placeOf = (
+    key: string,
+    site: Omit<Location, 'name'>,
+    name: string,
+    desks: number,
+  ): DeskPlace => {
+    const isAirport = !key.startsWith('t')
     const region = world.country(site.country)?.region ?? ''
     const { level, taxRate, taxName, fuelLevel, facilityDay } = carCountry(site.country, region)
     const hash = mix(seed, hash32(key), 0xca75)
     return {
       key,
-      name: site.name,
+      name,
       country: site.country,
       region,
       lat: site.lat,
@@ -187,10 +202,12 @@ const createPlaces = (world: World, seed: number): Desks['place'] => {
       const town = world.place(Number(key.slice(1)))
       return town === null || townDesks(town.population) === 0
         ? null
-        : placeOf(key, town, townDesks(town.population), false)
+        : placeOf(key, town, town.name, townDesks(town.population))
     }
     const airport = world.airport(key)
-    return airport === null ? null : placeOf(key, airport, airportDesks(airport.traffic), true)
+    return airport === null
+      ? null
+      : placeOf(key, airport, airportTitle(airport), airportDesks(airport.traffic))
   }
 }
 

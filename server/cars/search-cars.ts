@@ -73,6 +73,18 @@ const cardOf = (
   }
 }
 
+/** Lowest and highest whole price; null without offers. */
+const totalsOf = (cars: readonly SupplierCar[]): Answer['totals'] => {
+  const [first] = cars
+  if (first === undefined) return null
+  const range = { least: first.total, most: first.total }
+  for (const { total } of cars) {
+    if (total < range.least) range.least = total
+    if (total > range.most) range.most = total
+  }
+  return range
+}
+
 /** The page with the desks it names, each once. */
 const pageOf = (
   page: readonly SupplierCar[],
@@ -132,6 +144,7 @@ export const searchCarsRoute = ({ supplier, answers, policiesOf }: SearchCarsDep
             dropOffPlace: dropOff,
             offers: cars.length,
             matching: matching.length,
+            totals: totalsOf(cars),
             page,
             more: matching.length > page * pageSize,
             ...pageOf(shown, found.value, policies),

@@ -100,8 +100,9 @@ export const seams: Readonly<Record<'web' | 'server', Seams>> = {
   web: {
     below: ['shell'],
     wiring: {
-      files: /^web\/shell\/(?:router\.tsx|route-table\.ts|trip-pieces\.ts|trip-rows\.ts)$/,
-      take: /\/(?:routes\.tsx|addresses\.data\.ts|trip-(?:pieces|changes)\.tsx?|trip-row\.ts)$/,
+      files:
+        /^web\/shell\/(?:recents-of-products\.ts|router\.tsx|route-table\.ts|trip-pieces\.ts|trip-rows\.ts)$/,
+      take: /\/(?:routes\.tsx|addresses\.data\.ts|trip-(?:pieces|changes)\.tsx?|trip-row\.ts|search\/use-recent-[^/]+\.ts)$/,
     },
   },
   server: { below: ['platform'] },
@@ -111,7 +112,7 @@ export const seams: Readonly<Record<'web' | 'server', Seams>> = {
 export const registrations: readonly RegExp[] = [
   /^server\/(?:boot|sold-products)\.ts$/,
   /^server\/suppliers\//,
-  /^web\/shell\/(?:router\.tsx|route-table\.ts|trip-pieces\.ts|trip-rows\.ts)$/,
+  /^web\/shell\/(?:recents-of-products\.ts|router\.tsx|route-table\.ts|trip-pieces\.ts|trip-rows\.ts)$/,
 ]
 /** Inside domain: products and money are separate; only the composers join them. */
 export const domainKinds = {

@@ -68,7 +68,7 @@ const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 1280) <=
 
 export const choosesPlace = async (
   page: Page,
-  field: 'From' | 'To' | 'Where',
+  field: 'From' | 'To' | 'Where' | 'Pick-up place' | 'Return place',
   typed: string,
   option: RegExp,
 ): Promise<void> => {
@@ -137,6 +137,30 @@ export const searchesStay = async (
   await choosesPlace(page, 'Where', ...where)
   await choosesDates(page, checkIn, checkOut, ['Check in', 'Check out'])
   await page.getByRole('button', { name: 'Search', exact: true }).click()
+}
+
+export interface TypedRental {
+  readonly where: readonly [typed: string, option: RegExp]
+  /** Absent: the car is returned to its desk. */
+  readonly to?: readonly [typed: string, option: RegExp]
+  readonly from: string
+  readonly until: string
+  readonly age: number
+}
+/** Fills the search of a car by the keyboard and sends it. */
+export const searchesCar = async (page: Page, wanted: TypedRental): Promise<void> => {
+  const { where, to, from, until, age } = wanted
+  await choosesPlace(page, 'Pick-up place', ...where)
+  if (to !== undefined) {
+    await page.getByRole('checkbox', { name: 'Return the car to a different place' }).press('Space')
+    await choosesPlace(page, 'Return place', ...to)
+  }
+  await choosesDates(page, from, until, ['Pick-up date', 'Return date'])
+  await page.getByRole('button', { name: /^Times and driver’s age/ }).press('Enter')
+  await page.getByLabel('Driver’s age', { exact: true }).fill(String(age))
+  await page.getByRole('button', { name: 'Done' }).press('Enter')
+  await page.getByRole('button', { name: 'Search', exact: true }).press('Enter')
+  await page.waitForURL((now) => now.pathname === '/cars/availability/')
 }
 
 export interface TypedSearch {

@@ -1,5 +1,6 @@
 import { cards } from '@portolan/tests/harness/vault.ts'
 import { aftercareScreens } from './aftercare-screens.ts'
+import { carScreens } from './car-screens.ts'
 import { exchangeScreens } from './exchange-screens.ts'
 import { flightBookScreens } from './flight-book-screens.ts'
 import { flightShopScreens } from './flight-shop-screens.ts'
@@ -70,6 +71,7 @@ export const screens: readonly Screen[] = [
   // Before anything is booked: what books pays with what the wallet has.
   ...walletScreens,
   ...stayScreens,
+  ...carScreens,
   ...saleScreens,
   ...exchangeScreens,
   ...flightBookScreens,

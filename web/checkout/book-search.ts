@@ -7,3 +7,11 @@ export const bookSearch = (
   quote: textParam(raw, 'quote'),
   booking: textParam(raw, 'booking'),
 })
+
+/** The same with `was`: the total shown before the quote, in minor units, if it differs. */
+export const pricedBookSearch = (
+  raw: RawSearch,
+): ReturnType<typeof bookSearch> & { readonly was?: string | undefined } => ({
+  ...bookSearch(raw),
+  was: textParam(raw, 'was'),
+})

@@ -1,5 +1,5 @@
 /** What other capabilities may use. */
-export { bookSearch } from './book-search.ts'
+export { bookSearch, pricedBookSearch } from './book-search.ts'
 export { BookedAndPaid } from './booked-and-paid.tsx'
 export { CheckoutLayout } from './checkout-layout.tsx'
 export { type Booking, bookingQuery, savedTravelersQuery } from './checkout-queries.ts'

@@ -54,6 +54,7 @@ type Prefix =
   | 'premium-stays'
   | 'premium-stays/vacation-rentals'
   | 'vacation-rentals'
+  | 'cars'
 export type BookPath = `/${Prefix | 'stays'}/book/`
 export type ConfirmPath = `/${Prefix}/book/confirm/`
 

@@ -2,15 +2,8 @@ import { createRoute } from '@tanstack/react-router'
 import { page } from '../shell/page.tsx'
 import { textParam, type RawSearch } from '../shell/read-param.ts'
 import { rootRoute } from '../shell/root-route.tsx'
-import { bookSearch } from './book-search.ts'
+import { pricedBookSearch } from './book-search.ts'
 
-/** `was`: the total shown before the quote, in minor units, if it differs. */
-const bookFlightSearch = (
-  raw: RawSearch,
-): ReturnType<typeof bookSearch> & { readonly was?: string | undefined } => ({
-  ...bookSearch(raw),
-  was: textParam(raw, 'was'),
-})
 const confirmSearch = (raw: RawSearch): { readonly booking?: string | undefined } => ({
   booking: textParam(raw, 'booking'),
 })
@@ -19,7 +12,7 @@ export const checkoutRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: 'flights/book',
-    validateSearch: bookFlightSearch,
+    validateSearch: pricedBookSearch,
     component: page(() => import('./pages.ts'), 'CheckoutPage'),
   }),
   createRoute({

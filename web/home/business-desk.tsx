@@ -1,10 +1,10 @@
 import { classNames } from '@portolan/design/class-names.ts'
 import type { RecentItem } from '../shell/pages/recent-list.tsx'
 import { AppLink } from '../shell/layout/app-link.tsx'
+import { useRecentSearches } from '../shell/recents-of-products.ts'
 import { useServices } from '../shell/services-context.ts'
 import { useUserInfo } from '../shell/session/user-info.ts'
 import { useRecentFlights } from '../flight-search/index.ts'
-import { useRecentStays } from '../lodging/index.ts'
 import styles from './business-desk.module.css'
 import { UpcomingTrips } from './next-trips.tsx'
 
@@ -50,7 +50,7 @@ const Policy = () => {
       </p>
       {policyTier !== null && (
         <p className={c('row', 'quiet')}>
-          Each hotel rate shows whether it’s in your policy, and why if it isn’t.
+          Each hotel rate and car shows whether it’s in your policy, and why if it isn’t.
         </p>
       )}
     </section>
@@ -60,7 +60,7 @@ const Policy = () => {
 /** The business home under its search: trips, and beside them policy and recent searches. */
 export const BusinessDesk = () => {
   const flights = useRecentFlights()
-  const stays = useRecentStays()
+  const others = useRecentSearches()
   return (
     <div className={c('desk')}>
       <div className={c('trips')}>
@@ -68,7 +68,7 @@ export const BusinessDesk = () => {
       </div>
       <aside aria-label="Policy and recent searches" className={c('aside')}>
         <Policy />
-        <Recents items={[...flights, ...stays]} />
+        <Recents items={[...flights, ...others]} />
       </aside>
     </div>
   )

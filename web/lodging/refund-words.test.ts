@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { refundFacts, refundPeriods } from './refund-words.ts'
-import { instantAt } from './stay-times.ts'
+import { instantAt } from '../shell/instant-at.ts'
 
 const hour = 3_600_000
 const now = Date.parse('2027-01-10T12:00:00Z')

@@ -1,4 +1,5 @@
 import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
+import { carRoutes } from '../cars/routes.tsx'
 import { caseRoutes } from '../cases/routes.tsx'
 import { checkoutRoutes } from '../checkout/routes.tsx'
 import { exchangeRoutes } from '../exchanges/routes.tsx'
@@ -28,6 +29,7 @@ const routeTree = rootRoute.addChildren([
   ...checkoutRoutes,
   ...forecastRoutes,
   ...lodgingRoutes,
+  ...carRoutes,
   ...tripRoutes,
   ...exchangeRoutes,
   ...caseRoutes,

@@ -1,3 +1,4 @@
+import { carPieces } from '../cars/trip-pieces.tsx'
 import { flightChanges } from '../exchanges/trip-changes.tsx'
 import { flightPieces } from '../flights/trip-pieces.tsx'
 import { stayPieces } from '../lodging/trip-pieces.tsx'
@@ -7,4 +8,5 @@ import { stayChanges } from '../stay-changes/trip-changes.ts'
 export const tripPieces = {
   flights: { ...flightPieces, changes: flightChanges },
   lodging: { ...stayPieces, changes: stayChanges },
+  cars: carPieces,
 }

@@ -189,6 +189,14 @@ const SHAPES: Readonly<Record<CarKind, Shape>> = {
   },
 }
 
+/** The silhouette alone, for icons: path data of body and windows, wheels, and its length. */
+export const outlineOfCar = (kind: CarKind) => {
+  const { len, r, wheels, body, glass } = SHAPES[kind]
+  const data = (shape: Path): string =>
+    shape.commands.map(([name, ...figures]) => `${name}${figures.join(' ')}`).join('')
+  return { length: len, wheel: r, wheels, body: data(body()), glass: data(glass()) }
+}
+
 export function sideOfCar(
   pic: Picture,
   kind: CarKind,

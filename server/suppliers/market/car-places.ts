@@ -1,9 +1,12 @@
-import type { Desks } from '@portolan/market/cars/desks.ts'
+import { airportTitle, type Desks } from '@portolan/market/cars/desks.ts'
 import type { Suggestion } from '@portolan/market/world/suggest.ts'
 import type { World } from '@portolan/market/world/world.ts'
 import type { CarPlace } from '../../cars/car-supplier.ts'
 
 const mostSuggestions = 10
+/** `Humberto Delgado Airport`: an airport's name without its alias in parentheses. */
+const withoutAlias = (name: string): string => name.replace(/ *\(.*\)$/, '')
+
 /** An airport's desks stand around its center; a city has those of its airports nearby too. */
 const airportKm = 2
 const cityKm = 18
@@ -27,8 +30,8 @@ export const createCarPlaces = (world: World, desks: Pick<Desks, 'in'>): CarPlac
       withDesks({
         kind: 'Airports',
         id: `airport_${iata}`,
-        name: `${found.name} (${iata})`,
-        detail: `${found.cityName}, ${countryName(found.country)}`,
+        name: airportTitle(found),
+        detail: `${withoutAlias(found.name)}, ${countryName(found.country)}`,
         country: found.country,
         zone: found.zone,
         center: { latitude: found.lat, longitude: found.lon },

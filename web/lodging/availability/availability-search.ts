@@ -10,6 +10,7 @@ import {
   type MealPlan,
 } from '@portolan/domain/lodging/codes.ts'
 import * as z from 'zod/mini'
+import { list, oneOf, optional, short, whole } from '../../shell/address-fields.ts'
 import { boundsText, parseBounds, type Bounds, type Position } from '../map/bounds.ts'
 import { staySearchFields, type StaySearchParams } from '../search/stay-search.ts'
 
@@ -17,48 +18,6 @@ import { staySearchFields, type StaySearchParams } from '../search/stay-search.t
 export const stayViews = ['map', 'list', 'favorites_map', 'favorites_list'] as const
 export type StayView = (typeof stayViews)[number]
 
-const optional = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined)
-const short = (longest: number) => optional(z.string().check(z.minLength(1), z.maxLength(longest)))
-const whole = (most: number) =>
-  optional(
-    z.pipe(
-      z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{1,11}$/)), z.transform(Number))]),
-      z.int().check(z.gte(0), z.lte(most)),
-    ),
-  )
-const strings = z.union([
-  z.array(z.union([z.string(), z.number()])),
-  z.pipe(
-    z.number(),
-    z.transform((value: number) => [String(value)]),
-  ),
-  z.pipe(
-    z.string(),
-    z.transform((text: string) => text.split(',')),
-  ),
-])
-/** A comma list in the address. One wrong value turns the whole filter off. */
-const list = <T extends string>(isValue: (text: string) => text is T) =>
-  optional(
-    z.pipe(
-      z.pipe(
-        z.pipe(
-          strings,
-          z.transform((values: (string | number)[]) => values.map(String)),
-        ),
-        z.array(z.string()).check(
-          z.minLength(1),
-          z.maxLength(40),
-          z.refine((values) => values.every(isValue)),
-        ),
-      ),
-      z.transform((values) => values.filter(isValue)),
-    ),
-  )
-const oneOf =
-  <T extends string>(values: readonly T[]) =>
-  (text: string): text is T =>
-    values.some((value) => value === text)
 const star = (text: string): text is string => /^[0-5]$/.test(text)
 const program = (text: string): text is string => /^[A-Z]{3}$/.test(text)
 const box = optional(z.string().check(z.refine((text) => parseBounds(text) !== null)))

@@ -5,16 +5,15 @@ import { Button } from '@portolan/design/primitives/button.tsx'
 import { Checkbox } from '@portolan/design/primitives/checkbox.tsx'
 import { IconButton } from '@portolan/design/primitives/icon-button.tsx'
 import { LoadingMark } from '@portolan/design/primitives/loading-mark.tsx'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { errorWords } from '../../shell/error-words.ts'
 import { useServices } from '../../shell/services-context.ts'
 import { type Bounds, type Position } from '../map/bounds.ts'
+import { LazyStayMap } from '../map/lazy-stay-map.ts'
 import type { StayPin } from '../map/stay-map.tsx'
 import styles from './map-pane.module.css'
 
 const c = classNames(styles)
-/** Loaded when a map is shown, because the map library is large. */
-const StayMap = lazy(() => import('../map/stay-map.tsx'))
 const storageKey = 'portolan.searchAsTheMapMoves'
 
 export interface MapPaneProps {
@@ -75,7 +74,7 @@ export const MapPane = ({
           </div>
         }
       >
-        <StayMap
+        <LazyStayMap
           label={label}
           pins={pins}
           names={names}
@@ -98,7 +97,7 @@ export const MapPane = ({
             </div>
           )}
           {moved !== null && <SearchArea tooLarge={tooLarge} onSearch={() => search(moved)} />}
-        </StayMap>
+        </LazyStayMap>
       </Suspense>
       {card && (
         <div className={c('card')} role="group" aria-label="Selected place">

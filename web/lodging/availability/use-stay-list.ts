@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useServices } from '../../shell/services-context.ts'
-import { useScrollAfterReload } from '../../shell/use-scroll-after-reload.ts'
+import { usePages } from '../../shell/use-pages.ts'
 import type { Door } from '../doors.ts'
 import type { StaySearch } from '../search/stay-search.ts'
 import {
@@ -39,27 +39,9 @@ export const useStayList = (
 ): StayListModel => {
   const services = useServices()
   const list = useInfiniteQuery(availabilityQuery(services, door, search, params, favoriteIds))
-  const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list
-  const { isPlaceholderData } = list
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = list
   const cards = useMemo(() => data?.pages.flatMap((page) => page.cards) ?? [], [data])
-  const loaded = data?.pages.length ?? 0
-  const wanted = params.pages ?? 1
-
-  const loadNext = useCallback((): void => {
-    onPages(loaded + 1)
-    void fetchNextPage()
-  }, [onPages, fetchNextPage, loaded])
-  const restoring =
-    loaded > 0 &&
-    loaded < wanted &&
-    hasNextPage &&
-    !isFetchingNextPage &&
-    !isFetchNextPageError &&
-    !isPlaceholderData
-  useEffect(() => {
-    if (restoring) void fetchNextPage()
-  }, [restoring, loaded, fetchNextPage])
-  useScrollAfterReload(loaded > 0 && !isPlaceholderData && (loaded >= wanted || !hasNextPage))
+  const loadNext = usePages(list, params.pages, onPages)
 
   return {
     answer: data?.pages[0],

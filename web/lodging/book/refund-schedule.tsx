@@ -3,7 +3,7 @@ import type { CancellationSchedule } from '@portolan/domain/lodging/cancellation
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import { refundPeriods } from '../refund-words.ts'
 import { dayText } from '../stay-words.ts'
-import { instantAt } from '../stay-times.ts'
+import { instantAt } from '../../shell/instant-at.ts'
 
 interface RefundScheduleProps {
   stay: {

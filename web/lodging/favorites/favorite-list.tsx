@@ -9,8 +9,9 @@ import { StayCardSkeletons } from '@portolan/design/travel/stay-card.tsx'
 import { nightlyOf } from '@portolan/domain/lodging/filter-stays.ts'
 import { formatWhole, money } from '@portolan/kernel/money.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { boundsAround } from '../map/bounds.ts'
+import { LazyStayMap } from '../map/lazy-stay-map.ts'
 import type { StayPin } from '../map/stay-map.tsx'
 import { wantedStayOf } from '../search/stay-search.ts'
 import { errorWords } from '../../shell/error-words.ts'
@@ -26,8 +27,6 @@ import type { FavoritesParams } from './favorites-search.ts'
 import { ListActions } from './list-actions.tsx'
 
 const c = classNames(styles)
-/** The map library is large, so it loads with the first map. */
-const StayMap = lazy(() => import('../map/stay-map.tsx'))
 const nothing = (): void => undefined
 
 /** Price pins of favorites, labeled with the name where there is no price. */
@@ -146,7 +145,7 @@ const Favorites = ({ name, favorites, params, onChange }: FavoritesProps) => {
               </div>
             }
           >
-            <StayMap
+            <LazyStayMap
               label={`Map of ${name}`}
               pins={pins}
               center={null}

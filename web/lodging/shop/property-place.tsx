@@ -1,9 +1,10 @@
 import { classNames } from '@portolan/design/class-names.ts'
 import { LoadingMark } from '@portolan/design/primitives/loading-mark.tsx'
 import { formatDistance } from '@portolan/kernel/locale.ts'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useSeen } from '../../shell/use-seen.ts'
 import type { Bounds } from '../map/bounds.ts'
+import { LazyStayMap } from '../map/lazy-stay-map.ts'
 import styles from './property-place.module.css'
 import type { Property } from './shop-queries.ts'
 
@@ -15,8 +16,6 @@ export type PlacedProperty = Pick<
 
 const c = classNames(styles)
 
-/** Loaded when the map is nearly in view, because the map library is large. */
-const StayMap = lazy(() => import('../map/stay-map.tsx'))
 const nothing = (): void => undefined
 
 /** A few blocks around the property, or the circle that it is in. */
@@ -51,7 +50,7 @@ export const PropertyPlace = ({ property }: { property: PlacedProperty }) => {
               </div>
             }
           >
-            <StayMap
+            <LazyStayMap
               label={`Map around ${name}`}
               pins={[]}
               center={{ lat: position.latitude, lon: position.longitude }}

@@ -1,0 +1,47 @@
+import { classNames } from '../class-names.ts'
+import { CarOutline } from './car-outline.tsx'
+import type { CarKind } from '../art/family-item.ts'
+import styles from './class-strip.module.css'
+
+const c = classNames(styles)
+
+export interface ClassOption {
+  id: string
+  /** `SUV`. */
+  label: string
+  /** `from $190`. */
+  note: string
+  /** Absent for all classes. */
+  kind?: CarKind | undefined
+}
+
+/** Classes of cars, each with its silhouette and its lowest price. One is chosen. */
+export const ClassStrip = ({
+  label,
+  options,
+  chosen,
+  onChoose,
+}: {
+  label: string
+  options: readonly ClassOption[]
+  /** Null if several are. */
+  chosen: string | null
+  onChoose: (id: string) => void
+}) => (
+  <ul aria-label={label} className={c('strip')}>
+    {options.map(({ id, label: name, note, kind }) => (
+      <li key={id} className={c('item')}>
+        <button
+          type="button"
+          className={c('press')}
+          aria-pressed={id === chosen}
+          onClick={() => onChoose(id)}
+        >
+          {kind !== undefined && <CarOutline kind={kind} />}
+          <span className={c('name')}>{name}</span>
+          <span className={c('note')}>{note}</span>
+        </button>
+      </li>
+    ))}
+  </ul>
+)
