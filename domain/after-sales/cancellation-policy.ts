@@ -1,3 +1,4 @@
+import { cancelCoverResults } from '../protections/cancel-for-any-reason/options.ts'
 import type { CancellationQuote, CancellationTerms } from './cancellation-terms.ts'
 
 /** Cancellation policies (cancellations-3). Those of stays are their refund types. */
@@ -22,18 +23,7 @@ export const cancellationPolicies = [
 export type CancellationPolicy = (typeof cancellationPolicies)[number]
 
 /** Result kinds (cancellations-3): what the person receives. */
-export const cancellationResults = [
-  'Cash',
-  'Ftc',
-  'FtcWithPenalty',
-  'AirlineFullRefund',
-  'PartialRefundOrCash',
-  'TicketedVoid',
-  'TooCloseToDeparture',
-  'ContactCustomerService',
-  'Pending',
-  'Nothing',
-] as const
+export const cancellationResults = [...cancelCoverResults, 'Nothing'] as const
 export type CancellationResult = (typeof cancellationResults)[number]
 
 /** The words of a product for what canceling one of its orders gives. */

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decideBy, excess } from './clause.ts'
 import { fairPrice, plainOdds } from './fair-price.ts'
+import { limitsIn } from './limits.ts'
 import { premiumFrom } from './premium.ts'
 import { addBusinessDays, daysOf, isOpen, oneYearAfter } from './spans.ts'
 
@@ -103,4 +104,14 @@ test('a year after a leap day is the end of February', () => {
 test('amounts of two currencies are never compared, and a last clause has to decide', () => {
   expect(() => excess(usd(1), money(1, 'EUR'))).toThrow('cannot be compared')
   expect(() => decideBy([], { at: 0 })).toThrow('no clause decides')
+})
+
+test('limits are dollars, or the booking’s currency at its rate', () => {
+  const terms = { least: 500, most: 5_000 }
+  const stamped = { numerator: 92, denominator: 100, source: 'fixing', stampedAt: '' }
+  expect(limitsIn(terms, null)).toEqual({ least: usd(500), most: usd(5_000) })
+  expect(limitsIn(terms, { from: 'USD', to: 'EUR', ...stamped })).toEqual({
+    least: money(460, 'EUR'),
+    most: money(4_600, 'EUR'),
+  })
 })

@@ -14,6 +14,9 @@ export type DisruptionPolicy =
 
 /** One flight with what its airline says now. Times are milliseconds. */
 export interface OperatedFlight {
+  readonly origin: string
+  /** Local date of the scheduled departure. */
+  readonly date: CalendarDate
   readonly scheduledDeparture: number
   readonly scheduledArrival: number
   /** Null if canceled. */
@@ -28,11 +31,8 @@ export interface CoveredSlice {
   /** What this slice is covered for. */
   readonly eligible: readonly DisruptionKind[]
   readonly flights: readonly OperatedFlight[]
-  readonly origin: string
   readonly destination: string
-  /** Local date of the scheduled departure at the origin. */
-  readonly date: CalendarDate
-  /** Position in `cabinOrder`. */
+  /** Position among the cabins, the lowest first. */
   readonly cabin: number
   /** Of all travelers, without taxes and fees. */
   readonly baseFare: Money

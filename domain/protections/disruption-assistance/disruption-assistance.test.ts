@@ -18,16 +18,19 @@ import {
   disruptionActions,
   exerciseAssistance,
   fareCapOf,
+  rebookingFrom,
   type DisruptionFacts,
 } from './exercise.ts'
 import { disruptionBeforePaying, policyAmounts } from './price.ts'
-import { rebookBars, type RebookCandidate } from './qualify.ts'
+import { rebookBars, rebookChoices, type RebookCandidate } from './qualify.ts'
 import { disruptionKinds } from './terms.ts'
 
 const minute = 60_000
 const usd = (minor: number): Money => money(minor, 'USD')
 const departs = Date.parse('2027-02-05T23:25:00Z')
 const flight = (change: Partial<OperatedFlight> = {}, from = departs): OperatedFlight => ({
+  origin: 'JFK',
+  date: '2027-02-05',
   scheduledDeparture: from,
   scheduledArrival: from + 7 * hour,
   departure: from,
@@ -53,17 +56,13 @@ const slice = (
 ): CoveredSlice => ({
   eligible: eligibleKinds(flights.length),
   flights,
-  origin: 'JFK',
   destination: 'LIS',
-  date: '2027-02-05',
   cabin: 1,
   baseFare: usd(60_000),
   ...change,
 })
-const back = slice([flight({}, departs + 9 * 24 * hour)], {
-  origin: 'LIS',
+const back = slice([flight({ origin: 'LIS', date: '2027-02-14' }, departs + 9 * 24 * hour)], {
   destination: 'JFK',
-  date: '2027-02-14',
   baseFare: usd(41_400),
 })
 const fixed = { kind: 'Fixed', coverage: usd(500_000), premium: usd(2_900) } as const
@@ -79,6 +78,7 @@ const tonight: RebookCandidate = {
   destination: 'LIS',
   date: '2027-02-05',
   departure: departs + 4 * hour,
+  arrival: departs + 11 * hour,
   cabin: 1,
   seatsLeft: 4,
   fare: usd(231_000),
@@ -163,13 +163,43 @@ test.each([
   ['a flight that has left', { departure: departs - hour }, ['Departed']],
   ['several reasons', { cabin: 2, seatsLeft: 0 }, ['HigherCabin', 'TooFewSeats']],
 ] as const)('%s', (_, change, codes) => {
-  const terms = { at: departs - hour, slice: slice([]), travelers: 2, cap: usd(500_000) }
+  const from = { origin: 'JFK', destination: 'LIS', date: '2027-02-05', cabin: 1 }
+  const terms = { at: departs - hour, from, travelers: 2, cap: usd(500_000) }
   const bars = rebookBars(terms, { ...tonight, ...change })
   expect(bars.map(({ code }) => code)).toEqual(codes)
   const decision = exerciseAssistance(
     facts({ election: { kind: 'Rebook', flight: { ...tonight, ...change } } }),
   )
   expect(decision.outcome).toBe(codes.length === 0 ? 'Rebooked' : 'Refused')
+})
+
+test('travelers who have left are rebooked from where the missed flight departs', () => {
+  const onward = flight({ origin: 'KEF', date: '2027-02-06' }, departs + 8 * hour)
+  const stranded = assistance(slice([late(100), onward]))
+  expect(detectDisruption(stranded)).toMatchObject({ kind: 'MissedConnection', flight: 1 })
+  const from = (at: number) => rebookingFrom(stranded, at)
+  const left = departs + 100 * minute
+  expect(from(left - 1)).toMatchObject({ origin: 'JFK', date: '2027-02-05', destination: 'LIS' })
+  expect(from(left)).toMatchObject({ origin: 'KEF', date: '2027-02-06', destination: 'LIS' })
+})
+
+test('choices are sorted by arrival, those that do not qualify with every reason', () => {
+  const from = { origin: 'JFK', destination: 'LIS', date: '2027-02-05', cabin: 1 }
+  const later = { ...tonight, arrival: tonight.arrival + hour }
+  const barred = { ...tonight, cabin: 2, seatsLeft: 1 }
+  const terms = { at: departs, from, travelers: 2, cap: usd(500_000) }
+  expect(rebookChoices(terms, [later, barred, tonight])).toEqual({
+    qualifying: [tonight, later],
+    barred: [
+      {
+        candidate: barred,
+        bars: [
+          { code: 'HigherCabin', most: 1, found: 2 },
+          { code: 'TooFewSeats', needed: 2, found: 1 },
+        ],
+      },
+    ],
+  })
 })
 
 test.each([
@@ -315,9 +345,14 @@ const naive = (f: DisruptionFacts): [number, number] => {
     return [airline, Math.max(0, base - airline)]
   }
   const { flight: to } = f.election
-  const days = (Date.parse(to.date) - Date.parse(disrupted.date)) / 86_400_000
+  const [one, two] = disrupted.flights
+  const left = one !== undefined && one.departure !== null && f.at >= one.departure
+  // Every disruption of the second flight that is not one of the first.
+  const firstIsFine = detectDisruption({ slices: [disrupted] })?.flight === 1
+  const start = left && firstIsFine ? two : one
+  const days = (Date.parse(to.date) - Date.parse(start?.date ?? '')) / 86_400_000
   const fits =
-    to.origin === disrupted.origin &&
+    to.origin === start?.origin &&
     to.destination === disrupted.destination &&
     (days === 0 || days === 1) &&
     to.departure > f.at &&
@@ -345,7 +380,9 @@ const anyFlight = (from: number): fc.Arbitrary<OperatedFlight> =>
 const anySlice = fc
   .tuple(
     anyFlight(departs),
-    fc.option(anyFlight(departs + 8 * hour)),
+    fc.option(
+      anyFlight(departs + 8 * hour).map((one) => ({ ...one, origin: 'KEF', date: '2027-02-06' })),
+    ),
     fc.subarray([...disruptionKinds], { minLength: 1 }),
     fc.integer({ min: 0, max: 90_000 }),
   )
@@ -368,10 +405,11 @@ const anyFacts: fc.Arbitrary<DisruptionFacts> = fc
     refund: fc.boolean(),
     airline: fc.integer({ min: 0, max: 150_000 }),
     to: fc.record({
-      origin: fc.constantFrom('JFK', 'JFK', 'JFK', 'EWR'),
+      origin: fc.constantFrom('JFK', 'JFK', 'KEF', 'EWR'),
       destination: fc.constantFrom('LIS', 'LIS', 'LIS', 'OPO'),
       date: fc.constantFrom('2027-02-04', '2027-02-05', '2027-02-06', '2027-02-07'),
       departure: fc.integer({ min: -4 * hour, max: 30 * hour }).map((ms) => departs + ms),
+      arrival: fc.constant(departs + 40 * hour),
       cabin: fc.integer({ min: 0, max: 2 }),
       seatsLeft: fc.integer({ min: 1, max: 5 }),
       fare: fc

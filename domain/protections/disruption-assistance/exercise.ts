@@ -9,7 +9,7 @@ import {
 } from '../clause.ts'
 import { assistanceEnds, type Assistance } from './assistance.ts'
 import { detectDisruption } from './detect.ts'
-import { rebookBars, type RebookCandidate } from './qualify.ts'
+import { rebookBars, rebookFrom, type RebookCandidate, type RebookFrom } from './qualify.ts'
 import { disruptionTerms } from './terms.ts'
 
 export const disruptionActions = [
@@ -65,6 +65,15 @@ export const fareCapOf = ({ policy, slices, travelers }: Assistance): Money => {
     (base.minor * BigInt(policy.coveragePercent)) / (100n * BigInt(travelers)),
     base.currency,
   )
+}
+
+/** What new flights are compared with; null without a disruption. */
+export const rebookingFrom = (assistance: Assistance, at: number): RebookFrom | null => {
+  const disruption = detectDisruption(assistance)
+  const slice = disruption === null ? undefined : assistance.slices[disruption.slice]
+  return disruption === null || slice === undefined
+    ? null
+    : rebookFrom(slice, disruption.flight, at)
 }
 
 /** A person is helped once; a refund ends rebooking, and rebooking a refund. */
@@ -139,10 +148,10 @@ export const qualifyClause: DisruptionClause = {
   rule: 'protections-31',
   decide: ({ at, assistance, election }) => {
     if (election.kind !== 'Rebook') return null
-    const slice = assistance.slices[detectDisruption(assistance)?.slice ?? 0]
-    if (slice === undefined) return null
-    const cap = fareCapOf(assistance)
-    const bars = rebookBars({ at, slice, travelers: assistance.travelers, cap }, election.flight)
+    const from = rebookingFrom(assistance, at)
+    if (from === null) return null
+    const terms = { at, from, travelers: assistance.travelers, cap: fareCapOf(assistance) }
+    const bars = rebookBars(terms, election.flight)
     return bars.length === 0
       ? null
       : {

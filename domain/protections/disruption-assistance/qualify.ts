@@ -12,6 +12,7 @@ export interface RebookCandidate {
   readonly date: CalendarDate
   /** Milliseconds. */
   readonly departure: number
+  readonly arrival: number
   readonly cabin: number
   readonly seatsLeft: number
   /** Of each traveler, with taxes and fees. */
@@ -34,37 +35,76 @@ export type RebookBar =
 
 export interface RebookTerms {
   readonly at: number
-  /** Of the disrupted slice, from where the traveler is. */
-  readonly slice: Pick<CoveredSlice, 'origin' | 'destination' | 'date' | 'cabin'>
+  readonly from: RebookFrom
   readonly travelers: number
   /** Of each traveler. */
   readonly cap: Money
 }
+/** What a new flight is compared with. */
+export interface RebookFrom {
+  readonly origin: string
+  readonly destination: string
+  readonly date: CalendarDate
+  readonly cabin: number
+}
+/**
+ * A slice that nobody has begun is replaced from its start; later the travelers are where the
+ * disrupted flight departs.
+ */
+export const rebookFrom = (
+  { flights, destination, cabin }: CoveredSlice,
+  disrupted: number,
+  at: number,
+): RebookFrom | null => {
+  const [first] = flights
+  const isBegun = first !== undefined && first.departure !== null && first.departure <= at
+  const flight = isBegun ? (flights[disrupted] ?? first) : first
+  return flight === undefined
+    ? null
+    : { origin: flight.origin, destination, date: flight.date, cabin }
+}
 
 /** Every reason against a candidate; empty if it qualifies (protections-31). */
 export const rebookBars = (
-  { at, slice, travelers, cap }: RebookTerms,
+  { at, from, travelers, cap }: RebookTerms,
   { origin, destination, date, departure, cabin, seatsLeft, fare }: RebookCandidate,
 ): readonly RebookBar[] => {
-  const last = addDays(slice.date, disruptionTerms.laterDays)
+  const last = addDays(from.date, disruptionTerms.laterDays)
   const over = excess(fare, cap)
   const bars: (RebookBar | false)[] = [
-    origin !== slice.origin && { code: 'OtherOrigin', must: slice.origin, found: origin },
-    destination !== slice.destination && {
+    origin !== from.origin && { code: 'OtherOrigin', must: from.origin, found: origin },
+    destination !== from.destination && {
       code: 'OtherDestination',
-      must: slice.destination,
+      must: from.destination,
       found: destination,
     },
-    (date < slice.date || date > last) && {
+    (date < from.date || date > last) && {
       code: 'OtherDay',
-      first: slice.date,
+      first: from.date,
       last,
       found: date,
     },
     departure <= at && { code: 'Departed', departure },
-    cabin > slice.cabin && { code: 'HigherCabin', most: slice.cabin, found: cabin },
+    cabin > from.cabin && { code: 'HigherCabin', most: from.cabin, found: cabin },
     seatsLeft < travelers && { code: 'TooFewSeats', needed: travelers, found: seatsLeft },
     over.minor > 0n && { code: 'OverCap', cap, over },
   ]
   return bars.filter((bar) => bar !== false)
+}
+
+/** All candidates, earliest arrival first: those that qualify, and the others with their reasons. */
+export const rebookChoices = <C extends RebookCandidate>(
+  terms: RebookTerms,
+  candidates: readonly C[],
+): {
+  readonly qualifying: readonly C[]
+  readonly barred: readonly { readonly candidate: C; readonly bars: readonly RebookBar[] }[]
+} => {
+  const judged = candidates
+    .toSorted((a, b) => a.arrival - b.arrival)
+    .map((candidate) => ({ candidate, bars: rebookBars(terms, candidate) }))
+  return {
+    qualifying: judged.filter(({ bars }) => bars.length === 0).map(({ candidate }) => candidate),
+    barred: judged.filter(({ bars }) => bars.length > 0),
+  }
 }

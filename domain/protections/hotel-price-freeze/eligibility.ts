@@ -1,5 +1,6 @@
 import type { Money } from '@portolan/kernel/money.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
+import type { Limits } from '../limits.ts'
 import type { ProtectionRefusal } from '../protection.ts'
 import { hour } from '../spans.ts'
 import { hotelPriceFreezeTerms } from './terms.ts'
@@ -11,7 +12,7 @@ export interface VoucherRequest {
   readonly durationHours: number
   readonly cap: Money
   /** `leastCap` and `mostCap` of the terms in the stay's currency. */
-  readonly limits: { readonly least: Money; readonly most: Money }
+  readonly limits: Limits
   readonly rooms: number
   /** Rooms of the stay; the voucher covers all of them. */
   readonly ofRooms: number

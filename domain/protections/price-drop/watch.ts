@@ -2,6 +2,7 @@ import { daysBetween, localAt, type CalendarDate } from '@portolan/kernel/calend
 import { add, money, type Money } from '@portolan/kernel/money.ts'
 import { productDayOf, productZone } from '@portolan/kernel/product-day.ts'
 import { excess, least } from '../clause.ts'
+import type { Limits } from '../limits.ts'
 import type { PriceDropState } from './contract.lifecycle.ts'
 import type { WatchableBooking } from './eligibility.ts'
 import { priceDropTerms } from './terms.ts'
@@ -29,7 +30,7 @@ export interface PriceCheckFacts {
   /** Today's price; null if there is none. */
   readonly found: { readonly itinerary: string; readonly price: Money } | null
   /** `least` and `most` of the terms in the booking's currency. */
-  readonly limits: { readonly least: Money; readonly most: Money }
+  readonly limits: Limits
 }
 
 /** Product days since the booking's; 0 on its own. */

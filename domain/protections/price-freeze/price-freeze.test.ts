@@ -7,7 +7,7 @@ import { priceFreezeStates } from './contract.lifecycle.ts'
 import { checkFreeze, freezeLengths, type FreezeRequest } from './eligibility.ts'
 import { exerciseFreeze, watchFreeze, type FreezeFacts } from './exercise.ts'
 import { freezeSpan, type PriceFreeze } from './freeze.ts'
-import { freezeBeforePaying, freezeShares } from './price.ts'
+import { freezeBeforePaying, freezeExamples, freezeShare, freezeShares } from './price.ts'
 import { priceFreezeTerms } from './terms.ts'
 
 const usd = (minor: number): Money => money(minor, 'USD')
@@ -289,4 +289,25 @@ test('before paying: the fee of all, the most it pays, what is lost', () => {
       odds: { times: 2, of: 5 },
     },
   })
+})
+
+test('what is left of the cap shrinks with the rise, and is never below zero', () => {
+  const left = (current: number): bigint =>
+    freezeShare(usd(61_200), usd(15_000), usd(current)).capLeft.minor
+  expect([54_000, 68_800, 76_200, 90_000].map(left)).toEqual([15_000n, 7_400n, 0n, 0n])
+})
+
+test('the examples are one of each kind', () => {
+  const [fallen, within, beyond, gone] = freezeExamples(
+    { type: 'ADT', frozen: usd(61_200) },
+    usd(15_000),
+    usd(4_800),
+  )
+  expect(fallen).toMatchObject({ kind: 'Fallen', share: { benefit: usd(0) } })
+  expect(within).toMatchObject({ kind: 'RisenWithinCap', share: { pays: usd(61_200) } })
+  expect(beyond).toMatchObject({
+    kind: 'RisenBeyondCap',
+    share: { benefit: usd(15_000), pays: usd(61_200 + 13_500) },
+  })
+  expect(gone).toEqual({ kind: 'Gone', feeRefund: usd(4_800) })
 })

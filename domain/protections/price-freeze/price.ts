@@ -1,4 +1,4 @@
-import { add, subtract, sum, times, type Money } from '@portolan/kernel/money.ts'
+import { add, scale, subtract, sum, times, type Money } from '@portolan/kernel/money.ts'
 import type { BeforePaying } from '../before-paying.ts'
 import { excess, least } from '../clause.ts'
 import { fairPrice } from '../fair-price.ts'
@@ -20,11 +20,14 @@ export interface FreezeShare {
   readonly benefit: Money
   /** Paid by the traveler. */
   readonly pays: Money
+  /** By how much the price can rise further until the traveler pays more. */
+  readonly capLeft: Money
 }
 export const freezeShare = (frozen: Money, cap: Money, current: Money): FreezeShare => {
   const rise = excess(current, frozen)
   const benefit = least(rise, cap)
-  return { frozen, current, rise, benefit, pays: subtract(current, benefit) }
+  const pays = subtract(current, benefit)
+  return { frozen, current, rise, benefit, pays, capLeft: subtract(cap, benefit) }
 }
 /** In the order of the contract's travelers. Throws if a price is missing. */
 export const freezeShares = (
@@ -55,4 +58,24 @@ export const freezeBeforePaying = ({ travelers, cap, cost }: FreezeOffer): Befor
     worstCase: { loses: fee, clause: 'price-freeze.expired' },
     fairPrice: fairPrice(fee, { ...cost, total: times(cost.total, count) }),
   }
+}
+
+/** One line of the table that explains a freeze: what the price may be, and what is paid then. */
+export type FreezeExample =
+  | { readonly kind: 'Fallen' | 'RisenWithinCap' | 'RisenBeyondCap'; readonly share: FreezeShare }
+  | { readonly kind: 'Gone'; readonly feeRefund: Money }
+/** A price below the frozen one, one within the cap, one beyond it, and none, for one traveler. */
+export const freezeExamples = (
+  { frozen }: FrozenTraveler,
+  cap: Money,
+  fee: Money,
+): readonly FreezeExample[] => {
+  const at = (percent: bigint): Money => add(frozen, scale(cap, percent, 100n))
+  const fallen = scale(frozen, 88n, 100n)
+  return [
+    { kind: 'Fallen', share: freezeShare(frozen, cap, fallen) },
+    { kind: 'RisenWithinCap', share: freezeShare(frozen, cap, at(60n)) },
+    { kind: 'RisenBeyondCap', share: freezeShare(frozen, cap, at(190n)) },
+    { kind: 'Gone', feeRefund: fee },
+  ]
 }

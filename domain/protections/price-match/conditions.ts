@@ -47,6 +47,8 @@ const verdict = (holds: boolean | null): ClaimVerdict => {
 /** The last millisecond at which a claim counts. */
 export const lastClaim = ({ booking: { confirmedAt } }: Pick<ClaimFacts, 'booking'>): number =>
   confirmedAt + priceMatchTerms.claimedWithinMs
+/** What a form sends is not trusted to be whole cents. */
+const isAmount = (minor: number): boolean => Number.isSafeInteger(minor) && minor > 0
 /** Whether an agent could open the address at all. */
 const isAddress = (text: string): boolean => /^https?:\/\/[^\s/]+\.[^\s/]+/.test(text)
 
@@ -60,6 +62,6 @@ export const checkClaim = (facts: ClaimFacts): Readonly<Record<ClaimCondition, C
     UsDollars: verdict(evidence.currency === 'USD' && price.currency === 'USD'),
     Public: verdict(evidence.isPublic),
     Verifiable: isAddress(evidence.address) ? verdict(evidence.isVerified) : 'NotMet',
-    Lower: verdict(evidence.minor > 0 && BigInt(evidence.minor) < price.minor),
+    Lower: verdict(isAmount(evidence.minor) && BigInt(evidence.minor) < price.minor),
   }
 }

@@ -73,6 +73,7 @@ test.each([
   ['with an address that is none', facts({}, { address: 'see picture' }), 'verifiable', vague],
   ['with the same price', facts({}, { minor: 133_600 }), 'lower', vague],
   ['with no price', facts({}, { minor: 0 }), 'lower', vague],
+  ['with half a cent', facts({}, { minor: 99.5 }), 'lower', vague],
   ['for what drops credited', facts({ dropsCredited: usd(5_700) }), 'cap', 'ProtectionUsed'],
 ] as const)('a claim %s is refused', (_, any, clause, refusal) => {
   expect(decideClaim(any)).toMatchObject({
