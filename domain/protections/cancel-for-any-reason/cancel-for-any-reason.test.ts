@@ -365,3 +365,32 @@ test('before paying: the premium is what can be lost', () => {
     fairPrice: { expected: usd(9_000), odds: { times: 1, of: 12 } },
   })
 })
+
+test('the log says what was compared, and whether it held', () => {
+  const compared = (change: Partial<CancelFacts>) =>
+    exerciseCancel(facts(change)).compared.map(({ what, agreed, found, holds }) => [
+      what,
+      agreed,
+      found,
+      holds,
+    ])
+  expect(compared({ supplier: fareRules(40_000, 93_600) })).toEqual([
+    ['coverage', usd(106_880), usd(40_000), true],
+    ['Money', 'PartialRefundOrCash', usd(106_880), true],
+    ['AirlineCredit', 'Ftc', usd(133_600), false],
+  ])
+  expect(compared({ supplier: fareRules(133_600) })[0]).toEqual([
+    'coverage',
+    usd(106_880),
+    usd(133_600),
+    false,
+  ])
+  expect(compared({ travelers: { canceled: 1, all: 2 } })).toEqual([
+    ['travelers', 2, 1, false],
+    ['online', 'yes', 'yes', true],
+  ])
+  expect(compared({ byAgent: true })).toEqual([
+    ['travelers', 2, 2, true],
+    ['online', 'yes', 'no', false],
+  ])
+})

@@ -189,3 +189,21 @@ test('before paying: the original fare is the most it pays', () => {
     fairPrice: { odds: { times: 1, of: 20 } },
   })
 })
+
+test('the log says what was compared, and whether it held', () => {
+  const compared = (difference: number, fee: number) =>
+    exerciseChange(facts({}, { fareDifference: usd(difference), fee: usd(fee) })).compared.map(
+      ({ what, agreed, found, holds }) => [what, agreed, found, holds],
+    )
+  const by = ['reimbursedBy', '2027-02-16', '2027-02-02', true]
+  expect(compared(133_600, 0)).toEqual([
+    ['fareDifference', usd(133_600), usd(133_600), true],
+    ['fee', null, usd(0), true],
+    by,
+  ])
+  expect(compared(133_601, 1)).toEqual([
+    ['fareDifference', usd(133_600), usd(133_601), false],
+    ['fee', null, usd(1), false],
+    by,
+  ])
+})

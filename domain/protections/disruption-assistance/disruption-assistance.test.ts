@@ -465,3 +465,27 @@ test('before paying: premium and cap of all', () => {
     fairPrice: { expected: usd(4_000), odds: { times: 1, of: 29 } },
   })
 })
+
+test('the log says what was compared, and whether it held', () => {
+  const compared = (change: Partial<DisruptionFacts>) =>
+    exerciseAssistance(facts(change)).compared.map(({ what, agreed, found, holds }) => [
+      what,
+      agreed,
+      found,
+      holds,
+    ])
+  expect(compared({})).toEqual([['fare', usd(500_000), usd(231_000), true]])
+  const refund = { kind: 'Refund' } as const
+  expect(compared({ election: refund, airlineRefund: usd(101_400) })).toEqual([
+    ['baseFare', usd(101_400), usd(101_400), true],
+  ])
+  expect(compared({ election: refund, airlineRefund: usd(101_399) })[0]?.[3]).toBe(false)
+  const two = { ...tonight, cabin: 3, seatsLeft: 1 }
+  expect(compared({ election: { kind: 'Rebook', flight: two } })).toEqual([
+    ['flight', 'Qualifies', 'HigherCabin', false],
+    ['flight', 'Qualifies', 'TooFewSeats', false],
+  ])
+  expect(compared({ choosing: { travelers: 2, helpedBefore: 1 } })).toEqual([
+    ['helpedBefore', 0, 1, false],
+  ])
+})

@@ -85,10 +85,10 @@ export const helpedClause: DisruptionClause = {
       ? {
           outcome: 'Refused',
           refusal: 'ProtectionUsed',
-          compared: [
-            ...compare('state', 'Active', state),
-            { what: 'helpedBefore', agreed: 0, found: helpedBefore, holds: helpedBefore === 0 },
-          ],
+          compared:
+            helpedBefore > 0
+              ? compare('helpedBefore', 0, helpedBefore)
+              : compare('state', 'Active', state),
         }
       : null,
 }

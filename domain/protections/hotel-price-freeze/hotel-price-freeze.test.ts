@@ -269,3 +269,30 @@ test('before paying: the deposit is what can be lost', () => {
     fairPrice: { premium: eur(11_200), expected: eur(8_000), odds: { times: 1, of: 3 } },
   })
 })
+
+test('the log says what was compared, and whether it held', () => {
+  const compared = (price: number) =>
+    exerciseVoucher(facts({ current: { room: eur(price), best: null } })).compared.map(
+      ({ what, agreed, found, holds }) => [what, agreed, found, holds],
+    )
+  const deposit = ['deposit', eur(6_000), eur(6_000), true]
+  expect(compared(147_200)).toEqual([
+    ['price', eur(147_200), eur(147_200), true],
+    ['rise', eur(48_000), eur(0), true],
+    deposit,
+  ])
+  expect(compared(195_201)).toEqual([
+    ['price', eur(147_200), eur(195_201), false],
+    ['rise', eur(48_000), eur(48_001), false],
+    deposit,
+  ])
+  const change = { at: boughtAt + hour, voucher: alfama, by: 'avery' }
+  const holds = (nextDeposit: Money) =>
+    exchangeVoucher({ ...change, nextDeposit }).compared.map((one) => one.holds)
+  expect([holds(eur(6_000)), holds(eur(6_001))]).toEqual([[true], [false]])
+})
+
+test('the lowest and the highest cap are sold', () => {
+  for (const cap of [request.limits.least, request.limits.most])
+    expect(checkVoucher({ ...request, cap }).ok).toBe(true)
+})

@@ -186,3 +186,20 @@ test('it is free with every self-transfer, and with nothing else', () => {
     fairPrice: { premium: usd(0), expected: usd(200) },
   })
 })
+
+test('the log says what was compared, and whether it held', () => {
+  const compared = (change: Partial<GuaranteeFacts>) =>
+    exerciseGuarantee(facts(change)).compared.map(({ what, agreed, found, holds }) => [
+      what,
+      agreed,
+      found,
+      holds,
+    ])
+  expect(compared({ spent: usd(1_000) })).toEqual([
+    ['departure', '2027-02-06T15:00', '2027-02-06T14:40', true],
+    ['fare', usd(499_000), usd(40_000), true],
+  ])
+  expect(compared({ flight: departing(missedAt + 6 * hour) })).toEqual([
+    ['departure', '2027-02-06T15:00', '2027-02-06T20:00', false],
+  ])
+})

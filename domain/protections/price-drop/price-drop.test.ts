@@ -260,3 +260,32 @@ test('it costs nothing and credits up to $50', () => {
     fairPrice: { expected: usd(300), odds: { times: 1, of: 3 } },
   })
 })
+
+test('the log says what was compared, and whether it held', () => {
+  const compared = (found: number, watch: Partial<PriceWatch> = {}) =>
+    checkPrice(facts(found, watch)).compared.map(({ what, agreed, found: there, holds }) => [
+      what,
+      agreed,
+      there,
+      holds,
+    ])
+  expect(compared(133_600)).toEqual([['price', usd(133_600), usd(133_600), true]])
+  expect(compared(133_300)).toEqual([
+    ['price', usd(133_600), usd(133_300), false],
+    ['smallest', usd(500), usd(300), false],
+  ])
+  expect(compared(128_600)).toEqual([
+    ['price', usd(133_600), usd(128_600), false],
+    ['drop', usd(5_000), usd(5_000), true],
+    ['credited', usd(5_000), usd(0), false],
+  ])
+  expect(compared(128_599, { credited: usd(5_000) })).toEqual([
+    ['price', usd(133_600), usd(128_599), false],
+    ['drop', usd(5_000), usd(5_001), false],
+    ['credited', usd(0), usd(5_000), true],
+  ])
+  expect(compared(1, { booking: 'Canceled' })).toEqual([
+    ['booking', 'AsBooked', 'Canceled', false],
+    ['state', 'Watching', 'Watching', true],
+  ])
+})

@@ -311,3 +311,26 @@ test('the examples are one of each kind', () => {
   })
   expect(gone).toEqual({ kind: 'Gone', feeRefund: usd(4_800) })
 })
+
+test('the log says what was compared, and whether it held', () => {
+  const compared = (current: readonly number[]) =>
+    exerciseFreeze(facts({ current: current.map(usd) })).compared.map(
+      ({ what, agreed, found, holds }) => [what, agreed, found, holds],
+    )
+  const bookedBy = ['bookedBy', boughtAt + hour, facts().at, false]
+  expect(compared([61_200, 76_200])).toEqual([
+    ['price', usd(61_200), usd(61_200), true],
+    ['rise', usd(15_000), usd(0), true],
+    ['price', usd(61_200), usd(76_200), false],
+    ['rise', usd(15_000), usd(15_000), true],
+    bookedBy,
+  ])
+  expect(compared([61_200, 76_201])[3]).toEqual(['rise', usd(15_000), usd(15_001), false])
+  const quick = exerciseFreeze(facts({ at: boughtAt + hour })).compared.at(-1)
+  expect(quick).toMatchObject({ what: 'bookedBy', holds: true })
+})
+
+test('the lowest and the highest cap are sold', () => {
+  for (const cap of [5_000, 50_000])
+    expect(checkFreeze({ ...request, cap: usd(cap) }).ok).toBe(true)
+})

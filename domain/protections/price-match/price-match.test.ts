@@ -196,3 +196,20 @@ test('it costs nothing and credits up to $500', () => {
     worstCase: { loses: usd(0), clause: 'price-match.cap' },
   })
 })
+
+test('the log says what was compared, and whether it held', () => {
+  const compared = (any: ClaimFacts) =>
+    decideClaim(any).compared.map(({ what, agreed, found, holds }) => [what, agreed, found, holds])
+  expect(compared(base)).toEqual([
+    ['price', usd(133_600), usd(127_900), false],
+    ['credited', usd(5_700), usd(0), true],
+  ])
+  expect(compared(facts({ dropsCredited: usd(9_000) }))[1]).toEqual([
+    'credited',
+    usd(5_700),
+    usd(9_000),
+    false,
+  ])
+  expect(compared(facts({}, { isPublic: null }))).toEqual([['Public', 'Met', null, false]])
+  expect(compared(facts({ inPackage: true }))).toEqual([['booking', null, 'Package', false]])
+})
