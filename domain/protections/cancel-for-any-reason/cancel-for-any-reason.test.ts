@@ -389,6 +389,8 @@ test('the log says what was compared, and whether it held', () => {
     ['travelers', 2, 1, false],
     ['online', 'yes', 'yes', true],
   ])
+  expect(compared({ booking: 'Canceled' })).toEqual([['state', 'Active', 'Canceled', false]])
+  expect(compared({ cover: { ...cover, state: 'Exercised' } })[0]?.[2]).toBe('Exercised')
   expect(compared({ byAgent: true })).toEqual([
     ['travelers', 2, 2, true],
     ['online', 'yes', 'no', false],

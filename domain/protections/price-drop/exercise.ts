@@ -1,6 +1,7 @@
 import { add, money, type Money } from '@portolan/kernel/money.ts'
 import { productDayOf } from '@portolan/kernel/product-day.ts'
 import { decideBy, type Clause, type Comparison, type Decision } from '../clause.ts'
+import { canReceiveCredit, holderCompared } from '../credit.ts'
 import { checkPriceDrop } from './eligibility.ts'
 import { priceDropTerms } from './terms.ts'
 import {
@@ -25,6 +26,7 @@ export const priceDropOutcomes = [
   'NotDue',
   'Over',
   'Excluded',
+  'NoAccount',
 ] as const
 export type PriceDropOutcome = (typeof priceDropOutcomes)[number]
 type PriceDropClause = Clause<PriceCheckFacts, PriceDropOutcome>
@@ -78,6 +80,19 @@ export const bookingClause: PriceDropClause = {
             { what: 'booking', agreed: 'AsBooked', found: booking, holds: booking === 'AsBooked' },
             { what: 'state', agreed: 'Watching', found: state, holds: state === 'Watching' },
           ],
+        },
+}
+/** To an account that can receive travel credits; another day it may. */
+export const priceDropHolderClause: PriceDropClause = {
+  code: 'price-drop.holder',
+  rule: 'protections-46',
+  decide: ({ watch: { holder } }) =>
+    canReceiveCredit(holder)
+      ? null
+      : {
+          outcome: 'NoAccount',
+          refusal: 'ProtectionNotOffered',
+          compared: holderCompared(holder),
         },
 }
 /** A stay's largest drop is credited after its last day, also if that day's check was missed. */
@@ -223,6 +238,7 @@ export const creditClause: PriceDropClause = {
 export const priceDropClauses: readonly PriceDropClause[] = [
   exclusionsClause,
   bookingClause,
+  priceDropHolderClause,
   stayCreditClause,
   windowClause,
   dailyClause,

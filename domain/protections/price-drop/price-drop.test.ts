@@ -2,6 +2,7 @@ import { addDays } from '@portolan/kernel/calendar.ts'
 import { money, type Money } from '@portolan/kernel/money.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { creditLastDay } from '../credit.ts'
 import { checkPriceDrop } from './eligibility.ts'
 import { afterCheck, checkPrice, priceDropClauses, priceDropOutcomes } from './exercise.ts'
 import { priceDropBeforePaying } from './price.ts'
@@ -12,6 +13,7 @@ const usd = (minor: number): Money => money(minor, 'USD')
 // 10:02 AM in New York.
 const bookedAt = Date.parse('2026-11-20T15:02:00Z')
 const hour = 3_600_000
+const holder = { isPrimary: true, hasBenefit: true, isOpen: true, inGoodStanding: true }
 const lisbon: PriceWatch = {
   state: 'Watching',
   covers: 'Flight',
@@ -25,6 +27,7 @@ const lisbon: PriceWatch = {
   largestDrop: usd(0),
   credited: usd(0),
   matched: usd(0),
+  holder,
 }
 const limits = { least: usd(priceDropTerms.least), most: usd(priceDropTerms.most) }
 /** 6:00 AM in New York on a day after the booking's. */
@@ -85,6 +88,7 @@ test('ten days of checks credit the largest drop, each part once', () => {
 
 test.each([
   ['a drop of $4.99 credits nothing', 133_101, 'TooSmall', 'price-drop.threshold', 0],
+  ['a drop of a cent credits nothing', 133_599, 'TooSmall', 'price-drop.threshold', 0],
   ['a drop of $5.00 is credited', 133_100, 'Paid', 'price-drop.cap', 500],
   ['a drop of $50.00 is credited', 128_600, 'Paid', 'price-drop.cap', 5_000],
   ['a larger drop credits $50.00', 100_000, 'Paid', 'price-drop.cap', 5_000],
@@ -111,6 +115,7 @@ test.each([
   ['that was changed', { booking: 'Changed' }, 'Over', 'booking'],
   ['whose watch has ended', { state: 'Ended' }, 'Over', 'booking'],
   ['checked today', { checkedOn: '2026-11-23' }, 'NotDue', 'daily'],
+  ['of a closed account', { holder: { ...holder, isOpen: false } }, 'NoAccount', 'holder'],
   ['matched before', { matched: usd(6_000) }, 'AlreadyPaid', 'cap'],
 ] as const)('a booking %s credits nothing', (_, watch, outcome, clause) => {
   expect(checkPrice(facts(100_000, watch))).toMatchObject({
@@ -241,6 +246,7 @@ test('every outcome is reached, by every clause', () => {
     facts(100_000, { credited: usd(5_000) }),
     facts(1, { inPackage: true }),
     facts(1, { booking: 'Canceled' }),
+    facts(1, { holder: { ...holder, isOpen: false } }),
     facts(1, {}, morning(0)),
     facts(1, { checkedOn: '2026-11-23' }),
     facts(1, {}, morning(11)),
@@ -288,4 +294,19 @@ test('the log says what was compared, and whether it held', () => {
     ['booking', 'AsBooked', 'Canceled', false],
     ['state', 'Watching', 'Watching', true],
   ])
+})
+
+test('an account that is in good standing again is credited on a later day', () => {
+  const barred = { ...holder, inGoodStanding: false }
+  const first = facts(130_000, { holder: barred }, morning(1))
+  const decision = checkPrice(first)
+  expect(decision).toMatchObject({
+    outcome: 'NoAccount',
+    compared: [{ what: 'inGoodStanding', found: 'no' }],
+  })
+  const watch = afterCheck(first, decision)
+  expect(watch.state).toBe('Watching')
+  const second = facts(131_000, { ...watch, holder }, morning(2))
+  expect(checkPrice(second).pays[0]?.amount).toEqual(usd(2_600))
+  expect(creditLastDay(second.at)).toBe('2027-11-22')
 })

@@ -2,6 +2,7 @@ import { daysBetween, localAt, type CalendarDate } from '@portolan/kernel/calend
 import { add, money, type Money } from '@portolan/kernel/money.ts'
 import { productDayOf, productZone } from '@portolan/kernel/product-day.ts'
 import { excess, least } from '../clause.ts'
+import type { CreditHolder } from '../credit.ts'
 import type { Limits } from '../limits.ts'
 import type { PriceDropState } from './contract.lifecycle.ts'
 import type { WatchableBooking } from './eligibility.ts'
@@ -23,6 +24,7 @@ export interface PriceWatch extends WatchableBooking {
   /** Credited before by this protection, and by a price match of the same booking. */
   readonly credited: Money
   readonly matched: Money
+  readonly holder: CreditHolder
 }
 export interface PriceCheckFacts {
   readonly at: number

@@ -1,4 +1,5 @@
 import type { Money } from '@portolan/kernel/money.ts'
+import type { CreditHolder } from '../credit.ts'
 import type { MatchableBooking } from './eligibility.ts'
 import { priceMatchTerms } from './terms.ts'
 
@@ -25,6 +26,7 @@ export interface ClaimFacts {
     readonly claimedBefore: boolean
     /** Credited for drops of the same booking. */
     readonly dropsCredited: Money
+    readonly holder: CreditHolder
   }
   readonly evidence: Evidence
 }

@@ -9,6 +9,7 @@ import {
   type Ruling,
 } from '../clause.ts'
 import type { ProtectionRefusalCode } from '../protection.ts'
+import { canReceiveCredit, holderCompared } from '../credit.ts'
 import { checkClaim, lastClaim, type ClaimCondition, type ClaimFacts } from './conditions.ts'
 import { checkPriceMatch } from './eligibility.ts'
 import { priceMatchTerms } from './terms.ts'
@@ -60,6 +61,19 @@ export const matchOnceClause: ClaimClause = {
     if (!isCanceled) return null
     return refused('ProtectionEnded', { what: 'booking', agreed: 'AsBooked', found: 'Canceled' })
   },
+}
+/** To an account that can receive travel credits. */
+export const matchHolderClause: ClaimClause = {
+  code: 'price-match.holder',
+  rule: 'protections-46',
+  decide: ({ booking: { holder } }) =>
+    canReceiveCredit(holder)
+      ? null
+      : {
+          outcome: 'Refused',
+          refusal: 'ProtectionNotOffered',
+          compared: holderCompared(holder),
+        },
 }
 /** Within 24 hours of the confirmation. */
 export const inTimeClause = conditionClause(
@@ -138,6 +152,7 @@ export const matchCapClause: ClaimClause = {
 export const priceMatchClauses: readonly ClaimClause[] = [
   matchExclusionsClause,
   matchOnceClause,
+  matchHolderClause,
   inTimeClause,
   sameTripClause,
   dollarsClause,

@@ -9,6 +9,8 @@ import { priceMatchBeforePaying } from './price.ts'
 
 const usd = (minor: number): Money => money(minor, 'USD')
 const confirmedAt = Date.parse('2026-11-20T15:02:00Z')
+const holder = { isPrimary: true, hasBenefit: true, isOpen: true, inGoodStanding: true }
+const second = { ...holder, isPrimary: false }
 const base: ClaimFacts = {
   at: confirmedAt + hour,
   booking: {
@@ -18,6 +20,7 @@ const base: ClaimFacts = {
     isCanceled: false,
     claimedBefore: false,
     dropsCredited: usd(0),
+    holder,
     inPackage: false,
     isVacationRental: false,
     collection: null,
@@ -64,6 +67,7 @@ test.each([
   ['for a rental', facts({ isVacationRental: true }), 'exclusions', 'ProtectionNotOffered'],
   ['made twice', facts({ claimedBefore: true }), 'once', 'ProtectionUsed'],
   ['for a canceled booking', facts({ isCanceled: true }), 'once', 'ProtectionEnded'],
+  ['of a second holder', facts({ holder: second }), 'holder', 'ProtectionNotOffered'],
   ['for another flight', facts({}, { itinerary: 'LZ212' }), 'same-trip', 'ItineraryDiffers'],
   ['in euros', facts({}, { currency: 'EUR' }), 'us-dollars', vague],
   ['for a booking in euros', facts({ price: money(133_600, 'EUR') }), 'us-dollars', vague],
@@ -123,6 +127,7 @@ test('Premier and Lifestyle stays are matched unless they are paid at the proper
 
 /** Said a second time, with plain numbers; null goes to an agent. */
 const naive = ({ at, booking: b, evidence: e }: ClaimFacts): number | null => {
+  if (!b.holder.isPrimary) return 0
   if (b.inPackage || b.isVacationRental || b.claimedBefore || b.isCanceled) return 0
   if (b.paidAtProperty && (b.collection === 'Premier' || b.collection === 'Lifestyle')) return 0
   if (at < b.confirmedAt || at - b.confirmedAt > 86_400_000) return 0
@@ -149,6 +154,7 @@ const anyFacts: fc.Arbitrary<ClaimFacts> = fc
     collection: mostly<string | null>(null, 'Premier', 'Lifestyle', 'Other'),
     paidAtProperty: fc.boolean(),
     claimedBefore: mostly(false, true),
+    holder: mostly(holder, second),
     isCanceled: mostly(false, true),
     currency: mostly('USD', 'EUR', 'BRL'),
     isPublic: mostly<boolean | null>(true, false, null),
