@@ -310,6 +310,24 @@ test('actions are named', () => {
   expect(disruptionActionsOf(active, { ...now, at: assistanceEnds(active) })).toEqual([])
 })
 
+/** Whether a flight may replace those of a disrupted slice. */
+const fitsNaively = (f: DisruptionFacts, to: RebookCandidate, disrupted: CoveredSlice): boolean => {
+  const [one, two] = disrupted.flights
+  const left = one !== undefined && one.departure !== null && f.at >= one.departure
+  // Every disruption of the second flight that is not one of the first.
+  const firstIsFine = detectDisruption({ slices: [disrupted] })?.flight === 1
+  const start = left && firstIsFine ? two : one
+  const days = (Date.parse(to.date) - Date.parse(start?.date ?? '')) / 86_400_000
+  return (
+    to.origin === start?.origin &&
+    to.destination === disrupted.destination &&
+    (days === 0 || days === 1) &&
+    to.departure > f.at &&
+    to.cabin <= disrupted.cabin &&
+    to.seatsLeft >= f.assistance.travelers &&
+    Number(to.fare.minor) <= 500_000
+  )
+}
 /** Said a second time, with plain numbers: from the airline, from the cover. */
 const naive = (f: DisruptionFacts): [number, number] => {
   const { state, slices, travelers } = f.assistance
@@ -345,21 +363,7 @@ const naive = (f: DisruptionFacts): [number, number] => {
     return [airline, Math.max(0, base - airline)]
   }
   const { flight: to } = f.election
-  const [one, two] = disrupted.flights
-  const left = one !== undefined && one.departure !== null && f.at >= one.departure
-  // Every disruption of the second flight that is not one of the first.
-  const firstIsFine = detectDisruption({ slices: [disrupted] })?.flight === 1
-  const start = left && firstIsFine ? two : one
-  const days = (Date.parse(to.date) - Date.parse(start?.date ?? '')) / 86_400_000
-  const fits =
-    to.origin === start?.origin &&
-    to.destination === disrupted.destination &&
-    (days === 0 || days === 1) &&
-    to.departure > f.at &&
-    to.cabin <= disrupted.cabin &&
-    to.seatsLeft >= travelers &&
-    Number(to.fare.minor) <= 500_000
-  return fits ? [0, Number(to.fare.minor) * travelers] : [0, 0]
+  return fitsNaively(f, to, disrupted) ? [0, Number(to.fare.minor) * travelers] : [0, 0]
 }
 
 const anyFlight = (from: number): fc.Arbitrary<OperatedFlight> =>

@@ -125,11 +125,14 @@ test('Premier and Lifestyle stays are matched unless they are paid at the proper
   expect(checkPriceMatch({ ...stay, collection: null, paidAtProperty: true }).ok).toBe(true)
 })
 
+const isExcluded = (b: ClaimFacts['booking']): boolean => {
+  if (!b.holder.isPrimary || b.inPackage || b.isVacationRental) return true
+  if (b.claimedBefore || b.isCanceled) return true
+  return b.paidAtProperty && (b.collection === 'Premier' || b.collection === 'Lifestyle')
+}
 /** Said a second time, with plain numbers; null goes to an agent. */
 const naive = ({ at, booking: b, evidence: e }: ClaimFacts): number | null => {
-  if (!b.holder.isPrimary) return 0
-  if (b.inPackage || b.isVacationRental || b.claimedBefore || b.isCanceled) return 0
-  if (b.paidAtProperty && (b.collection === 'Premier' || b.collection === 'Lifestyle')) return 0
+  if (isExcluded(b)) return 0
   if (at < b.confirmedAt || at - b.confirmedAt > 86_400_000) return 0
   if (e.itinerary !== b.itinerary || e.currency !== 'USD' || b.price.currency !== 'USD') return 0
   if (e.isPublic === false || e.isVerified === false || !e.address.startsWith('https://')) return 0
