@@ -310,3 +310,10 @@ test('an account that is in good standing again is credited on a later day', () 
   expect(checkPrice(second).pays[0]?.amount).toEqual(usd(2_600))
   expect(creditLastDay(second.at)).toBe('2027-11-22')
 })
+
+test('a watch that has ended, or was not due, stays as it was', () => {
+  for (const watch of [{ state: 'Ended' }, { checkedOn: '2026-11-23' }] as const) {
+    const one = facts(100_000, watch)
+    expect(afterCheck(one, checkPrice(one))).toBe(one.watch)
+  }
+})

@@ -334,3 +334,10 @@ test('the lowest and the highest cap are sold', () => {
   for (const cap of [5_000, 50_000])
     expect(checkFreeze({ ...request, cap: usd(cap) }).ok).toBe(true)
 })
+
+test('a length that ends too late names the longest one that does not', () => {
+  const near = { ...request, firstDeparture: boughtAt + 10 * 24 * hour }
+  expect(checkFreeze(near)).toMatchObject({ ok: false, refusal: { facts: { longestDays: 7 } } })
+  const nearer = { ...request, firstDeparture: boughtAt + 24 * hour }
+  expect(checkFreeze(nearer)).toMatchObject({ ok: false, refusal: { facts: { longestDays: 0 } } })
+})
