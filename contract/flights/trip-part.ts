@@ -1,4 +1,5 @@
 import { faredSlice, itineraryPrice, type passengerType } from '../shapes.ts'
+import { picturedPlace } from '../trips/pictured-place.ts'
 import { registerPartShape } from '../trips/part-shapes.ts'
 import * as z from 'zod/mini'
 
@@ -11,6 +12,8 @@ export const flightPartShape = registerPartShape('flights', {
         originCity: z.string(),
         destination: z.string(),
         destinationCity: z.string(),
+        /** Null where the supplier doesn't say where it is. */
+        destinationPlace: z.nullable(picturedPlace),
         departsLocal: z.string(),
         arrivesLocal: z.string(),
         stops: z.int(),

@@ -1,5 +1,6 @@
 import { reservationStates } from '@portolan/domain/lodging/reservation.lifecycle.ts'
 import { calendarDate, identifier } from '../shapes.ts'
+import { picturedPlace } from '../trips/pictured-place.ts'
 import { registerPartShape } from '../trips/part-shapes.ts'
 import { picture } from './property.ts'
 import { stayFacts } from './quote-stay.ts'
@@ -26,6 +27,7 @@ export const stayPartShape = registerPartShape('lodging', {
     lodgingId: identifier,
     name: z.string(),
     locality: z.string(),
+    place: picturedPlace,
     zone: z.string(),
     checkIn: calendarDate,
     checkOut: calendarDate,

@@ -8,6 +8,12 @@ export interface SliceSummary {
   readonly originCity: string
   readonly destination: string
   readonly destinationCity: string
+  readonly destinationPlace: {
+    readonly name: string
+    readonly country: string
+    readonly latitude: number
+    readonly longitude: number
+  } | null
   readonly departsLocal: string
   readonly arrivesLocal: string
   readonly stops: number
@@ -31,6 +37,13 @@ const endsOfTrip = (itinerary: readonly FaredSlice[]): { first: Segment; last: S
   return { first: ends(out).first, last: ends(back).last }
 }
 
+const placeOf = ({
+  cityName,
+  country,
+  position,
+}: Segment['destination']): SliceSummary['destinationPlace'] =>
+  country === undefined || position === undefined ? null : { name: cityName, country, ...position }
+
 export const sliceSummary = (slice: FaredSlice): SliceSummary => {
   const { first, last } = ends(slice)
   return {
@@ -38,6 +51,7 @@ export const sliceSummary = (slice: FaredSlice): SliceSummary => {
     originCity: first.origin.cityName,
     destination: last.destination.locationCode,
     destinationCity: last.destination.cityName,
+    destinationPlace: placeOf(last.destination),
     departsLocal: first.departure.local,
     arrivesLocal: last.arrival.local,
     stops: slice.segments.length - 1,

@@ -70,6 +70,7 @@ test('a trip spans from the first departure to the last arrival', () => {
   expect(sliceSummary(trip[0] as FaredSlice)).toMatchObject({
     origin: 'JFK',
     destinationCity: 'London',
+    destinationPlace: null,
     stops: 1,
     departsLocal: '2027-02-05T18:00',
     arrivesLocal: '2027-02-06T08:20',

@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '@portolan/domain/trips/calendar-file.ts'
+import type { PicturedPlace } from '@portolan/contract/trips/pictured-place.ts'
 import type { TripNews } from '@portolan/domain/trips/trip-news.ts'
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import type { LucideIcon } from 'lucide-react'
@@ -31,6 +32,8 @@ export interface TripRow {
   }
   /** `London`; null if the trip's title says it. */
   readonly place: (parts: readonly TripPartSummary[]) => string | null
+  /** The place of its picture; null or absent without one. */
+  readonly pictured?: (parts: readonly TripPartSummary[]) => PicturedPlace | null
 }
 
 /** What a trip of one product calls things. */

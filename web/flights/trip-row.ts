@@ -40,4 +40,5 @@ export const flightRow: TripRow = {
     }
   },
   place: (parts) => slicesOf(parts)[0]?.destinationCity ?? null,
+  pictured: (parts) => slicesOf(parts)[0]?.destinationPlace ?? null,
 }

@@ -11,7 +11,14 @@ import { useServices } from '../shell/services-context.ts'
 import { useUserInfo } from '../shell/session/user-info.ts'
 import { useToday } from '../shell/use-today.ts'
 import { locatorsOf, tripsQuery, type TripSummary } from '../after-sales/index.ts'
-import { pendingAction, statusMark, tripDates, tripPlace } from '../trips/index.ts'
+import {
+  pendingAction,
+  picturedPlaceOf,
+  statusMark,
+  tripDates,
+  tripPlace,
+  TripPicture,
+} from '../trips/index.ts'
 import styles from './next-trips.module.css'
 
 const c = classNames(styles)
@@ -39,9 +46,14 @@ export const NextTrip = () => {
   if (trip === undefined) return null
   const { first: date } = tripDates(trip)
   const { icon, place } = tripPlace(trip)
+  const pictured = picturedPlaceOf(trip)
   return (
     <p className={c('next')}>
-      <Icon of={icon} size={16} />
+      {pictured === null ? (
+        <Icon of={icon} size={16} />
+      ) : (
+        <TripPicture place={pictured} size="line" />
+      )}
       <span>
         <strong>{`Next: ${place}`}</strong>
         {` ${daysAway(daysBetween(today, date))}, ${formatDay(date)}. `}

@@ -36,4 +36,5 @@ export const stayRow: TripRow = {
     }
   },
   place: () => null,
+  pictured: ([part]) => (part === undefined ? null : outlineOf(part).place),
 }

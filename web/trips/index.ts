@@ -1,3 +1,4 @@
 /** What other capabilities may use. */
-export { tripDates, tripPlace } from './row-of.ts'
+export { picturedPlaceOf, tripDates, tripPlace } from './row-of.ts'
+export { TripPicture } from './trip-picture.tsx'
 export { pendingAction, statusMark } from './trip-words.ts'

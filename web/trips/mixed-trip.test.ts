@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { mergedByTime, stackedItems, type Trip, type TripPart } from '../after-sales/index.ts'
 import { tripModalOf } from './modals/trip-modal.tsx'
 import { bookingPageOf, shownProducts, tripEvents, wordsOf } from './pieces-of.ts'
-import { rowLines, tripDates, tripPlace } from './row-of.ts'
+import { picturedPlaceOf, rowLines, tripDates, tripPlace } from './row-of.ts'
 
 const usd = (minor: number) => ({ minor, currency: 'USD' as const })
 const airport = (locationCode: string, cityName: string) => ({ locationCode, cityName })
@@ -63,6 +63,7 @@ const outlineOf = (from: string, to: string, [departs, arrives]: readonly [strin
   originCity: from === 'JFK' ? 'New York' : 'London',
   destination: to,
   destinationCity: to === 'JFK' ? 'New York' : 'London',
+  destinationPlace: { name: to, country: 'GB', latitude: 51, longitude: 0 },
   departsLocal: departs,
   arrivesLocal: arrives,
   stops: 0,
@@ -95,6 +96,7 @@ const stay = part('lodging', {
     lodgingId: 'h_01example',
     name: 'Hotel Alecrim',
     locality: 'Chiado, Lisbon',
+    place: { name: 'Lisbon', country: 'PT', latitude: 38.7, longitude: -9.1 },
     zone: 'UTC',
     checkIn: '2027-02-06',
     checkOut: '2027-02-09',
@@ -323,4 +325,10 @@ test('a flight that the airline cancels keeps its old times in the days (trips-7
     ['changed', 0, leaving.local, expect.stringMatching(/canceled by the airline/)],
   ])
   expect(written(changedTrip(null))).toMatch(/6:35 PM JFK.*Canceled by the airline/)
+})
+
+test('a row shows where its trip begins, and a product without a place shows none', () => {
+  expect(picturedPlaceOf({ parts: [stay, flights] })?.name).toBe('LHR')
+  expect(picturedPlaceOf({ parts: [stay] })?.name).toBe('Lisbon')
+  expect(picturedPlaceOf({ parts: [part('lounge', {})] })).toBeNull()
 })

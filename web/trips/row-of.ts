@@ -1,4 +1,5 @@
 import { neutralOutlineOf } from '@portolan/contract/trips/neutral-outline.ts'
+import type { PicturedPlace } from '@portolan/contract/trips/pictured-place.ts'
 import { localAt, type CalendarDate } from '@portolan/kernel/calendar.ts'
 import { formatTime } from '@portolan/kernel/locale.ts'
 import { TicketCheck, type LucideIcon } from 'lucide-react'
@@ -87,14 +88,24 @@ export const tripDates = ({
   }
 }
 
+/** The parts of the product that a trip begins with. */
+const beginningOf = (parts: readonly TripPartSummary[]) =>
+  rowsOf(parts.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt)))[0]
+
 /** The icon and the place of what a trip begins with; its title if that says no place. */
 export const tripPlace = ({
   parts,
   title,
 }: Pick<TripSummary, 'parts' | 'title'>): { readonly icon: LucideIcon; readonly place: string } => {
-  const [first] = rowsOf(parts.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt)))
+  const first = beginningOf(parts)
   return {
     icon: (first?.row ?? plainRow).icon,
     place: first?.row.place(first.parts) ?? title,
   }
+}
+
+/** The place that a trip’s small picture shows; null where it has none. */
+export const picturedPlaceOf = ({ parts }: Listed): PicturedPlace | null => {
+  const first = beginningOf(parts)
+  return first?.row.pictured?.(first.parts) ?? null
 }

@@ -7,7 +7,9 @@ import { Price } from '@portolan/design/primitives/price.tsx'
 import { AppLink } from '../shell/layout/app-link.tsx'
 import { locatorsOf, type TripSummary } from '../after-sales/index.ts'
 import { verificationHref } from './pieces-of.ts'
-import { rowLines, tripDates } from './row-of.ts'
+import { useServices } from '../shell/services-context.ts'
+import { picturedPlaceOf, rowLines, tripDates } from './row-of.ts'
+import { TripPicture } from './trip-picture.tsx'
 import { pendingAction, statusMark } from './trip-words.ts'
 import styles from './trip-row.module.css'
 import { Words } from '@portolan/design/primitives/words.tsx'
@@ -26,8 +28,11 @@ export const TripRow = ({ trip, now }: { trip: TripSummary; now: number }) => {
   const mark = statusMark(trip)
   const { first } = tripDates(trip)
   const verifyHref = verificationHref(trip)
+  const isConsumer = useServices().profile.audience === 'Consumer'
+  const place = isConsumer ? picturedPlaceOf(trip) : null
   return (
-    <li className={c('row')}>
+    <li className={c('row', place !== null && 'pictured', !isConsumer && 'dense')}>
+      {place !== null && <TripPicture place={place} size="row" />}
       <div className={c('words')}>
         <h2 className={c('title')}>
           <AppLink href={`/trips/?trip=${trip.id}`} className={c('link')}>

@@ -34,6 +34,11 @@ export const stayTrips: TripProduct = {
       lodgingId,
       name: property.name,
       locality: property.locality,
+      place: {
+        name: property.locality.slice(property.locality.lastIndexOf(',') + 1).trim(),
+        country: property.country,
+        ...property.position,
+      },
       zone: property.zone,
       checkIn,
       checkOut,
