@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { benefitMark } from './offers/offer-terms.ts'
-import { waysToUse } from './wallet-words.ts'
+import { ownEventWords, waysToUse } from './wallet-words.ts'
 
 test('a credit that pays for stays only leads to stays', () => {
   const restrictedTo = (...values: ('Air' | 'Lodging' | 'Home' | 'Homes')[]) => ({
@@ -23,4 +23,16 @@ test('a chip says what an offer takes off or gives', () => {
       { kind: 'CashBack', rate: { kind: 'Fixed', amount: usd(6000) } } as const,
     ].map(benefitMark),
   ).toEqual(['$75 off', '20% off', '$60 back'])
+})
+
+test('an adjustment of a credit says what it did; other events have their names', () => {
+  const said = (['Received', 'Expired', 'Adjusted'] as const).map((movement) =>
+    ownEventWords({ type: 'TravelCreditAdjustment', movement }),
+  )
+  expect(said).toEqual([
+    'Travel credit received',
+    'Travel credit expired',
+    'Travel credit adjusted',
+  ])
+  expect(ownEventWords({ type: 'PriceMatch', movement: 'Received' })).toBe('Price match')
 })

@@ -55,6 +55,18 @@ export const movementWords: Readonly<Record<CreditMovement, string>> = {
   Adjusted: 'Adjusted',
 }
 
+/** An event of a credit by itself: an adjustment says what it did. */
+export const ownEventWords = ({
+  type,
+  movement,
+}: {
+  readonly type: CreditEventType
+  readonly movement: CreditMovement
+}): string =>
+  type === 'TravelCreditAdjustment'
+    ? `Travel credit ${movementWords[movement].toLowerCase()}`
+    : eventWords[type]
+
 /** Names of the ledger accounts that credits move between. */
 export const accountWords: Readonly<Record<string, string>> = {
   'travel-credit': 'Your travel credit',

@@ -9,7 +9,7 @@ import { useEffect, useId, useState } from 'react'
 import { NextRows } from '../../shell/layout/next-rows.tsx'
 import { useServices } from '../../shell/services-context.ts'
 import { AppLink } from '../../shell/layout/app-link.tsx'
-import { accountWords, dayText, eventWords, movementWords } from '../wallet-words.ts'
+import { accountWords, dayText, movementWords, ownEventWords } from '../wallet-words.ts'
 import { historyQuery, type CreditEvent } from './history-query.ts'
 import styles from './activity-dialog.module.css'
 import { purchasesOf, type Purchase } from './purchases.ts'
@@ -33,10 +33,10 @@ const Journal = ({ id, entries }: { id: string; entries: CreditEvent['entries'] 
 )
 
 /** What it is called: within a purchase what was done, otherwise the event. */
-const nameOf = ({ movement, purchase, type, offerTitle }: CreditEvent): string =>
+const nameOf = (event: CreditEvent): string =>
   [
-    purchase === null ? eventWords[type] : movementWords[movement],
-    ...(offerTitle === null ? [] : [offerTitle]),
+    event.purchase === null ? ownEventWords(event) : movementWords[event.movement],
+    ...(event.offerTitle === null ? [] : [event.offerTitle]),
   ].join(': ')
 
 const Movement = ({ event }: { event: CreditEvent }) => {
