@@ -15,7 +15,7 @@ import { loadWorld } from '@portolan/market/world/world.ts'
 import type { Area } from '@portolan/domain/lodging/area.ts'
 import type { Stay } from '@portolan/domain/lodging/stay.ts'
 import { addDays } from '@portolan/kernel/calendar.ts'
-import { median, milliseconds, percentile } from './measure.ts'
+import { median, milliseconds, percentile, processorTimes } from './measure.ts'
 import type { BenchRow } from './row.ts'
 
 const stay: Stay = {
@@ -41,17 +41,6 @@ const noFilters = {
   meals: [],
   refundable: false,
   payLater: false,
-}
-
-const processorTimes = async (work: (run: number) => Promise<unknown>): Promise<number[]> => {
-  const times: number[] = []
-  for (let run = 0; run < runs; run++) {
-    const before = process.cpuUsage()
-    await work(run)
-    const { user, system } = process.cpuUsage(before)
-    times.push((user + system) / 1000)
-  }
-  return times
 }
 
 export const run = async (): Promise<BenchRow[]> => {

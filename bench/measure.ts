@@ -20,3 +20,18 @@ export const timeEach = async <T>(
   }
   return times
 }
+
+/** Milliseconds of processor time of each run, so that a busy machine says the same. */
+export const processorTimes = async (
+  work: (run: number) => Promise<unknown>,
+  runs = 40,
+): Promise<number[]> => {
+  const times: number[] = []
+  for (let run = 0; run < runs; run++) {
+    const before = process.cpuUsage()
+    await work(run)
+    const { user, system } = process.cpuUsage(before)
+    times.push((user + system) / 1000)
+  }
+  return times
+}
