@@ -66,6 +66,9 @@ export const errorStatus = {
   ChildAgeMissing: 422,
   OccupancyExceeded: 422,
   StayNotAllowed: 409,
+  // Packages.
+  NoFlightsFound: 409,
+  PackageDiscountEnds: 409,
   // Cars.
   UnknownCar: 404,
   ReturnBeforePickUp: 422,

@@ -94,6 +94,11 @@ export const cancellationQuote = z.strictObject({
       title: z.string(),
       /** False if an agent has to cancel it. What is not quoted here may turn out so later. */
       online: z.boolean(),
+      /**
+       * Canceled alone, it would end the package discount of this part, which has to be paid first
+       * or the part canceled too (packages-5).
+       */
+      endsDiscount: z.optional(z.strictObject({ part: identifier, amount: moneyWire })),
     }),
   ),
   /** Later changes of the terms, until the trip begins; the current terms are not included. */

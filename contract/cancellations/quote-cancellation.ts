@@ -25,6 +25,7 @@ export const quoteCancellation = defineOperation({
     'AlreadyCanceled',
     'ExchangeUnderWay',
     'NotCancellable',
+    'PackageDiscountEnds',
     'ProviderUnavailable',
   ],
   example: {

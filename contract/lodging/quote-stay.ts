@@ -55,6 +55,10 @@ export const stayFacts = z.strictObject({
   minimumAge: z.int(),
   rooms: z.array(stayRoom),
   price: stayPrice,
+  /** Of a package rate: the same stay without flights, and how much less it costs with them. */
+  packaged: z.optional(
+    z.strictObject({ standard: moneyWire, discount: moneyWire, discountNow: moneyWire }),
+  ),
   /** Absent if the property sells in the currency of the price. */
   exchange: z.optional(stayExchange),
   /** For the whole stay, all rooms. */

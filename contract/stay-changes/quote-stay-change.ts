@@ -24,6 +24,11 @@ export const quoteStayChange = defineOperation({
     guests: z
       .array(z.nullable(z.strictObject({ givenName, surname, dateOfBirth })))
       .check(z.maxLength(20)),
+    /**
+     * Pays the discount of a package rate, so that the stay no longer needs its flights
+     * (packages-5).
+     */
+    standard: z.optional(z.literal(true)),
   }),
   answer: stayChangeQuote,
   errors: [

@@ -38,3 +38,34 @@ export const splitChoice = (
     (choice) =>
       choice.some((id) => asked.includes(id)) && !choice.every((id) => asked.includes(id)),
   ) ?? null
+
+/** A part of a trip, as far as a discount of packages depends on it. */
+export interface PackagedPart<Amount> {
+  readonly id: string
+  readonly canceled: boolean
+  /** Sold as a part of a package. */
+  readonly packaged: boolean
+  /** What it costs less because of the others; null for nothing. */
+  readonly discount: Amount | null
+}
+
+/**
+ * The part that would be left without what its discount depends on, if these are canceled; null if
+ * none (packages-5). A discount that has outlived another part, such as flights that their airline
+ * canceled, is kept.
+ */
+export const endedDiscount = <Amount>(
+  parts: readonly PackagedPart<Amount>[],
+  asked: readonly string[],
+): { readonly id: string; readonly discount: Amount } | null => {
+  const packaged = parts.filter((part) => part.packaged)
+  if (packaged.some(({ canceled }) => canceled)) return null
+  for (const { id, discount } of packaged)
+    if (
+      discount !== null &&
+      !asked.includes(id) &&
+      packaged.some((other) => other.id !== id && asked.includes(other.id))
+    )
+      return { id, discount }
+  return null
+}

@@ -8,10 +8,12 @@ export interface Occupancy {
   readonly pets?: number | undefined
 }
 
-/** Privileges of the searching person. Absent for none. */
+/** What the searching person may buy; decided on the server. Absent for none. */
 export interface StayPrivileges {
   /** Complimentary fourth night also at select Premier Collection properties. */
   readonly premierNight?: true
+  /** Package rates: only together with flights (packages-7). */
+  readonly packaged?: true
 }
 
 /**

@@ -35,6 +35,8 @@ const mainParts = <P extends PartFacts>(parts: readonly P[]): readonly P[] => {
 }
 
 const packaged: ReadonlySet<PartKind> = new Set(['PackageFlight', 'PackageHotel'])
+/** Sold as a part of a package. */
+export const isPackaged = ({ kind }: Pick<PartFacts, 'kind'>): boolean => packaged.has(kind)
 
 /** The kind of its parts; parts of several kinds, and those sold as a package, are a `Package`. */
 export const tripKindOf = (parts: readonly PartFacts[]): TripKind => {

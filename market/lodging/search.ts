@@ -4,6 +4,7 @@ import { distanceKm } from '../world/geodesy.ts'
 import { deadlinesOf, refundNow } from './cancellation.ts'
 import { nightsAt, type Night } from './demand.ts'
 import { daysBefore, localAt } from './local-time.ts'
+import { planFor } from './package-rates.ts'
 import type { Register } from './register.ts'
 import { contains, middleOf, type Area, type Sites } from './sites.ts'
 import type { SoldRooms } from './sold-rooms.ts'
@@ -140,7 +141,8 @@ const ratesOf = (
   const deadline = deadlines(property)
   const found: FoundRate[] = []
   for (let at = 0; at < plans.length; at++) {
-    const plan = plans[at] as RatePlan
+    const plan = planFor(property, plans[at] as RatePlan, nights[0], request, request.now)
+    if (plan === null) continue
     for (let room = 0; room < rooms.length; room++) {
       const type = types[room] as RoomNights
       left[room] = type.left

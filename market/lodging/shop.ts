@@ -3,6 +3,7 @@ import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import { cancellationOf, mergeSchedules, type CancellationSchedule } from './cancellation.ts'
 import { bookedByOthers, houseRate, nightAt, nightsAt, roomRate } from './demand.ts'
 import { localAt } from './local-time.ts'
+import { planFor } from './package-rates.ts'
 import { propertyOf, type SearchDeps } from './search.ts'
 import { nightPrice, roomNights, roomPrice } from './stay-cost.ts'
 import { soldWithout } from './sold-rooms.ts'
@@ -66,8 +67,15 @@ export interface PricedRoom {
   readonly plan: RatePlan
   readonly guests: Guests
   readonly price: RoomPrice
+  /** The same room without flights; only for who buys them with it. */
+  readonly standard?: StandardPrice
   readonly left: number
   readonly cancellation: CancellationSchedule
+}
+/** What is paid now and at the property, in sum, and the latter. */
+export interface StandardPrice {
+  readonly total: number
+  readonly atProperty: number
 }
 export interface PricedStay {
   readonly property: Property
@@ -107,6 +115,11 @@ const atPropertyOf = ({ nightsAtProperty, fees, taxes, total }: RoomPrice): numb
         (sum, { minor, atProperty }) => (atProperty ? sum + minor : sum),
         0,
       )
+
+const standardOf = (price: RoomPrice): StandardPrice => ({
+  total: price.total,
+  atProperty: atPropertyOf(price),
+})
 
 const rateId = (room: RoomType, plan: RatePlan): string => `${room.id}_${plan.id}`
 
@@ -160,7 +173,9 @@ export const createShop = (deps: SearchDeps): Shop => {
     const found = property.rooms.flatMap((room, at): Rate[] => {
       const { rates: dollars, left } = types[at] ?? { rates: [], left: 0 }
       if (left <= 0 || request.checkIn < local.slice(0, 10)) return []
-      return property.plans.flatMap((plan) => {
+      return property.plans.flatMap((listed) => {
+        const plan = planFor(property, listed, nights[0], request, request.now)
+        if (plan === null) return []
         const prices = request.rooms.map((guests) =>
           fits(room, guests) ? roomPrice(property, plan, dollars, nights, guests, request) : null,
         )
@@ -209,8 +224,9 @@ export const createShop = (deps: SearchDeps): Shop => {
       const [roomId = '', planId = ''] = id.split('_')
       const index = property.rooms.findIndex((one) => one.id === roomId)
       const room = property.rooms[index]
-      const plan = property.plans.find((one) => one.id === planId)
-      if (room === undefined || plan === undefined || id !== rateId(room, plan))
+      const listed = property.plans.find((one) => one.id === planId)
+      const plan = listed && planFor(property, listed, nights[0], request, request.now)
+      if (room === undefined || listed === undefined || plan == null || id !== rateId(room, plan))
         return refuse({ code: 'RateNotAvailable', room: at })
       if (!fits(room, guests)) return refuse({ code: 'OccupancyExceeded', room: at })
       const type = types[index] ?? { rates: [], left: 0 }
@@ -227,6 +243,13 @@ export const createShop = (deps: SearchDeps): Shop => {
         plan,
         guests,
         price: roomCost,
+        ...(request.packaged === undefined
+          ? {}
+          : {
+              standard: standardOf(
+                roomPrice(property, listed, type.rates, nights, guests, request),
+              ),
+            }),
         left: type.left,
         cancellation: cancellationOf(property, plan, roomCost, request, local),
       })

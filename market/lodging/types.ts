@@ -47,9 +47,13 @@ export interface Guests {
 export interface Asker {
   /** Gets the complimentary night at Premier Collection properties too. */
   readonly premierNight?: true
+  /** Buys flights with the stay, which gets the property's package rates. */
+  readonly packaged?: true
 }
-export const askerOf = ({ premierNight }: Asker): Asker =>
-  premierNight === undefined ? {} : { premierNight }
+export const askerOf = ({ premierNight, packaged }: Asker): Asker => ({
+  ...(premierNight === undefined ? {} : { premierNight }),
+  ...(packaged === undefined ? {} : { packaged }),
+})
 
 export interface Beds {
   readonly type: BedType

@@ -100,6 +100,8 @@ export interface LodgingOrder extends OrderBase, Asker {
   readonly currency: Currency
   /** The part of `total` that the property collects. */
   readonly atProperty: number
+  /** The moment whose prices a package rate is of; absent for other rates. */
+  readonly packagedAt?: number
   /** The cancellation schedule it was sold with. */
   readonly cancellation: CancellationSchedule
   readonly requests: string

@@ -12,6 +12,7 @@ import { heldSince } from './orders.ts'
 import type { SeatPicture } from './sold-seats.ts'
 import { stayCancellation } from './stay-cancellation.ts'
 import {
+  arrivalOf,
   stayChangeTerms,
   withQuote,
   type ChangeBar,
@@ -62,6 +63,8 @@ export interface StayChangeRequest {
   readonly names: readonly (LodgingOrder['rooms'][number]['name'] | null)[]
   /** Age of a new first guest on the check-in day; null keeps the guest. */
   readonly leadAge: number | null
+  /** Ends the package rate: the same dates cost what they did without flights when it was sold. */
+  readonly standard?: true
   readonly now: number
 }
 export type StayChangeRefusal =
@@ -167,25 +170,29 @@ export const createReservations = ({
     if (order === null) return { kind: 'unknown' }
     return order.canceledAt === null ? order : { kind: 'canceled' }
   }
-  /** Prices an order's rooms on other dates, counting its own rooms as free. */
-  const priceOn = (
-    order: LodgingOrder,
-    { checkIn, checkOut }: Pick<StayChangeRequest, 'checkIn' | 'checkOut'>,
-    now: number,
-  ): ReturnType<typeof lodging.price> =>
-    lodging.price({
-      propertyId: order.propertyId,
-      checkIn,
-      checkOut,
-      rooms: order.rooms,
-      ...askerOf(order),
-      now,
-      without: order.seats,
-    })
   const isMove = (
     order: LodgingOrder,
     wanted: Pick<StayChangeRequest, 'checkIn' | 'checkOut'>,
   ): boolean => order.checkIn !== wanted.checkIn || order.checkOut !== wanted.checkOut
+  /** Prices an order's rooms anew, counting its own rooms as free. */
+  const priceOn = (
+    order: LodgingOrder,
+    wanted: Pick<StayChangeRequest, 'checkIn' | 'checkOut' | 'standard'>,
+    now: number,
+  ): ReturnType<typeof lodging.price> => {
+    const { packaged, ...asker } = askerOf(order)
+    const isKept = wanted.standard === undefined && packaged !== undefined
+    return lodging.price({
+      propertyId: order.propertyId,
+      checkIn: wanted.checkIn,
+      checkOut: wanted.checkOut,
+      rooms: order.rooms,
+      ...asker,
+      ...(isKept ? { packaged } : {}),
+      now: isMove(order, wanted) ? now : (order.packagedAt ?? now),
+      without: order.seats,
+    })
+  }
   const barred = (
     order: LodgingOrder,
     wanted: Omit<StayChangeRequest, 'leadAge' | 'now'>,
@@ -201,7 +208,17 @@ export const createReservations = ({
       const { bar, until } = terms[of]
       if (bar !== null) return { refusal: { code: 'ChangeNotAllowed', of, bar, until }, until: now }
     }
-    return { refusal: null, until: Math.min(...touched.map((of) => terms[of].until ?? now)) }
+    // A package rate can end at any rate, until the stay begins.
+    const arrivesAt = arrivalOf(order, lodging)
+    if (wanted.standard !== undefined && now >= arrivesAt)
+      return {
+        refusal: { code: 'ChangeNotAllowed', of: 'dates', bar: 'Begun', until: arrivesAt },
+        until: now,
+      }
+    return {
+      refusal: null,
+      until: Math.min(arrivesAt, ...touched.map((of) => terms[of].until ?? now)),
+    }
   }
   const replaceChanged = async (
     order: LodgingOrder,
@@ -209,8 +226,12 @@ export const createReservations = ({
     stay: PricedStay | null,
   ): Promise<'stale' | { readonly soldOut: string } | LodgingOrder> => {
     const needs = stay === null ? [] : claimsOf(stay, order.seats)
+    const { packaged, packagedAt = 0, ...own } = order
     const changed: LodgingOrder = {
-      ...order,
+      ...own,
+      ...(packaged === undefined || quote.standard !== undefined
+        ? {}
+        : { packaged, packagedAt: stay === null ? packagedAt : quote.quotedAt }),
       checkIn: quote.checkIn,
       checkOut: quote.checkOut,
       rooms: order.rooms.map((room, at) => ({ ...room, name: quote.names[at] ?? room.name })),
@@ -247,7 +268,8 @@ export const createReservations = ({
         const minimumAge = lodging.property(order.propertyId)?.rules.minimumAge ?? 0
         if (leadAge !== null && leadAge < minimumAge)
           return { kind: 'refused', refusal: { code: 'GuestTooYoung', minimumAge } }
-        const priced = isMove(order, wanted) ? priceOn(order, wanted, now) : null
+        const isPriced = isMove(order, wanted) || wanted.standard !== undefined
+        const priced = isPriced ? priceOn(order, wanted, now) : null
         if (priced?.ok === false) return { kind: 'refused', refusal: priced.refusal }
         const stay = priced?.value ?? null
         const { total, atProperty, cancellation } = stay ?? order
@@ -354,6 +376,9 @@ export const createReservations = ({
           checkOut,
           rooms: rooms.map(({ rateId, guests, name }) => ({ rateId, guests, name })),
           ...askerOf(request),
+          ...(request.packaged === undefined
+            ? {}
+            : { packagedAt: stay === priced.value ? now : (before ?? now) }),
           total,
           currency: stay.property.tariff.currency,
           atProperty: asked(stay.atProperty),

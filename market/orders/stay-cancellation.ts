@@ -1,7 +1,7 @@
 import type { LodgingMarket } from '../lodging/lodging-market.ts'
-import { momentAt } from '../lodging/local-time.ts'
 import type { CancellationStep } from './cancellation.ts'
 import type { LodgingOrder } from './order.ts'
+import { arrivalOf } from './stay-change.ts'
 
 /**
  * Cancellation terms of a stay, by its schedule and the property's clock. The stay begins at the
@@ -11,12 +11,7 @@ export const stayCancellation = (
   order: LodgingOrder,
   lodging: Pick<LodgingMarket, 'property'>,
 ): readonly CancellationStep[] => {
-  const house = lodging.property(order.propertyId)
-  if (house === null)
-    throw new TypeError(`market: an order at ${order.propertyId}, which is nobody's`)
-  const arrivesAt = Date.parse(
-    momentAt(house.site.zone, `${order.checkIn}T${house.rules.arriveFrom}`).instant,
-  )
+  const arrivesAt = arrivalOf(order, lodging)
   const charged = order.total - order.atProperty
   const none = { credit: 0, creditExpiresAt: null }
   const steps = order.cancellation.steps.flatMap(({ from, penalty }): CancellationStep[] => {

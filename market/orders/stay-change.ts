@@ -30,6 +30,8 @@ export interface StayChangeQuote {
   readonly checkIn: CalendarDate
   readonly checkOut: CalendarDate
   readonly names: readonly LodgingOrder['rooms'][number]['name'][]
+  /** Ends the package rate. */
+  readonly standard?: true
   /** The whole price and the part that the property collects. */
   readonly total: number
   readonly atProperty: number
@@ -38,6 +40,19 @@ export interface StayChangeQuote {
 
 /** Quotes kept for an order: a person may compare several dates. */
 const mostQuotes = 8
+
+/** When the stay begins, at its check-in time. */
+export const arrivalOf = (
+  order: LodgingOrder,
+  lodging: Pick<LodgingMarket, 'property'>,
+): number => {
+  const house = lodging.property(order.propertyId)
+  if (house === null)
+    throw new TypeError(`market: an order at ${order.propertyId}, which is nobody's`)
+  return Date.parse(
+    momentAt(house.site.zone, `${order.checkIn}T${house.rules.arriveFrom}`).instant,
+  )
+}
 
 /**
  * What the rate allows to change: guests until the check-in time, dates while cancellation is free.
@@ -48,12 +63,7 @@ export const stayChangeTerms = (
   lodging: Pick<LodgingMarket, 'property'>,
   now: number,
 ): StayChangeTerms => {
-  const house = lodging.property(order.propertyId)
-  if (house === null)
-    throw new TypeError(`market: an order at ${order.propertyId}, which is nobody's`)
-  const arrivesAt = Date.parse(
-    momentAt(house.site.zone, `${order.checkIn}T${house.rules.arriveFrom}`).instant,
-  )
+  const arrivesAt = arrivalOf(order, lodging)
   const { refund, steps } = order.cancellation
   const costs = steps.find(({ penalty }) => penalty > 0)
   const freeUntil = ((): number | null => {

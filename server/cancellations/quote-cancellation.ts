@@ -158,13 +158,25 @@ const wantedRefusal = (
   if (wanted.some((id) => !left.some((part) => part.id === id)))
     return { code: 'AlreadyCanceled', message: 'This part is already canceled.', field }
   const together = splitChoice(products.choicesOf(left), wanted)
-  return together === null
+  if (together !== null)
+    return {
+      code: 'NotCancellable',
+      message: 'These parts can only be canceled together.',
+      field,
+      facts: { together: together.join(' ') },
+    }
+  const ended = products.endedDiscount(parts, wanted)
+  return ended === null
     ? null
     : {
-        code: 'NotCancellable',
-        message: 'These parts can only be canceled together.',
+        code: 'PackageDiscountEnds',
+        message: 'The discount of a part that stays has to be paid first, or the part canceled too.',
         field,
-        facts: { together: together.join(' ') },
+        facts: {
+          part: ended.id,
+          discountMinor: ended.discount.minor,
+          currency: ended.discount.currency,
+        },
       }
 }
 

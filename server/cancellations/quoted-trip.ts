@@ -101,13 +101,17 @@ const choicesOf = (
   const parts = trip.parts.filter(({ id }) => left.includes(id))
   // What is still in progress is withdrawn as a whole.
   const groups = trip.status === 'Pending' ? [left] : products.choicesOf(parts)
-  return groups.map((ids) => ({
-    parts: [...ids],
-    title: products.titleOf(parts.filter(({ id }) => ids.includes(id))),
-    online:
-      !isJoinedJourney({ products, trip }, ids) &&
-      !quoted.some(({ id, policy }) => ids.includes(id) && needsDesk(policy)),
-  }))
+  return groups.map((ids) => {
+    const ended = products.endedDiscount(trip.parts, ids)
+    return {
+      parts: [...ids],
+      title: products.titleOf(parts.filter(({ id }) => ids.includes(id))),
+      online:
+        !isJoinedJourney({ products, trip }, ids) &&
+        !quoted.some(({ id, policy }) => ids.includes(id) && needsDesk(policy)),
+      ...(ended === null ? {} : { endsDiscount: { part: ended.id, amount: ended.discount } }),
+    }
+  })
 }
 
 /**

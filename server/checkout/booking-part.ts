@@ -18,6 +18,8 @@ export interface PartTerms {
   readonly decidesIn?: number
   /** For how many of the booking's travelers it is, from the first; for all if absent. */
   readonly travelers?: number
+  /** Sold as a part of a package. */
+  readonly packaged?: true
 }
 
 /** One order at one supplier with its own price; what only its product knows is typed there. */

@@ -69,6 +69,9 @@ export const createBookingProducts = (list: readonly BookingProduct[]): BookingP
   }
   const factsOf = (quote: StoredQuote): QuoteFacts | null =>
     byName.get(quote.product)?.quotes.factsOf(quote) ?? null
+  /** By itself, a quote that is sold only with others cannot be booked (packages-7). */
+  const aloneOf = (facts: QuoteFacts | null): QuoteFacts | null =>
+    facts?.soldAlone === false ? { ...facts, addsUp: false } : facts
   return {
     of,
     titleOf: (parts) =>
@@ -81,7 +84,7 @@ export const createBookingProducts = (list: readonly BookingProduct[]): BookingP
       quoteOf: async (tx, tenant, personId, quoteId) => {
         const quote = await quoteById(tx, tenant, personId, quoteId)
         const composed = quote && composedQuotes.of(quote)
-        if (quote === null || composed === null) return quote && factsOf(quote)
+        if (quote === null || composed === null) return quote && aloneOf(factsOf(quote))
         const quotes = await Promise.all(
           composed.body.quoteIds.map((id) => quoteById(tx, tenant, personId, id)),
         )

@@ -44,11 +44,14 @@ const earliest = (dates: readonly string[]): string =>
 const latest = (dates: readonly string[]): string =>
   dates.reduce((all, one) => (one > all ? one : all))
 
+const isBound = ({ soldAlone }: QuoteFacts): boolean => soldAlone === false
+
 /**
  * Several quotes as one for checkout. Its travelers are those of the longest party, its parts say
  * for how many of them they are. `addsUp` is false for quotes that cannot be booked together: in
  * two currencies, for other travelers, or with two stays or two activities, whose guests or answers
- * a request cannot tell apart.
+ * a request cannot tell apart. A quote that is not sold alone makes all of them a package
+ * (packages-7).
  */
 export const composedFacts = (
   { id, expiresAt }: Pick<StoredQuote, 'id' | 'expiresAt'>,
@@ -59,8 +62,13 @@ export const composedFacts = (
     stay === undefined ? [] : [{ ...stay, guests: guests.length }],
   )
   const activities = quotes.flatMap(({ activity }) => activity ?? [])
+  const marked = quotes.some(isBound) ? { packaged: true as const } : {}
   const parts = quotes.flatMap((quote) =>
-    quote.parts.map((part) => ({ ...part, travelers: quote.travelers.length })),
+    quote.parts.map((part) => ({
+      ...part,
+      travelers: quote.travelers.length,
+      ...marked,
+    })),
   )
   const [zero] = parts.map(({ total }) => ({ ...total, minor: 0 }))
   const lastTickets = quotes.flatMap(({ dates }) => dates.lastTicket ?? [])
@@ -72,6 +80,7 @@ export const composedFacts = (
       travelers !== null &&
       stays.length <= 1 &&
       activities.length <= 1 &&
+      !quotes.every(isBound) &&
       quotes.every(({ addsUp }) => addsUp) &&
       parts.every(({ total }) => zero !== undefined && equals({ ...total, minor: 0 }, zero)),
     travelers: travelers ?? [],
@@ -105,6 +114,8 @@ export const composeQuotes = async (
     readonly personId: string
     readonly quoteIds: readonly string[]
     readonly now: number
+    /** How long it holds, in milliseconds, if not as long as each of them. */
+    readonly life?: number
   },
 ): Promise<StoredQuote | null> => {
   const found = await Promise.all(

@@ -4,7 +4,7 @@ export type { ChangedJourneys } from './changed-journeys.ts'
 export { bookingOverLetters } from './booking-over-letter.ts'
 export { cashBackLetters } from './cash-back-letter.ts'
 export { createCheckout, type Checkout, type CheckoutDeps } from './checkout.ts'
-export { composeQuotes } from './composed-quote.ts'
+export { composedQuotes, composeQuotes } from './composed-quote.ts'
 export { soldAt, type BookingPart, type OrderedPart } from './booking-part.ts'
 export {
   bookingProduct,

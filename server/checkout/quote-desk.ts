@@ -38,6 +38,8 @@ export interface QuoteFacts {
     /** How many of the travelers, from the first, are its guests; all if absent. */
     readonly guests?: number
   }
+  /** False for what is sold only together with other quotes, such as a package rate. */
+  readonly soldAlone?: false
   /** The first traveler drives a rental car. */
   readonly driven?: true
   readonly activity?: AskedActivity

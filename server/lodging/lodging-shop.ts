@@ -1,5 +1,6 @@
 import type { Refusal } from '@portolan/contract/errors.ts'
 import {
+  exchangedDue,
   exchangedListing,
   exchangedRoom,
   exchangedSchedule,
@@ -127,6 +128,7 @@ export const stayIn = (supplied: SupplierStay, rate: ExchangeRate | null): SoldS
     return {
       ...room,
       price,
+      ...(room.standard === undefined ? {} : { standard: exchangedDue(room.standard, rate) }),
       terms: termsIn(
         room.terms,
         rate,

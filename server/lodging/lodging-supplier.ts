@@ -74,6 +74,8 @@ export interface StayChoice extends StayPrivileges {
 
 export interface PricedRoom extends Pick<z.output<typeof stayRoom>, 'name' | 'beds' | 'terms'> {
   readonly price: RoomPrice
+  /** The same room and rate without flights, at the same moment; only of a package. */
+  readonly standard?: RoomDue
 }
 export interface SupplierStay {
   readonly property: PropertySummary
@@ -140,6 +142,11 @@ export interface WantedStayChange {
   readonly guests: readonly (Guest | null)[]
   /** Age of a new first guest on the day of arrival; null to keep the guest. */
   readonly leadAge: number | null
+  /**
+   * Ends the package rate: on the same dates, at what the stay cost without flights when it was
+   * sold.
+   */
+  readonly standard?: true
 }
 export interface StayChangeOffer extends QuotedChange {
   /** The changed stay; null if the dates, and so price and schedule, stay. */

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { readStayQuote } from '@portolan/contract/lodging/read-stay-quote.ts'
 import { addUpStay, roomTotals } from '@portolan/domain/lodging/add-up-stay.ts'
+import { packageRateOf } from '@portolan/domain/lodging/package-rate.ts'
 import { occupancyOf } from '@portolan/domain/lodging/stay.ts'
 import type { StayPrice } from '@portolan/domain/lodging/stay-price.ts'
 import type { HotelPolicy } from '@portolan/domain/policies/hotel-policy.ts'
@@ -51,6 +52,7 @@ export const stayFactsOf = (
     supplied
   const nights = daysBetween(checkIn, checkOut)
   const { rooms: _rooms, lines, addOns, ...sums } = stayPriceOf(supplied)
+  const packaged = packageRateOf(sums, supplied.rooms)
   return {
     property,
     checkIn,
@@ -75,6 +77,7 @@ export const stayFactsOf = (
       }
     }),
     price: { ...sums, addOns: [...addOns], lines: lines.map((line) => ({ ...line })) },
+    ...(packaged === null ? {} : { packaged }),
     ...(exchange === undefined ? {} : { exchange }),
     cancellation: {
       refund: cancellation.refund,

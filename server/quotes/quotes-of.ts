@@ -27,6 +27,8 @@ export interface Quotes<Body> {
       readonly personId: string
       readonly body: Body
       readonly now: number
+      /** How long it holds, in milliseconds; as every quote if absent. */
+      readonly life?: number
     },
   ) => Promise<Quote<Body>>
   /** The caller's unexpired quote; NotFound for another person's. */
@@ -58,13 +60,13 @@ export const quotesOf = <Body>(product: string): Quotes<Body> => {
   return {
     of,
     byId,
-    keep: async (tx, ids, { tenant, personId, body, now }) => {
+    keep: async (tx, ids, { tenant, personId, body, now, life = bookingTerms.quoteLife }) => {
       const quote: Quote<Body> = {
         id: ids.make('quote'),
         personId,
         product,
         quotedAt: now,
-        expiresAt: now + bookingTerms.quoteLife,
+        expiresAt: now + life,
         body,
       }
       await insertQuote(tx, tenant, quote)

@@ -134,7 +134,8 @@ export const quoteStayChangeRoute = ({
       if (isMove && !dates.ok) return dates
       const guests = checkGuests(body, stay)
       if (!guests.ok) return guests
-      if (!isMove && guests.value.guests.every((guest) => guest === null))
+      const isEnded = body.standard === true && stay.choice.packaged !== undefined
+      if (!isMove && !isEnded && guests.value.guests.every((guest) => guest === null))
         return refuse({
           code: 'NothingToChange',
           message: 'The stay already has these dates and guests.',
@@ -144,6 +145,7 @@ export const quoteStayChangeRoute = ({
         checkIn,
         checkOut,
         ...guests.value,
+        ...(isEnded ? { standard: true } : {}),
         guests: guests.value.guests.map(
           (guest) => guest && { givenName: guest.givenName, surname: guest.surname },
         ),
@@ -183,7 +185,7 @@ export const quoteStayChangeRoute = ({
         policies,
         offer: offer.value,
         journey,
-        wanted: { checkIn, checkOut, guests: guests.value.guests },
+        wanted: { checkIn, checkOut, guests: guests.value.guests, isEnded },
         id,
         now,
       })

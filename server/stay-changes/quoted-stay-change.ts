@@ -50,6 +50,8 @@ export interface OfferedStayChange {
     readonly checkIn: CalendarDate
     readonly checkOut: CalendarDate
     readonly guests: readonly ({ readonly givenName: string; readonly surname: string } | null)[]
+    /** Ends the package rate. */
+    readonly isEnded: boolean
   }
   readonly id: string
   readonly now: number
@@ -97,7 +99,13 @@ export const quotedStayChange = ({
   const part = paid.parts.find((one) => one.id === partId)
   if (part === undefined) throw new Error('stay changes: a stay that nobody was charged for')
   const { currency } = part.charged
-  const choice = { ...stay.choice, checkIn: wanted.checkIn, checkOut: wanted.checkOut }
+  const { packaged, ...rest } = stay.choice
+  const choice = {
+    ...rest,
+    ...(packaged === undefined || wanted.isEnded ? {} : { packaged }),
+    checkIn: wanted.checkIn,
+    checkOut: wanted.checkOut,
+  }
   // In the currency and at the rate of the booking, so that refunds match payments.
   const supplied =
     offer.stay === null ? stay.supplied : stayIn(offer.stay, stay.supplied.exchange?.rate ?? null)

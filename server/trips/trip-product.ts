@@ -2,9 +2,10 @@ import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { readTrip } from '@portolan/contract/trips/read-trip.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { CalendarEvent } from '@portolan/domain/trips/calendar-file.ts'
-import { cancellationChoices } from '@portolan/domain/after-sales/cancellation-choices.ts'
+import { cancellationChoices, endedDiscount } from '@portolan/domain/after-sales/cancellation-choices.ts'
 import type { PartPolicies } from '@portolan/domain/after-sales/cancellation-policy.ts'
 import type { CancellationTerms } from '@portolan/domain/after-sales/cancellation-terms.ts'
+import { isPackaged } from '@portolan/domain/trips/trip-parts.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import type { Block } from '../mail/index.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -88,6 +89,8 @@ export interface TripProduct {
   readonly cancelsTogether?: boolean
   /** Whether these parts depend on each other, so that only an agent cancels them (trips-5). */
   readonly isJoined?: (parts: readonly TripPart[]) => boolean
+  /** What a part costs less now because of the package it was sold in; null for nothing. */
+  readonly packageDiscount?: (part: TripPart) => MoneyWire | null
   /** Credits that a supplier issues to travelers for a canceled or changed part. */
   readonly credits?: (
     of: PartsOfTrip,
@@ -110,6 +113,11 @@ export interface TripProducts {
   readonly isJoined: (parts: readonly TripPart[]) => boolean
   /** Ids of these parts in groups that can be canceled without each other (cancellations-11). */
   readonly choicesOf: (parts: readonly TripPart[]) => readonly (readonly string[])[]
+  /** The part whose discount would end with these, and the discount; null if none (packages-5). */
+  readonly endedDiscount: (
+    parts: readonly TripPart[],
+    asked: readonly string[],
+  ) => { readonly id: string; readonly discount: MoneyWire } | null
   /** None for a part that the trip does not have. */
   readonly creditsOf: (
     trip: PartsOfTrip,
@@ -154,6 +162,16 @@ export const createTripProducts = (list: readonly TripProduct[]): TripProducts =
           addOnOf: part.addOnOf,
           together: of(part).cancelsTogether === true ? part.product : null,
         })),
+      ),
+    endedDiscount: (parts, asked) =>
+      endedDiscount(
+        parts.map((part) => ({
+          id: part.id,
+          canceled: part.status === 'Canceled',
+          packaged: isPackaged(part),
+          discount: of(part).packageDiscount?.(part) ?? null,
+        })),
+        asked,
       ),
     creditsOf: (trip, partId, terms) => {
       const part = trip.parts.find(({ id }) => id === partId)

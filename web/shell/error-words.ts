@@ -389,6 +389,10 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     'The airline changed it while you were choosing. Nothing was charged.',
   ),
   NoAvailability: noAvailability,
+  NoFlightsFound: words('no-availability')(
+    'No flights for these dates',
+    'Change the dates or an airport, or choose another cabin.',
+  ),
   NotAvailable: roomGone,
   RateNotAvailable: words('no-availability')(
     'This rate is no longer available',
@@ -583,6 +587,10 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   ),
   NothingToChange: field('Nothing to change', 'Choose other dates or another guest.'),
   NotCancellable: byDesk,
+  PackageDiscountEnds: page(
+    'Your stay has a package discount',
+    'It needs your flights. To keep the stay, pay the discount first. Or cancel the stay too. Nothing was canceled.',
+  ),
   TripDeparted: page(
     'This trip has started',
     'You can no longer cancel it online. Contact the airline or the property.',

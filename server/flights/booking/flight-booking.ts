@@ -43,6 +43,7 @@ export const flightBookings = (deps: FlightBookingDeps): BookingProduct =>
         slices: part.itinerary,
         price: part.price,
         party: part.party,
+        packaged: part.packaged,
         issued: order && issuedOf(order),
         passengers: details.passengers.map((passenger, at) => ({
           ...passenger,

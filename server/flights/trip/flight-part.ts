@@ -33,6 +33,8 @@ export interface NewTicket {
   readonly slices: readonly FaredSlice[]
   readonly price: ItineraryPrice
   readonly party: Party
+  /** Sold as a part of a package. */
+  readonly packaged?: true | undefined
   /** Null while the airline has not confirmed the order. */
   readonly issued: { readonly locator: string; readonly numbers: readonly string[] } | null
   /** In the order of the party, with the ids they have in the trip. */
@@ -49,12 +51,13 @@ export const flightPart = ({
   slices,
   price,
   party,
+  packaged,
   issued,
   passengers,
 }: NewTicket): FlightPart => ({
   id,
   product: flightsProduct,
-  kind: 'Flight',
+  kind: packaged === undefined ? 'Flight' : 'PackageFlight',
   addOnOf: null,
   reference,
   locator: issued?.locator ?? '',

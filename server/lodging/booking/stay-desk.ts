@@ -130,6 +130,7 @@ export const stayQuoteFacts = ({
     earnsAs: supplied.property.kind === 'Homes' ? 'homes' : 'hotels',
     earn,
     passportRequired: false,
+    ...(choice.packaged === undefined ? {} : { soldAlone: false }),
     travelers: rooms.map(() => 'Adult'),
     dates: { first: checkIn, last: checkOut },
     addsUp: stayPriceFault(price, daysBetween(checkIn, checkOut)) === null,

@@ -24,18 +24,26 @@ export const bookedStayOf = ({ body: { reservation, ...stay } }: StayPart): Book
 const instantAt = (date: string, time: string, zone: string): number =>
   Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone).epochMilliseconds
 
+const kindOf = ({
+  choice,
+  supplied: { property },
+}: Pick<StayBody, 'choice' | 'supplied'>): StayPart['kind'] => {
+  if (choice.packaged !== undefined) return 'PackageHotel'
+  return property.kind === 'Homes' ? 'Home' : 'Hotel'
+}
 /** What of a part follows from its stay. */
 const factsOfStay = ({
-  choice: { checkIn, checkOut },
+  choice,
   supplied,
 }: Pick<StayBody, 'choice' | 'supplied'>): Pick<
   StayPart,
   'kind' | 'startsAt' | 'endsAt' | 'startZone' | 'endZone' | 'charged' | 'cost'
 > => {
   const { property, arriveFrom, leaveUntil, exchange } = supplied
+  const { checkIn, checkOut } = choice
   const { dueNow } = stayPriceOf(supplied)
   return {
-    kind: property.kind === 'Homes' ? 'Home' : 'Hotel',
+    kind: kindOf({ choice, supplied }),
     startsAt: instantAt(checkIn, arriveFrom, property.zone),
     endsAt: instantAt(checkOut, leaveUntil, property.zone),
     startZone: property.zone,

@@ -1,5 +1,6 @@
 import type { StayDetails, StayOutline } from '@portolan/contract/lodging/trip-part.ts'
 import { stayEvent } from '@portolan/domain/lodging/calendar-event.ts'
+import { packageRateOf } from '@portolan/domain/lodging/package-rate.ts'
 import { daysBetween, formatDayYear } from '@portolan/kernel/calendar.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import type { PartsOfTrip, TripPart, TripProduct } from '../../trips/index.ts'
@@ -60,6 +61,11 @@ export const stayTrips: TripProduct = {
     full: 'FullyRefundable',
     partial: 'PartiallyRefundable',
     tooClose: 'ContactService',
+  },
+  packageDiscount: (part) => {
+    const { supplied } = bodyOf(part)
+    const rate = packageRateOf(stayPriceOf(supplied), supplied.rooms)
+    return rate === null || rate.discountNow.minor === 0 ? null : rate.discountNow
   },
   facts: (of) => staysOf(of).flatMap(stayRows),
   blocks: (of) => staysOf(of).map((stay) => ({ kind: 'facts', rows: stayRows(stay) })),

@@ -44,6 +44,14 @@ export const stayOf = (
         nights,
       ),
       price: roomPriceOf(property, one.price),
+      ...(one.standard === undefined
+        ? {}
+        : {
+            standard: {
+              total: one.standard.total,
+              dueNow: one.standard.total - one.standard.atProperty,
+            },
+          }),
     })),
   }
   // The number of rooms left changes with every sale and is not part of the price.
