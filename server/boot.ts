@@ -27,6 +27,7 @@ import {
 } from './lodging/index.ts'
 import { activityRoutes } from './activities/activities.routes.ts'
 import { carRoutes, type CarPoliciesOf } from './cars/cars.routes.ts'
+import { packageRoutes } from './packages/packages.routes.ts'
 import { lodgingRoutes } from './lodging/lodging.routes.ts'
 import { createNightlyProof, type Violation } from './ledger/index.ts'
 import { createOutbox, createSmtpServer } from './mail/index.ts'
@@ -362,6 +363,15 @@ const openRoutes = async ({
       privilegesOf,
     }),
     ...activityRoutes({ supplier: market.activities, database, ids, rates: marketExchangeRates }),
+    ...packageRoutes({
+      flights: market.flights,
+      lodging: market.lodging,
+      shops: lodgingShops,
+      database,
+      ids,
+      policiesOf: bookings.policiesOf,
+      privilegesOf,
+    }),
     ...carRoutes({ supplier: market.cars, database, ids, policiesOf: carPolicies }),
     ...favoriteRoutes({ shops: lodgingShops, database, ids, privilegesOf }),
     ...forecasts.routes,

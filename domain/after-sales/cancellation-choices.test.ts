@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cancellationChoices, splitChoice, type ChoosablePart } from './cancellation-choices.ts'
+import {
+  cancellationChoices,
+  endedDiscount,
+  splitChoice,
+  type ChoosablePart,
+} from './cancellation-choices.ts'
 
 const part = (id: string, together: string | null, addOnOf: string | null = null) => ({
   id,
@@ -53,4 +58,24 @@ test('every part is in one choice, and a sum of choices splits none', () => {
     }),
     { numRuns: 2000, seed: 112 },
   )
+})
+
+test('a discount ends with what it depends on, unless it has outlived some of it (packages-5)', () => {
+  const flight = (id: string, canceled = false) => ({
+    id,
+    canceled,
+    packaged: true,
+    discount: null,
+  })
+  const stay = { id: 'stay', canceled: false, packaged: true, discount: 17_664 }
+  const pass = { id: 'pass', canceled: false, packaged: false, discount: null }
+  const ends = { id: 'stay', discount: 17_664 }
+  expect(endedDiscount([flight('out'), flight('back'), stay, pass], ['out'])).toEqual(ends)
+  expect(endedDiscount([flight('out'), stay], ['out', 'pass'])).toEqual(ends)
+  for (const asked of [['stay'], ['pass'], ['out', 'stay'], []])
+    expect(endedDiscount([flight('out'), stay, pass], asked)).toBeNull()
+  // The airline canceled one of them: the discount was kept then, and stays.
+  expect(endedDiscount([flight('out', true), flight('back'), stay], ['back'])).toBeNull()
+  expect(endedDiscount([flight('out'), { ...stay, canceled: true }], ['out'])).toBeNull()
+  expect(endedDiscount([flight('out'), { ...stay, discount: null }], ['out'])).toBeNull()
 })

@@ -61,6 +61,7 @@ const rules = {
   'lodging:search': anyone,
   'cars:search': anyone,
   'activities:search': anyone,
+  'packages:search': anyone,
   'quote:create': anyone,
   'quote:read': own,
   'booking:create': inPerson,

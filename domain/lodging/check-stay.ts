@@ -37,7 +37,8 @@ export interface StayRefusal {
   readonly facts?: Readonly<Record<string, string | number>>
 }
 
-const checkRooms = (rooms: WantedStay['rooms']): StayRefusal | readonly Occupancy[] => {
+/** The rooms of a stay in the order of the form; the first violation. */
+export const checkRooms = (rooms: WantedStay['rooms']): StayRefusal | readonly Occupancy[] => {
   const { mostRooms, mostAdultsInRoom, mostChildrenInRoom, mostPetsInRoom, oldestChild } =
     stayBounds
   if (rooms.length === 0) return { code: 'NoRooms', field: 'rooms' }

@@ -230,3 +230,47 @@ test('Premier gives the fourth night to eligible buyers only, Lifestyle to every
   }
   expect(Math.min(seen.Premier, seen.Lifestyle)).toBeGreaterThan(0)
 })
+
+test('a package rate is paid at once, at most 15 percent less, and of the same room', () => {
+  let [sold, discounted] = [0, 0]
+  fc.assert(
+    fc.property(stay, circle, (asked, area) => {
+      const packaged = { ...asked, packaged: true as const }
+      const [first] = market.search({ ...packaged, area })
+      if (first === undefined) return
+      const propertyId = first.property.id
+      const table = market.rates({ ...packaged, propertyId })
+      const alone = market.rates({ ...asked, propertyId })
+      const standard = new Map(alone?.rates.map((rate) => [rate.id, rate]))
+      for (const { id, plan, prices } of table?.rates ?? []) {
+        expect(plan.payment).toBe('PayNow')
+        for (const [at, price] of prices.entries()) {
+          const own = standard.get(id)?.prices[at]
+          if (price === null || own == null) {
+            expect(price ?? null).toBe(own ?? null)
+            continue
+          }
+          expect(price.total).toBeLessThanOrEqual(own.total)
+          // Rounded night by night, in currencies without minor units too.
+          expect(price.total).toBeGreaterThanOrEqual(own.total * 0.8)
+          sold++
+          if (price.total < own.total) discounted++
+        }
+      }
+      const chosen = table?.rates.find(({ prices }) => prices.every((price) => price !== null))
+      if (chosen === undefined) return
+      const rooms = asked.rooms.map((guest) => ({ rateId: chosen.id, guests: guest }))
+      const priced = market.price({ ...packaged, propertyId, rooms })
+      const plain = market.price({ ...asked, propertyId, rooms })
+      expect(priced.ok).toBe(plain.ok)
+      if (!priced.ok || !plain.ok) return
+      expect(priced.value.rooms.map(({ standard: one }) => one?.total)).toEqual(
+        plain.value.rooms.map(({ price }) => price.total),
+      )
+      expect(plain.value.rooms.every((room) => room.standard === undefined)).toBe(true)
+    }),
+    { numRuns: 120 },
+  )
+  expect(discounted).toBeGreaterThan(sold / 5)
+  expect(discounted).toBeLessThan(sold)
+})

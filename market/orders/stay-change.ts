@@ -49,9 +49,7 @@ export const arrivalOf = (
   const house = lodging.property(order.propertyId)
   if (house === null)
     throw new TypeError(`market: an order at ${order.propertyId}, which is nobody's`)
-  return Date.parse(
-    momentAt(house.site.zone, `${order.checkIn}T${house.rules.arriveFrom}`).instant,
-  )
+  return Date.parse(momentAt(house.site.zone, `${order.checkIn}T${house.rules.arriveFrom}`).instant)
 }
 
 /**

@@ -170,7 +170,8 @@ const wantedRefusal = (
     ? null
     : {
         code: 'PackageDiscountEnds',
-        message: 'The discount of a part that stays has to be paid first, or the part canceled too.',
+        message:
+          'The discount of a part that stays has to be paid first, or the part canceled too.',
         field,
         facts: {
           part: ended.id,

@@ -1,5 +1,8 @@
 /** What other capabilities may use. */
-export { flightQuotes, type FlightQuote } from './flight-quote.ts'
+export { flightQuotes, quoteAnswer as flightQuoteAnswer, type FlightQuote } from './flight-quote.ts'
+export { joinTickets } from './join-tickets.ts'
+export { priceTickets, type PricedTickets } from './price-tickets.ts'
+export { listOfSlices } from './search-cost.ts'
 export { makeQuote } from './make-quote.ts'
 export { roundTripPrices } from './round-trip-prices.ts'
 export { requoteFlights } from './requote-flights.ts'

@@ -1,12 +1,14 @@
 import type { Refusal } from '@portolan/contract/errors.ts'
 import { areaFault, centerOf, type Area } from '@portolan/domain/lodging/area.ts'
 import {
+  checkRooms,
   checkStay,
+  type StayRefusal,
   type StayRefusalCode,
   type WantedStay,
 } from '@portolan/domain/lodging/check-stay.ts'
 import type { Position } from '@portolan/domain/lodging/property.ts'
-import type { Stay } from '@portolan/domain/lodging/stay.ts'
+import type { Occupancy, Stay } from '@portolan/domain/lodging/stay.ts'
 import type { BodyOf } from '@portolan/contract/operation.ts'
 import type { searchAvailability } from '@portolan/contract/lodging/search-availability.ts'
 import { dateAt } from '@portolan/kernel/calendar.ts'
@@ -28,6 +30,13 @@ const sentences: Readonly<Record<StayRefusalCode, string>> = {
   ChildTooOld: 'Children are at most 17; older guests are adults.',
 }
 
+const refusalOf = ({ code, field, facts }: StayRefusal): Refusal => ({
+  code,
+  message: sentences[code],
+  field,
+  ...(facts === undefined ? {} : { facts }),
+})
+
 /** The validated stay, or the refusal with its field. */
 export const checkStayOf = (
   wanted: WantedStay,
@@ -35,14 +44,13 @@ export const checkStayOf = (
   now: number,
 ): Result<Stay, Refusal> => {
   const checked = checkStay(wanted, dateAt(now, zone))
-  if (checked.ok) return checked
-  const { code, field, facts } = checked.refusal
-  return refuse({
-    code,
-    message: sentences[code],
-    field,
-    ...(facts === undefined ? {} : { facts }),
-  })
+  return checked.ok ? checked : refuse(refusalOf(checked.refusal))
+}
+
+/** The validated rooms of a stay whose dates are not known yet. */
+export const checkRoomsOf = (rooms: WantedStay['rooms']): Result<readonly Occupancy[], Refusal> => {
+  const checked = checkRooms(rooms)
+  return 'code' in checked ? refuse(refusalOf(checked)) : ok(checked)
 }
 
 export interface WantedPlace {

@@ -1,5 +1,6 @@
 /** What other capabilities may use. */
 export {
+  quoteAnswer as stayQuoteAnswer,
   stayFactsOf,
   stayPriceOf,
   stayQuotes,
@@ -19,7 +20,12 @@ export {
   withStay,
   type StayBody,
 } from './trip/stay-part.ts'
-export { checkStayOf } from './check-request.ts'
+export { checkPlaceOf, checkRoomsOf, checkStayOf, type WantedPlace } from './check-request.ts'
+export { listedRates } from './list-rates.ts'
+export { unknownProperty } from './read-property.ts'
+export { lodgingCost } from './search-cost.ts'
+export { facetsOf, pinsOf, stayCards, staysPerPage, type Judged } from './stay-cards.ts'
+export { createStaySearches, type StaySearches } from './stay-search.ts'
 export { stayPrices } from './stay-prices.ts'
 export { makeStayQuote } from './make-stay-quote.ts'
 export {

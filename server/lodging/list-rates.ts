@@ -63,6 +63,25 @@ const totalsOf = (price: NonNullable<SupplierRate['prices'][number]>, currency: 
   return { ...totals, feeParts: [...totals.feeParts] }
 }
 
+/** Believable rates with the totals of each room, and the policies that they break. */
+export const listedRates = (
+  all: readonly SupplierRate[],
+  stars: number,
+  judged: Judgment,
+): Rates['rates'] =>
+  all
+    .filter((rate) => believable(rate, judged.currency, judged.nights))
+    .map(({ prices, ...terms }) => {
+      const totals = prices.map((price) =>
+        price === null ? null : totalsOf(price, judged.currency),
+      )
+      const breaches = totals.reduce<Rates['rates'][number]['breaches']>((worst, room) => {
+        const found = room === null ? [] : roomBreaches({ stars, total: room.total }, judged)
+        return found.length > worst.length ? found : worst
+      }, [])
+      return { ...terms, prices: totals, breaches, inPolicy: breaches.length === 0 }
+    })
+
 export const listRatesRoute = ({ shops, policiesOf, privilegesOf }: RatesDeps): Route =>
   route(
     listRates,
@@ -81,19 +100,7 @@ export const listRatesRoute = ({ shops, policiesOf, privilegesOf }: RatesDeps): 
       const nights = daysBetween(stay.checkIn, stay.checkOut)
       const policies = await policiesOf(context)
       const judged: Judgment = { policies, currency, nights }
-      const rates = found.value.rates
-        .filter((rate) => believable(rate, currency, nights))
-        .map(({ prices, ...terms }): Rates['rates'][number] => {
-          const totals = prices.map((price) => (price === null ? null : totalsOf(price, currency)))
-          const breaches = totals.reduce<Rates['rates'][number]['breaches']>((worst, room) => {
-            const found =
-              room === null
-                ? []
-                : roomBreaches({ stars: property.stars, total: room.total }, judged)
-            return found.length > worst.length ? found : worst
-          }, [])
-          return { ...terms, prices: totals, breaches, inPolicy: breaches.length === 0 }
-        })
+      const rates = listedRates(found.value.rates, property.stars, judged)
       return ok({
         asOf: instantOf(now),
         lodgingId,

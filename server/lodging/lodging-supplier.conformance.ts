@@ -78,6 +78,7 @@ export const chooseStay = async (
         lodgingId: id,
         checkIn: stay.checkIn,
         checkOut: stay.checkOut,
+        ...(stay.packaged === undefined ? {} : { packaged: stay.packaged }),
         rooms: known.map(({ occupancy, rateId }) => ({ occupancy, rateId })),
       },
       shown: known.reduce((all, { total }) => all + total, 0),

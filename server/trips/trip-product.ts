@@ -2,7 +2,10 @@ import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { readTrip } from '@portolan/contract/trips/read-trip.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { CalendarEvent } from '@portolan/domain/trips/calendar-file.ts'
-import { cancellationChoices, endedDiscount } from '@portolan/domain/after-sales/cancellation-choices.ts'
+import {
+  cancellationChoices,
+  endedDiscount,
+} from '@portolan/domain/after-sales/cancellation-choices.ts'
 import type { PartPolicies } from '@portolan/domain/after-sales/cancellation-policy.ts'
 import type { CancellationTerms } from '@portolan/domain/after-sales/cancellation-terms.ts'
 import { isPackaged } from '@portolan/domain/trips/trip-parts.ts'

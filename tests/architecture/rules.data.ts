@@ -113,6 +113,8 @@ export const registrations: readonly RegExp[] = [
   /^server\/(?:boot|sold-products)\.ts$/,
   /^server\/suppliers\//,
   /^web\/shell\/(?:recents-of-products\.ts|router\.tsx|route-table\.ts|trip-pieces\.ts|trip-rows\.ts)$/,
+  // A package is made of two products (decision 0131).
+  /^(?:contract|domain|server|web)\/packages\//,
 ]
 /** Inside domain: products and money are separate; only the composers join them. */
 export const domainKinds = {

@@ -7,6 +7,7 @@ import { jsonSchemaOf, type JsonSchema } from '../fuzz/arbitrary-of-schema.ts'
 import { moved } from '../harness/stay-changes.ts'
 import { chooseActivity, daysFrom, lisbonId } from '../harness/activities.ts'
 import { chooseCar, rentalIn } from '../harness/cars.ts'
+import { choosePackage, packageIn } from '../harness/packages.ts'
 import { chooseStay, lisbon, stayIn } from '../harness/stays.ts'
 import { newKey, passengersFor } from '../harness/traveler.ts'
 import type { Holdings } from './holdings.ts'
@@ -139,6 +140,19 @@ const screens: Readonly<Record<string, (screen: Screen) => Promise<CallParts>>> 
   },
   'quote-activity': async ({ holdings, account }) => ({
     body: (await chooseActivity(holdings.traveler(account))).body,
+  }),
+  'search-packages': ({ today }) => Promise.resolve({ body: packageIn(today) }),
+  'list-package-flights': async ({ holdings, account }) => {
+    const { trip, body } = await choosePackage(holdings.traveler(account))
+    const { origin, destination, departs, returns, cabin } = trip
+    return { body: { origin, destination, departs, returns, cabin, ...body } }
+  },
+  'list-package-rooms': async ({ holdings, account }) => {
+    const { trip, card, body } = await choosePackage(holdings.traveler(account))
+    return { body: { lodgingId: card.id, flights: body.flights, rooms: trip.rooms } }
+  },
+  'quote-package': async ({ holdings, account }) => ({
+    body: (await choosePackage(holdings.traveler(account))).body,
   }),
   'create-wishlist-item': async ({ holdings, account }) => ({
     body: {

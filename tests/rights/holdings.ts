@@ -20,6 +20,7 @@ import {
 import { quotesExchange, shopsExchange } from '../harness/exchanges.ts'
 import { quotesActivity } from '../harness/activities.ts'
 import { quotesCar } from '../harness/cars.ts'
+import { quotesPackage } from '../harness/packages.ts'
 import { chooseStay } from '../harness/stays.ts'
 import { fareCalled, traveler, type Quote, type Traveler } from '../harness/traveler.ts'
 import { cards, tokenise } from '../harness/vault.ts'
@@ -62,7 +63,13 @@ const quoteMakers = (person: (account: string) => Traveler) => {
   const car = once(async (account) => (await quotesCar(person(account))).quote.id)
   const stay = once(async (account) => (await chooseStay(person(account))).quote.id)
   const activity = once(async (account) => (await quotesActivity(person(account))).quote.id)
-  return { 'car-quote': car, 'activity-quote': activity, 'stay-quote': stay }
+  const whole = once(async (account) => (await quotesPackage(person(account))).quote.id)
+  return {
+    'car-quote': car,
+    'activity-quote': activity,
+    'stay-quote': stay,
+    'package-quote': whole,
+  }
 }
 
 export const createHoldings = (base: URL): Holdings => {

@@ -2,7 +2,13 @@ import type { Owned } from '@portolan/domain/identity/can.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
 
 /** Looking for something to buy. */
-const searches = new Set(['flights:search', 'lodging:search', 'cars:search', 'activities:search'])
+const searches = new Set([
+  'flights:search',
+  'lodging:search',
+  'cars:search',
+  'activities:search',
+  'packages:search',
+])
 
 /**
  * Who may do what, said a second time and as plainly as can be: from docs/product, without a look

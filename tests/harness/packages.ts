@@ -1,0 +1,96 @@
+import { listPackageRooms } from '@portolan/contract/packages/list-package-rooms.ts'
+import { quotePackage } from '@portolan/contract/packages/quote-package.ts'
+import { searchPackages } from '@portolan/contract/packages/search-packages.ts'
+import { placeBooking } from '@portolan/contract/checkout/place-booking.ts'
+import type { AnswerOf, BodyOf } from '@portolan/contract/operation.ts'
+import { addDays } from '@portolan/kernel/calendar.ts'
+import { marketConsole } from './market.ts'
+import { lisbon } from './stays.ts'
+import { newKey, passengersFor, type PlaceBookingBody, type Traveler } from './traveler.ts'
+
+export type PackageList = AnswerOf<typeof searchPackages>
+export type PackageQuote = AnswerOf<typeof quotePackage>
+type Rate = AnswerOf<typeof listPackageRooms>['rates'][number]
+
+export interface WantedPackage {
+  /** Days from today; two months unless said. */
+  readonly inDays?: number
+  readonly nights?: number
+  /** Which rate of a stay that saves; the first unless said. */
+  readonly rate?: (rate: Rate) => boolean
+  readonly sort?: BodyOf<typeof searchPackages>['sort']
+}
+
+const two = { adults: 2, children: 0, lapInfants: 0, seatedInfants: 0 }
+
+/** New York to Lisbon for two in one room, as a body has it. */
+export const packageIn = (
+  today: string,
+  { inDays = 60, nights = 5, sort = 'Saving' }: WantedPackage = {},
+) => {
+  const departs = addDays(today, inDays)
+  return {
+    origin: 'JFK',
+    destination: 'LIS',
+    departs,
+    returns: addDays(departs, nights + 1),
+    cabin: 'Economy' as const,
+    rooms: [{ adults: 2, childAges: [] }],
+    where: lisbon,
+    sort,
+    page: 1,
+    overview: true,
+  }
+}
+
+/** The first stay of the list with a wanted rate, as a body of its quote. */
+export const choosePackage = async (person: Traveler, wanted: WantedPackage = {}) => {
+  const api = await person.api()
+  const today = new Date(await marketConsole(person.base).now()).toISOString().slice(0, 10)
+  const trip = packageIn(today, wanted)
+  const list = await api.get(searchPackages, { body: trip })
+  const flights = list.flights.choice
+  for (const card of list.cards) {
+    const rooms = await api.get(listPackageRooms, {
+      body: { lodgingId: card.id, flights, rooms: trip.rooms },
+    })
+    const rate = rooms.rates
+      .filter((one) => one.price?.state === 'WithDiscount' && (wanted.rate?.(one) ?? true))
+      .sort((a, b) => (a.price?.total ?? 0) - (b.price?.total ?? 0))[0]
+    if (rate === undefined) continue
+    const body: BodyOf<typeof quotePackage> = {
+      flights,
+      stay: {
+        lodgingId: card.id,
+        rooms: trip.rooms.map((room) => ({ ...room, rateId: rate.id })),
+      },
+    }
+    return { trip, list, card, rooms, rate, body }
+  }
+  throw new Error('no stay of the list has a wanted package rate')
+}
+
+/** The same, quoted. */
+export const quotesPackage = async (person: Traveler, wanted: WantedPackage = {}) => {
+  const chosen = await choosePackage(person, wanted)
+  const quote = await (await person.api()).get(quotePackage, { body: chosen.body })
+  return { ...chosen, quote }
+}
+
+/** Books what a quote says, and waits for the end. */
+export const booksPackage = async (
+  person: Traveler,
+  { id, dueNow }: Pick<PackageQuote, 'id' | 'dueNow'>,
+  changed: (body: PlaceBookingBody) => PlaceBookingBody = (same) => same,
+) => {
+  const body: PlaceBookingBody = {
+    idempotencyKey: newKey(),
+    quoteId: id,
+    travelers: passengersFor(two, 'Lindqvist'),
+    contact: { email: `${person.account}@portolan.example`, phone: '+1 212 555 0147' },
+    acceptedTotal: dueNow,
+    payment: { methodToken: await person.cardToken() },
+  }
+  const placed = await (await person.api()).get(placeBooking, { body: changed(body) })
+  return person.sees(placed.id)
+}
