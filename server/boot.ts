@@ -339,6 +339,8 @@ const openRoutes = async ({
   const carPolicies: CarPoliciesOf = ({ principal }) => carPoliciesOf({ database }, principal)
   const privilegesOf: PrivilegesOf = ({ principal }, stay) =>
     stayPrivilegesOf(database, principal, stay)
+  const { policiesOf } = bookings
+  const forStays = { shops: lodgingShops, database, ids, policiesOf, privilegesOf }
   return [
     ...moreRoutes,
     ...identity.routes,
@@ -354,24 +356,9 @@ const openRoutes = async ({
       onUnopened: () => metrics.count('sealed-properties-refused'),
     }),
     ...flightRoutes({ supplier: market.flights, database, ids }),
-    ...lodgingRoutes({
-      supplier: market.lodging,
-      shops: lodgingShops,
-      database,
-      ids,
-      policiesOf: bookings.policiesOf,
-      privilegesOf,
-    }),
     ...activityRoutes({ supplier: market.activities, database, ids, rates: marketExchangeRates }),
-    ...packageRoutes({
-      flights: market.flights,
-      lodging: market.lodging,
-      shops: lodgingShops,
-      database,
-      ids,
-      policiesOf: bookings.policiesOf,
-      privilegesOf,
-    }),
+    ...lodgingRoutes({ supplier: market.lodging, ...forStays }),
+    ...packageRoutes({ flights: market.flights, lodging: market.lodging, ...forStays }),
     ...carRoutes({ supplier: market.cars, database, ids, policiesOf: carPolicies }),
     ...favoriteRoutes({ shops: lodgingShops, database, ids, privilegesOf }),
     ...forecasts.routes,

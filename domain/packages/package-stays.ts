@@ -10,10 +10,10 @@ export type PackageSort = (typeof packageSorts)[number]
 /** Filters of the whole package, beside those of its stay. Minor units. */
 export interface PackageFilters {
   readonly mostTotal?: number | undefined
-  /** One for any saving. */
+  /** One for what saves at all. */
   readonly leastSaving?: number | undefined
 }
-/** Steps of the saving filter, in minor units: any, and 200 dollars or more. */
+/** Steps of the saving filter, in minor units: a saving at all, and 200 dollars or more. */
 export const savingSteps = [1, 20_000] as const
 
 export interface PackagedStay extends FilteredStay {

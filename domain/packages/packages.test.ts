@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '@portolan/kernel/calendar.ts'
 import { travelersOf } from '../flights/party.ts'
+import { refundTypes } from '../lodging/codes.ts'
 import { noStayFilters } from '../lodging/filter-stays.ts'
 import { packageRateOf } from '../lodging/package-rate.ts'
 import type { Candidate } from '../lodging/property.ts'
@@ -19,18 +20,22 @@ import {
 import { partCanceled } from './part-canceled.ts'
 import { partyOfRooms } from './party.ts'
 
-test.each([
-  ['2027-02-06T06:20', '2027-02-14T12:10', '2027-02-06', '2027-02-14', 8, false],
-  // Landing in the night, the room is taken from the evening before (packages-8).
-  ['2027-02-06T04:59', '2027-02-14T00:10', '2027-02-05', '2027-02-14', 9, true],
-  ['2027-02-06T05:00', '2027-02-07T23:50', '2027-02-06', '2027-02-07', 1, false],
-  ['2027-03-01T00:00', '2027-03-01T23:00', '2027-02-28', '2027-03-01', 1, true],
-])(
-  'who lands %s and leaves %s stays from %s to %s',
-  (lands, leaves, checkIn, checkOut, nights, nightBefore) => {
-    expect(nightsBetween(lands, leaves)).toEqual({ checkIn, checkOut, nights, nightBefore })
-  },
-)
+const fitting = [
+  ['2027-02-06T06:20', '2027-02-14T12:10', '2027-02-06 2027-02-14 8', 'on the day it lands'],
+  // The room is taken from the evening before (packages-8).
+  ['2027-02-06T04:59', '2027-02-14T00:10', '2027-02-05 2027-02-14 9', 'the day before'],
+  ['2027-02-06T05:00', '2027-02-07T23:50', '2027-02-06 2027-02-07 1', 'on the day it lands'],
+  ['2027-03-01T00:00', '2027-03-01T23:00', '2027-02-28 2027-03-01 1', 'the day before'],
+] as const
+test.each(fitting)('who lands %s and leaves %s stays %s, %s', (lands, leaves, stay, begins) => {
+  const [checkIn, checkOut, nights] = stay.split(' ')
+  expect(nightsBetween(lands, leaves)).toEqual({
+    checkIn,
+    checkOut,
+    nights: Number(nights),
+    nightBefore: begins === 'the day before',
+  })
+})
 test('no night fits between flights of one day, or when the return leaves first', () => {
   expect(nightsBetween('2027-02-06T06:20', '2027-02-06T22:00')).toBeNull()
   expect(nightsBetween('2027-02-06T06:20', '2027-02-05T22:00')).toBeNull()
@@ -82,14 +87,14 @@ test('a stay refunds no more than was paid for it, and keeping it costs the disc
       dueNow: minor,
       discountNow: fc.integer({ min: 0, max: 400_000 }),
       penalties: fc.array(minor, { minLength: 1, maxLength: 3 }),
-      refund: fc.constantFrom('FullyRefundable', 'PartiallyRefundable', 'Unknown'),
+      refund: fc.constantFrom(...refundTypes),
       at: fc.integer({ min: 0, max: 4 }),
     })
     .map(({ penalties, refund, at, ...rest }) => ({
       ...rest,
       at: Date.UTC(2027, 0, at),
       cancellation: {
-        refund: refund as 'FullyRefundable',
+        refund,
         steps: penalties
           .toSorted((a, b) => a - b)
           .map((penalty, day) => ({

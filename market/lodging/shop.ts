@@ -1,7 +1,7 @@
 import { addDays, dayNumber, daysBetween, type CalendarDate } from '@portolan/kernel/calendar.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import { cancellationOf, mergeSchedules, type CancellationSchedule } from './cancellation.ts'
-import { bookedByOthers, houseRate, nightAt, nightsAt, roomRate } from './demand.ts'
+import { bookedByOthers, houseRate, nightAt, nightsAt, roomRate, type Night } from './demand.ts'
 import { localAt } from './local-time.ts'
 import { planFor } from './package-rates.ts'
 import { propertyOf, type SearchDeps } from './search.ts'
@@ -123,6 +123,22 @@ const standardOf = (price: RoomPrice): StandardPrice => ({
 
 const rateId = (room: RoomType, plan: RatePlan): string => `${room.id}_${plan.id}`
 
+type Buyer = Asker & { readonly now: number }
+/** Plans as this buyer gets them for a stay that begins on this night. */
+const plansFor = (property: Property, first: Night | undefined, buyer: Buyer): RatePlan[] =>
+  property.plans.flatMap((plan) => planFor(property, plan, first, buyer, buyer.now) ?? [])
+
+/** The room type and plan of a rate, as listed and for this buyer; null if it isn't sold to them. */
+const chosenRate = (property: Property, id: string, first: Night | undefined, buyer: Buyer) => {
+  const [roomId = '', planId = ''] = id.split('_')
+  const index = property.rooms.findIndex((one) => one.id === roomId)
+  const room = property.rooms[index]
+  const listed = property.plans.find((one) => one.id === planId)
+  if (room === undefined || listed === undefined || id !== rateId(room, listed)) return null
+  const plan = planFor(property, listed, first, buyer, buyer.now)
+  return plan && { index, room, listed, plan }
+}
+
 export interface Shop {
   /** Rates of a property for a stay; null for an unknown property. */
   rates(request: RatesRequest): RateTable | null
@@ -173,9 +189,7 @@ export const createShop = (deps: SearchDeps): Shop => {
     const found = property.rooms.flatMap((room, at): Rate[] => {
       const { rates: dollars, left } = types[at] ?? { rates: [], left: 0 }
       if (left <= 0 || request.checkIn < local.slice(0, 10)) return []
-      return property.plans.flatMap((listed) => {
-        const plan = planFor(property, listed, nights[0], request, request.now)
-        if (plan === null) return []
+      return plansFor(property, nights[0], request).flatMap((plan) => {
         const prices = request.rooms.map((guests) =>
           fits(room, guests) ? roomPrice(property, plan, dollars, nights, guests, request) : null,
         )
@@ -221,35 +235,27 @@ export const createShop = (deps: SearchDeps): Shop => {
     const wanted = new Map<string, number>()
     const priced: PricedRoom[] = []
     for (const [at, { rateId: id, guests }] of request.rooms.entries()) {
-      const [roomId = '', planId = ''] = id.split('_')
-      const index = property.rooms.findIndex((one) => one.id === roomId)
-      const room = property.rooms[index]
-      const listed = property.plans.find((one) => one.id === planId)
-      const plan = listed && planFor(property, listed, nights[0], request, request.now)
-      if (room === undefined || listed === undefined || plan == null || id !== rateId(room, plan))
-        return refuse({ code: 'RateNotAvailable', room: at })
+      const chosen = chosenRate(property, id, nights[0], request)
+      if (chosen === null) return refuse({ code: 'RateNotAvailable', room: at })
+      const { index, room, listed, plan } = chosen
       if (!fits(room, guests)) return refuse({ code: 'OccupancyExceeded', room: at })
       const type = types[index] ?? { rates: [], left: 0 }
-      wanted.set(roomId, (wanted.get(roomId) ?? 0) + 1)
-      if (type.left < (wanted.get(roomId) ?? 0) || request.checkIn < local.slice(0, 10))
+      wanted.set(room.id, (wanted.get(room.id) ?? 0) + 1)
+      if (type.left < (wanted.get(room.id) ?? 0) || request.checkIn < local.slice(0, 10))
         return refuse({
           code: type.left === 0 ? 'NotAvailable' : 'LackOfInventory',
           room: at,
           left: type.left,
         })
-      const roomCost = roomPrice(property, plan, type.rates, nights, guests, request)
+      const costOn = (one: RatePlan): RoomPrice =>
+        roomPrice(property, one, type.rates, nights, guests, request)
+      const roomCost = costOn(plan)
       priced.push({
         room,
         plan,
         guests,
         price: roomCost,
-        ...(request.packaged === undefined
-          ? {}
-          : {
-              standard: standardOf(
-                roomPrice(property, listed, type.rates, nights, guests, request),
-              ),
-            }),
+        ...(request.packaged === undefined ? {} : { standard: standardOf(costOn(listed)) }),
         left: type.left,
         cancellation: cancellationOf(property, plan, roomCost, request, local),
       })

@@ -128,6 +128,60 @@ export interface ReservationDeps {
   readonly picture: SeatPicture
 }
 
+const isMove = (
+  order: LodgingOrder,
+  wanted: Pick<StayChangeRequest, 'checkIn' | 'checkOut'>,
+): boolean => order.checkIn !== wanted.checkIn || order.checkOut !== wanted.checkOut
+
+/**
+ * Prices an order's rooms anew, counting its own rooms as free: on other dates today, on its own
+ * when it was sold.
+ */
+const priceOn = (
+  lodging: ReservationDeps['lodging'],
+  order: LodgingOrder,
+  wanted: Pick<StayChangeRequest, 'checkIn' | 'checkOut' | 'standard'>,
+  now: number,
+): ReturnType<LodgingMarket['price']> => {
+  const { packaged, ...asker } = askerOf(order)
+  const isKept = wanted.standard === undefined && packaged !== undefined
+  return lodging.price({
+    propertyId: order.propertyId,
+    checkIn: wanted.checkIn,
+    checkOut: wanted.checkOut,
+    rooms: order.rooms,
+    ...asker,
+    ...(isKept ? { packaged } : {}),
+    now: isMove(order, wanted) ? now : (order.packagedAt ?? now),
+    without: order.seats,
+  })
+}
+
+/** The order at a quote's price; a package rate ends if the quote says so. */
+const changedBy = (
+  order: LodgingOrder,
+  quote: StayChangeQuote,
+  isPriced: boolean,
+): LodgingOrder => {
+  const { packaged, packagedAt = 0, ...own } = order
+  return {
+    ...own,
+    ...(packaged === undefined || quote.standard !== undefined
+      ? {}
+      : { packaged, packagedAt: isPriced ? quote.quotedAt : packagedAt }),
+    checkIn: quote.checkIn,
+    checkOut: quote.checkOut,
+    rooms: order.rooms.map((room, at) => ({ ...room, name: quote.names[at] ?? room.name })),
+    total: quote.total,
+    atProperty: quote.atProperty,
+    cancellation: quote.cancellation,
+    changedBy: quote.id,
+    changeQuotes: [],
+    // The cancellation schedule has changed, so earlier quotes are void.
+    cancelQuotes: [],
+  }
+}
+
 export const createReservations = ({
   seed,
   store,
@@ -170,29 +224,6 @@ export const createReservations = ({
     if (order === null) return { kind: 'unknown' }
     return order.canceledAt === null ? order : { kind: 'canceled' }
   }
-  const isMove = (
-    order: LodgingOrder,
-    wanted: Pick<StayChangeRequest, 'checkIn' | 'checkOut'>,
-  ): boolean => order.checkIn !== wanted.checkIn || order.checkOut !== wanted.checkOut
-  /** Prices an order's rooms anew, counting its own rooms as free. */
-  const priceOn = (
-    order: LodgingOrder,
-    wanted: Pick<StayChangeRequest, 'checkIn' | 'checkOut' | 'standard'>,
-    now: number,
-  ): ReturnType<typeof lodging.price> => {
-    const { packaged, ...asker } = askerOf(order)
-    const isKept = wanted.standard === undefined && packaged !== undefined
-    return lodging.price({
-      propertyId: order.propertyId,
-      checkIn: wanted.checkIn,
-      checkOut: wanted.checkOut,
-      rooms: order.rooms,
-      ...asker,
-      ...(isKept ? { packaged } : {}),
-      now: isMove(order, wanted) ? now : (order.packagedAt ?? now),
-      without: order.seats,
-    })
-  }
   const barred = (
     order: LodgingOrder,
     wanted: Omit<StayChangeRequest, 'leadAge' | 'now'>,
@@ -226,23 +257,9 @@ export const createReservations = ({
     stay: PricedStay | null,
   ): Promise<'stale' | { readonly soldOut: string } | LodgingOrder> => {
     const needs = stay === null ? [] : claimsOf(stay, order.seats)
-    const { packaged, packagedAt = 0, ...own } = order
     const changed: LodgingOrder = {
-      ...own,
-      ...(packaged === undefined || quote.standard !== undefined
-        ? {}
-        : { packaged, packagedAt: stay === null ? packagedAt : quote.quotedAt }),
-      checkIn: quote.checkIn,
-      checkOut: quote.checkOut,
-      rooms: order.rooms.map((room, at) => ({ ...room, name: quote.names[at] ?? room.name })),
-      total: quote.total,
-      atProperty: quote.atProperty,
-      cancellation: quote.cancellation,
+      ...changedBy(order, quote, stay !== null),
       seats: stay === null ? order.seats : needs.map(({ key, seats }) => ({ key, seats })),
-      changedBy: quote.id,
-      changeQuotes: [],
-      // The cancellation schedule has changed, so earlier quotes are void.
-      cancelQuotes: [],
     }
     const moved = await store.exchangeOrder(changed, stay === null ? [] : order.seats, needs)
     await picture.refresh()
@@ -269,7 +286,7 @@ export const createReservations = ({
         if (leadAge !== null && leadAge < minimumAge)
           return { kind: 'refused', refusal: { code: 'GuestTooYoung', minimumAge } }
         const isPriced = isMove(order, wanted) || wanted.standard !== undefined
-        const priced = isPriced ? priceOn(order, wanted, now) : null
+        const priced = isPriced ? priceOn(lodging, order, wanted, now) : null
         if (priced?.ok === false) return { kind: 'refused', refusal: priced.refusal }
         const stay = priced?.value ?? null
         const { total, atProperty, cancellation } = stay ?? order
@@ -298,7 +315,7 @@ export const createReservations = ({
         const quote = order.changeQuotes?.find(({ id }) => id === quoteId)
         if (quote === undefined || quote.expiresAt <= now) return { kind: 'expired' }
         // At the quoted price, in rooms that are left now.
-        const priced = isMove(order, quote) ? priceOn(order, quote, now) : null
+        const priced = isMove(order, quote) ? priceOn(lodging, order, quote, now) : null
         if (priced?.ok === false) return { kind: 'refused', refusal: priced.refusal }
         const changed = await replaceChanged(order, quote, priced?.value ?? null)
         if (changed === 'stale') continue

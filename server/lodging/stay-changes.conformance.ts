@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addUpStay, roomTotals, stayPriceFault } from '@portolan/domain/lodging/add-up-stay.ts'
+import { addUpStay, stayPriceFault } from '@portolan/domain/lodging/add-up-stay.ts'
 import type { Stay } from '@portolan/domain/lodging/stay.ts'
 import { addDays, daysBetween } from '@portolan/kernel/calendar.ts'
 import {
@@ -98,37 +98,6 @@ export const stayChangeConformance = (
       expect(done(await supplier.readBack('m'))).toMatchObject(becomes)
       // Cancellation terms follow the changed stay.
       expect(done(await supplier.quoteCancellation('m')).refund).toEqual(becomes.dueNow)
-    })
-
-    test('a package rate ends on the same dates, at the price and terms without flights', async () => {
-      const portal = await make()
-      const { supplier, now } = portal
-      const packaged: Stay = { ...oneRoom, packaged: true }
-      const { choice } = await chooseStay(portal, packaged)
-      expect(choice.packaged).toBe(true)
-      const priced = valueOf(await supplier.price({ choice, now: now() }))
-      const { packaged: _packaged, ...without } = choice
-      const alone = valueOf(await supplier.price({ choice: without, now: now() }))
-      expect(priced.rooms.map(({ standard }) => standard)).toEqual(
-        alone.rooms.map(({ price }) => {
-          const { total, dueNow } = roomTotals(price, alone.currency)
-          return { total, dueNow }
-        }),
-      )
-      expect(alone.rooms.some(({ standard }) => standard !== undefined)).toBe(false)
-      done(await supplier.book('k', stayBooking(choice, priced)))
-      // Whatever the rate costs by then.
-      portal.pass(3 * 86_400_000)
-      const ended = { ...moved(choice), standard: true } as const
-      const offer = done(await supplier.quoteChange('k', ended))
-      if (offer.stay === null) throw new Error('another price is another stay')
-      expect(totalOf(offer.stay)).toEqual(totalOf(alone))
-      expect(offer.stay.cancellation).toEqual(alone.cancellation)
-      expect(done(await supplier.confirmChange('k', offer.id))).toMatchObject({
-        total: totalOf(alone).grandTotal,
-        dueNow: totalOf(alone).dueNow,
-        cancellation: alone.cancellation,
-      })
     })
 
     test('changing the guest is free, needs an age, and keeps the dates', async () => {

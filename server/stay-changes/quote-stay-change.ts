@@ -14,7 +14,7 @@ import { changedMeanwhile, expiriesOf } from '../after-sales/index.ts'
 import { paidBooking, type ChangedJourneys } from '../checkout/index.ts'
 import { bookingEntries } from '../ledger/index.ts'
 import { checkStayOf, stayPriceOf, type BookedStay, type PoliciesOf } from '../lodging/index.ts'
-import type { LodgingSupplier } from '../lodging/lodging-supplier.ts'
+import type { LodgingSupplier, WantedStayChange } from '../lodging/lodging-supplier.ts'
 import type { Database } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { claimedTripRefusal, type TripProducts } from '../trips/index.ts'
@@ -34,11 +34,20 @@ export interface QuoteStayChangeDeps {
 type Body = BodyOf<typeof quoteStayChange>
 const untouched = { leadAge: null }
 
+/** Whether the discount of a package rate is to be paid (packages-5). */
+const endsPackage = ({ standard }: Body, { choice }: Pick<BookedStay, 'choice'>): boolean =>
+  standard === true && choice.packaged !== undefined
+
+interface CheckedGuests {
+  readonly guests: Body['guests']
+  readonly leadAge: number | null
+}
+
 /** The new lead guests, validated by field. Null if the names do not change. */
 const checkGuests = (
   { guests, checkIn }: Body,
   { guests: booked, supplied: { minimumAge } }: BookedStay,
-): Result<{ readonly guests: Body['guests']; readonly leadAge: number | null }, Refusal> => {
+): Result<CheckedGuests, Refusal> => {
   if (guests.length !== booked.length)
     return refuse({
       code: 'InvalidPassengers',
@@ -91,6 +100,19 @@ const checkGuests = (
   })
 }
 
+/** The change as the property is asked for it. */
+const wantedOf = (
+  body: Body,
+  stay: Pick<BookedStay, 'choice'>,
+  { guests, leadAge }: CheckedGuests,
+): WantedStayChange => ({
+  checkIn: body.checkIn,
+  checkOut: body.checkOut,
+  leadAge,
+  guests: guests.map((guest) => guest && { givenName: guest.givenName, surname: guest.surname }),
+  ...(endsPackage(body, stay) ? { standard: true } : {}),
+})
+
 export const quoteStayChangeRoute = ({
   database,
   ids,
@@ -134,22 +156,17 @@ export const quoteStayChangeRoute = ({
       if (isMove && !dates.ok) return dates
       const guests = checkGuests(body, stay)
       if (!guests.ok) return guests
-      const isEnded = body.standard === true && stay.choice.packaged !== undefined
-      if (!isMove && !isEnded && guests.value.guests.every((guest) => guest === null))
+      if (
+        !isMove &&
+        !endsPackage(body, stay) &&
+        guests.value.guests.every((guest) => guest === null)
+      )
         return refuse({
           code: 'NothingToChange',
           message: 'The stay already has these dates and guests.',
         })
       // The property is called outside any transaction.
-      const said = await supplier.quoteChange(part.reference, {
-        checkIn,
-        checkOut,
-        ...guests.value,
-        ...(isEnded ? { standard: true } : {}),
-        guests: guests.value.guests.map(
-          (guest) => guest && { givenName: guest.givenName, surname: guest.surname },
-        ),
-      })
+      const said = await supplier.quoteChange(part.reference, wantedOf(body, stay, guests.value))
       const overtaken = await database.tenant(tenant, (tx) =>
         changedMeanwhile(tx, tenant, found.value),
       )

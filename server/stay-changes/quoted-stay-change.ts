@@ -77,6 +77,16 @@ export const earnedMore = (
   return amount === 0n ? null : { accountReferenceId: earn.owner, unit: earn.unit, amount }
 }
 
+const choiceAfter = (
+  { choice: { packaged, ...rest } }: Pick<BookedStay, 'choice'>,
+  { checkIn, checkOut, isEnded }: OfferedStayChange['wanted'],
+): BookedStay['choice'] => ({
+  ...rest,
+  ...(packaged === undefined || isEnded ? {} : { packaged }),
+  checkIn,
+  checkOut,
+})
+
 /**
  * Refund or extra charge of a stay change, from the property's offer. Pure. Amounts due at the
  * property are not charged here.
@@ -99,13 +109,7 @@ export const quotedStayChange = ({
   const part = paid.parts.find((one) => one.id === partId)
   if (part === undefined) throw new Error('stay changes: a stay that nobody was charged for')
   const { currency } = part.charged
-  const { packaged, ...rest } = stay.choice
-  const choice = {
-    ...rest,
-    ...(packaged === undefined || wanted.isEnded ? {} : { packaged }),
-    checkIn: wanted.checkIn,
-    checkOut: wanted.checkOut,
-  }
+  const choice = choiceAfter(stay, wanted)
   // In the currency and at the rate of the booking, so that refunds match payments.
   const supplied =
     offer.stay === null ? stay.supplied : stayIn(offer.stay, stay.supplied.exchange?.rate ?? null)

@@ -35,7 +35,7 @@ export const packageIn = (
     departs,
     returns: addDays(departs, nights + 1),
     cabin: 'Economy' as const,
-    rooms: [{ adults: 2, childAges: [] }],
+    rooms: [{ adults: 2, childAges: [] as number[] }],
     where: lisbon,
     sort,
     page: 1,

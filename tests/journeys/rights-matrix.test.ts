@@ -57,6 +57,7 @@ const absentId: Readonly<Record<ObjectKind, string>> = {
   'stay-quote': 'quote_01absent',
   'car-quote': 'quote_01absent',
   'activity-quote': 'quote_01absent',
+  'package-quote': 'quote_01absent',
   'cancellation-quote': 'cancellation-quote_01absent',
   'exchange-quote': 'exchange-quote_01absent',
   booking: 'booking_01absent',
