@@ -202,7 +202,12 @@ export const quoteStayChangeRoute = ({
         policies,
         offer: offer.value,
         journey,
-        wanted: { checkIn, checkOut, guests: guests.value.guests, isEnded },
+        wanted: {
+          checkIn,
+          checkOut,
+          guests: guests.value.guests,
+          isEnded: endsPackage(body, stay),
+        },
         id,
         now,
       })
