@@ -8,6 +8,7 @@ import {
   packagePrices,
   rankPackages,
   type PackagedStay,
+  type PackageSearch,
 } from '@portolan/domain/packages/package-stays.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
@@ -50,6 +51,25 @@ const packagePins = (
     center,
   ),
   totals: ranked.map(({ price }) => price.total),
+})
+
+type StayCards = Awaited<ReturnType<typeof stayCards>>
+/** The cards of a page with the price of each package. */
+const withPrices = (cards: StayCards, page: readonly PackagedStay[]): Answer['cards'] => {
+  const prices = new Map(page.map(({ candidate, price }) => [candidate.id, price]))
+  return cards.flatMap((card) => {
+    const price = prices.get(card.id)
+    return price === undefined ? [] : [{ ...card, price }]
+  })
+}
+
+/** `found` is null where nothing matches. */
+const facetsAnswer = (
+  search: PackageSearch,
+  found: Parameters<typeof facetsOf>[3],
+): Answer['facets'] => ({
+  stays: facetsOf(search.candidates, search.filters, search, found),
+  ...packageFacets(search),
 })
 
 /** Flights and every stay of a place for the nights between them, at one price. */
@@ -104,7 +124,6 @@ export const searchPackagesRoute = (
         rooms: rooms.length,
       }
       const cards = await stayCards(shop, page, judged, { stay: stays.packaged, now })
-      const prices = new Map(page.map(({ candidate, price }) => [candidate.id, price]))
       const answer: Answer = {
         asOf: instantOf(now),
         currency,
@@ -115,22 +134,9 @@ export const searchPackagesRoute = (
         matching: matching.length,
         page: body.page,
         more: matching.length > body.page * staysPerPage,
-        cards: cards.flatMap((card) => {
-          const price = prices.get(card.id)
-          return price === undefined ? [] : [{ ...card, price }]
-        }),
+        cards: withPrices(cards, page),
         pins: body.overview ? packagePins(ranked, center) : null,
-        facets: body.overview
-          ? {
-              stays: facetsOf(
-                candidates,
-                search.filters,
-                search,
-                matching.length > 0 ? facets : null,
-              ),
-              ...packageFacets(search),
-            }
-          : null,
+        facets: body.overview ? facetsAnswer(search, matching.length > 0 ? facets : null) : null,
       }
       return ok(answer)
     },

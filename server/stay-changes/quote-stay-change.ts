@@ -156,11 +156,8 @@ export const quoteStayChangeRoute = ({
       if (isMove && !dates.ok) return dates
       const guests = checkGuests(body, stay)
       if (!guests.ok) return guests
-      if (
-        !isMove &&
-        !endsPackage(body, stay) &&
-        guests.value.guests.every((guest) => guest === null)
-      )
+      const isEnded = endsPackage(body, stay)
+      if (!isMove && !isEnded && guests.value.guests.every((guest) => guest === null))
         return refuse({
           code: 'NothingToChange',
           message: 'The stay already has these dates and guests.',
@@ -202,12 +199,7 @@ export const quoteStayChangeRoute = ({
         policies,
         offer: offer.value,
         journey,
-        wanted: {
-          checkIn,
-          checkOut,
-          guests: guests.value.guests,
-          isEnded: endsPackage(body, stay),
-        },
+        wanted: { checkIn, checkOut, guests: guests.value.guests, isEnded },
         id,
         now,
       })
