@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { cancelClauses } from './cancel-for-any-reason/exercise.ts'
 import { changeClauses } from './change-for-any-reason/exercise.ts'
 import type { ClauseCode, RuleId } from './clause.ts'
+import { cancelAssistanceClauses } from './disruption-assistance/cancel.ts'
 import { disruptionClauses } from './disruption-assistance/exercise.ts'
 import { exchangeClause, voucherClauses } from './hotel-price-freeze/exercise.ts'
 import { guaranteeClauses } from './missed-connection/exercise.ts'
@@ -17,7 +18,7 @@ const clauses: Readonly<
   'hotel-price-freeze': [...voucherClauses, exchangeClause],
   'cancel-for-any-reason': cancelClauses,
   'change-for-any-reason': changeClauses,
-  'disruption-assistance': disruptionClauses,
+  'disruption-assistance': [...disruptionClauses, ...cancelAssistanceClauses],
   'missed-connection': guaranteeClauses,
   'price-drop': priceDropClauses,
   'price-match': priceMatchClauses,

@@ -10,6 +10,7 @@ import {
   type CoveredSlice,
   type OperatedFlight,
 } from './assistance.ts'
+import { cancelAssistance, type CancelAssistanceFacts } from './cancel.ts'
 import { disruptionStates } from './contract.lifecycle.ts'
 import { detectDisruption, lookUpDisruption } from './detect.ts'
 import { checkAssistance, type AssistanceRequest } from './eligibility.ts'
@@ -492,4 +493,30 @@ test('the log says what was compared, and whether it held', () => {
   expect(compared({ choosing: { travelers: 2, helpedBefore: 1 } })).toEqual([
     ['helpedBefore', 0, 1, false],
   ])
+})
+
+test('the assistance itself is canceled with its premium until 24 hours before departure', () => {
+  const last = departs - 24 * hour
+  const cancel = (change: Partial<CancelAssistanceFacts> = {}) =>
+    cancelAssistance({
+      at: last,
+      assistance: assistance(slice([flight()])),
+      firstDeparture: departs,
+      premium: usd(5_800),
+      ...change,
+    })
+  expect(cancel()).toMatchObject({
+    outcome: 'Canceled',
+    clause: 'disruption-assistance.cancel',
+    pays: [{ from: 'Fee', as: 'OriginalTenders', amount: usd(5_800) }],
+  })
+  expect(cancel({ at: last + 1 })).toMatchObject({ refusal: 'ProtectionTooLate', pays: [] })
+  const pending = assistance(slice([flight()]), { state: 'Pending' })
+  expect(cancel({ assistance: pending })).toMatchObject({ outcome: 'Removed', pays: [] })
+  for (const assisted of [
+    assistance(slice([canceled()])),
+    assistance(slice([flight()]), { state: 'Rebooked' }),
+    assistance(slice([flight()]), { state: 'Removed' }),
+  ])
+    expect(cancel({ assistance: assisted })).toMatchObject({ outcome: 'Refused', pays: [] })
 })

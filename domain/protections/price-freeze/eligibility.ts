@@ -1,7 +1,8 @@
 import type { Money } from '@portolan/kernel/money.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import type { ProtectionRefusal } from '../protection.ts'
-import { daysOf, hour } from '../spans.ts'
+import { daysOf, hour, isOpen } from '../spans.ts'
+import { freezeSpan, type FrozenTraveler, type PriceFreeze } from './freeze.ts'
 import { priceFreezeTerms } from './terms.ts'
 
 export interface FreezeRequest {
@@ -49,4 +50,33 @@ export const checkFreeze = (request: FreezeRequest): Result<FreezeRequest, Prote
     field: 'hours',
     facts: { longestDays: daysOf(Math.max(0, ...lengths)) },
   })
+}
+
+/** What is offered once a freeze has expired. */
+export interface Refreeze {
+  /** Hours on sale. */
+  readonly lengths: readonly number[]
+  /** At today's price. */
+  readonly travelers: readonly FrozenTraveler[]
+  readonly cap: Money
+}
+/** The same flights for the same travelers at today's price (protections-14); null if not on sale. */
+export const refreezeOf = (
+  freeze: PriceFreeze,
+  current: readonly Money[] | null,
+  at: number,
+  firstDeparture: number,
+): Refreeze | null => {
+  const isOver =
+    freeze.state === 'Expired' || (freeze.state === 'Valid' && !isOpen(freezeSpan(freeze), at))
+  const lengths = freezeLengths(at, firstDeparture)
+  if (!isOver || current === null || lengths.length === 0) return null
+  return {
+    lengths,
+    travelers: freeze.travelers.map(({ type, frozen }, index) => ({
+      type,
+      frozen: current[index] ?? frozen,
+    })),
+    cap: freeze.cap,
+  }
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { logLine, paidBy } from '../clause.ts'
 import { hour } from '../spans.ts'
 import { priceFreezeStates } from './contract.lifecycle.ts'
-import { checkFreeze, freezeLengths, type FreezeRequest } from './eligibility.ts'
+import { checkFreeze, freezeLengths, refreezeOf, type FreezeRequest } from './eligibility.ts'
 import { exerciseFreeze, watchFreeze, type FreezeFacts } from './exercise.ts'
 import { freezeSpan, type PriceFreeze } from './freeze.ts'
 import { freezeBeforePaying, freezeExamples, freezeShare, freezeShares } from './price.ts'
@@ -340,4 +340,19 @@ test('a length that ends too late names the longest one that does not', () => {
   expect(checkFreeze(near)).toMatchObject({ ok: false, refusal: { facts: { longestDays: 7 } } })
   const nearer = { ...request, firstDeparture: boughtAt + 24 * hour }
   expect(checkFreeze(nearer)).toMatchObject({ ok: false, refusal: { facts: { longestDays: 0 } } })
+})
+
+test('an expired price can be frozen again at today’s price', () => {
+  const current = [usd(70_000), usd(68_000)]
+  const far = closes + 40 * 24 * hour
+  const again = { lengths: [72, 168, 336], cap: lisbon.cap }
+  expect(refreezeOf(lisbon, current, closes, far)).toMatchObject({
+    ...again,
+    travelers: [{ frozen: usd(70_000) }, { frozen: usd(68_000) }],
+  })
+  expect(refreezeOf({ ...lisbon, state: 'Expired' }, current, closes - 1, far)).not.toBeNull()
+  expect(refreezeOf(lisbon, current, closes - 1, far)).toBeNull()
+  expect(refreezeOf({ ...lisbon, state: 'Exercised' }, current, closes, far)).toBeNull()
+  expect(refreezeOf(lisbon, null, closes, far)).toBeNull()
+  expect(refreezeOf(lisbon, current, closes, closes + 24 * hour)).toBeNull()
 })
