@@ -286,3 +286,57 @@ test('loss ratios leave out canceled contracts', () => {
     'price-drop': { contracts: 1, paying: 1, premiums: 1_000, claims: 400, ratio: 0.4 },
   })
 })
+
+test('no more contracts pay than people use them', () => {
+  const shares = (of: (fare: FareRisk) => Risk): number => {
+    const costs = Array.from({ length: 30 }, (_, at) => expectedCost(books, of(fareOf(at)), now))
+    return (
+      costs.reduce((sum, { paid }) => sum + paid, 0) /
+      costs.reduce((sum, { samples }) => sum + samples, 0)
+    )
+  }
+  const changes = shares((fare) => ({ kind: 'change-for-any-reason', fare, paid: 60_000 }))
+  expect(changes).toBeGreaterThan(habits.changed / 3)
+  expect(changes).toBeLessThan(habits.changed * 1.1)
+  const cap = { frozen: 60_000, cap: 15_000, hours: 336 }
+  const freezes = shares((fare) => ({ kind: 'price-freeze', fare, ...cap }))
+  expect(freezes).toBeGreaterThan(habits.freezesUsed / 3)
+  expect(freezes).toBeLessThan(habits.freezesUsed * 0.8)
+  const room = { kind: 'hotel-price-freeze', frozen: 90_000, cap: 20_000, hours: 168 } as const
+  const rooms = shares(({ day }) => ({ ...room, day }))
+  expect(rooms).toBeGreaterThan(habits.freezesUsed / 4)
+  expect(rooms).toBeLessThan(habits.freezesUsed * 1.1)
+})
+
+test('a drop counts from its least amount, up to its most', () => {
+  const cost = (least: number, most: number) =>
+    Array.from({ length: 20 }, (_, at) =>
+      expectedCost(
+        books,
+        { kind: 'price-drop', fare: fareOf(at), paid: 60_000, days: 10, least, most },
+        now,
+      ),
+    ).reduce((sum, { total, paid }) => ({ total: sum.total + total, paid: sum.paid + paid }), {
+      total: 0,
+      paid: 0,
+    })
+  const usual = cost(500, 5_000)
+  expect(usual.total / usual.paid).toBeGreaterThan(500)
+  expect(usual.total / usual.paid).toBeLessThan(5_000)
+  expect(cost(2_000, 5_000).paid).toBeLessThan(usual.paid)
+  expect(cost(500, 10_000).total).toBeGreaterThan(usual.total)
+  expect(cost(500, 10_000).paid).toBe(usual.paid)
+})
+
+test('rooms cost less to freeze for fewer days, and with a lower cap', () => {
+  const cost = (hours: number, cap: number): number =>
+    Array.from({ length: 30 }, (_, at) =>
+      expectedCost(
+        books,
+        { kind: 'hotel-price-freeze', day: today + 20 + at, frozen: 90_000, cap, hours },
+        now,
+      ),
+    ).reduce((sum, { total }) => sum + total, 0)
+  expect(cost(48, 20_000)).toBeLessThan(cost(168, 20_000))
+  expect(cost(168, 1_000)).toBeLessThan(cost(168, 20_000))
+})
