@@ -340,3 +340,14 @@ test('rooms cost less to freeze for fewer days, and with a lower cap', () => {
   expect(cost(48, 20_000)).toBeLessThan(cost(168, 20_000))
   expect(cost(168, 1_000)).toBeLessThan(cost(168, 20_000))
 })
+
+test('one day of drops is tomorrow’s price in each world', () => {
+  const fare = fareOf(4)
+  const risk = { kind: 'price-drop', fare, paid: 60_000, days: 1, least: 500, most: 5_000 } as const
+  const drops = worldsLike(seed, fare, now, 400).map((one) => {
+    const tomorrow = fareLevel(one, fare, now + dayMs) / fareLevel(one, fare, now)
+    const drop = Math.round(60_000 * (1 - tomorrow))
+    return drop < 500 ? 0 : Math.min(5_000, drop)
+  })
+  expect(expectedCost(books, risk, now).total).toBe(drops.reduce((sum, one) => sum + one, 0))
+})
