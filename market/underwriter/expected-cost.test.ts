@@ -225,6 +225,13 @@ test('a tight connection costs more than a long one', () => {
   expect(cost(90)).toBeGreaterThan(cost(240))
 })
 
+test('a new ticket after a missed connection costs no more than the cap', () => {
+  const risk = { kind: 'missed-connection', fare: fareOf(2), flight: flightOf(2, 20) } as const
+  const cost = expectedCost(books, { ...risk, paid: 30_000, cap: 10_000 }, now)
+  expect(cost.paid).toBeGreaterThan(0)
+  expect(cost.total).toBe(cost.paid * 10_000)
+})
+
 test('cancellations cost their share of what the supplier does not refund', () => {
   const risk = (refund: number, start: number): Risk => ({
     kind: 'cancel-for-any-reason',

@@ -34,7 +34,8 @@ test('a fare is read from its segment, with the moment of its departure', () => 
 
 test('fares move as the underwriter’s levels do', () => {
   const later = now + 9 * dayMs
-  const offs = search('JFK', 'LHR', '2027-02-05')
+  // Three weeks before departure, so that fares step up on the way.
+  const offs = search('JFK', 'LHR', '2026-12-12')
     .filter(({ segmentIds }) => segmentIds.length === 1)
     .slice(0, 12)
     .flatMap(({ segmentIds, fares }) => {

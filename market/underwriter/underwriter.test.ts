@@ -145,6 +145,11 @@ test('what happened in time may be claimed later', async () => {
   expect((await desk.claim(late)).ok).toBe(true)
 })
 
+test('what happens in its first moment is covered', async () => {
+  const { desk } = await bound()
+  expect((await desk.claim({ ...claim, eventAt: now })).ok).toBe(true)
+})
+
 test('a canceled contract pays nothing', async () => {
   const { desk } = await bound()
   const canceled = await desk.cancel(claim.reference, now)

@@ -39,22 +39,21 @@ const refused = (
   compared: [{ what, agreed, found, holds: false }],
 })
 
-/** The latest departure of a new flight: an hour later, or the next morning, whichever is later. */
-export const latestDeparture = ({ local, instant, zone }: ZonedMoment): string => {
-  const hourLater = localAt(Date.parse(instant) + missedConnectionTerms.withinMs, zone)
-  if (local.slice(11) <= missedConnectionTerms.evening) return hourLater
+const isEvening = ({ local }: ZonedMoment): boolean =>
+  local.slice(11) > missedConnectionTerms.evening
+/** The latest departure of a new flight, as the airport's clock shows it. */
+export const latestDeparture = (missed: ZonedMoment): string => {
+  const { local, instant, zone } = missed
   const morning = `${addDays(local.slice(0, 10), 1)}T${missedConnectionTerms.nextMorning}`
-  return morning > hourLater ? morning : hourLater
+  return isEvening(missed)
+    ? morning
+    : localAt(Date.parse(instant) + missedConnectionTerms.withinMs, zone)
 }
 /** Whether a departure is within an hour, or early enough the next morning (protections-35). */
-export const isReasonable = (missed: ZonedMoment, departure: ZonedMoment): boolean => {
-  const later = Date.parse(departure.instant) - Date.parse(missed.instant)
-  if (later <= missedConnectionTerms.withinMs) return true
-  return (
-    missed.local.slice(11) > missedConnectionTerms.evening &&
-    departure.local <= latestDeparture(missed)
-  )
-}
+export const isReasonable = (missed: ZonedMoment, departure: ZonedMoment): boolean =>
+  isEvening(missed)
+    ? departure.local <= latestDeparture(missed)
+    : Date.parse(departure.instant) - Date.parse(missed.instant) <= missedConnectionTerms.withinMs
 
 /** It is in force. */
 export const guaranteeStateClause: GuaranteeClause = {
