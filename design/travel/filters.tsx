@@ -1,3 +1,4 @@
+import { formatCount } from '@portolan/kernel/locale.ts'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -96,7 +97,7 @@ const Label = ({ label, count }: Pick<FilterOption, 'label' | 'count'>) => (
     <Words>{label}</Words>
     {count !== undefined && (
       <span className={c('count')}>
-        {count}
+        {formatCount(count)}
         <VisuallyHidden>{count === 1 ? ' result' : ' results'}</VisuallyHidden>
       </span>
     )}
