@@ -8,6 +8,7 @@ import { createCancellations } from './cancellations/cancellations.ts'
 import { bookingOverLetters, cashBackLetters, createCheckout, runProof } from './checkout/index.ts'
 import { createStayChanges } from './stay-changes/stay-changes.ts'
 import { createExchanges } from './exchanges/exchanges.ts'
+import { erasingsOf } from './erasings.ts'
 import { experimentRoutes } from './experiments/experiments.routes.ts'
 import { createFlightTrips, flightLetters, roundTripPrices } from './flights/index.ts'
 import { flightRoutes } from './flights/flights.routes.ts'
@@ -35,6 +36,7 @@ import { paymentRoutes } from './payments/payments.routes.ts'
 import { createTokenSealer } from './payments/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Tx } from './platform/database/database.ts'
+import type { Erasing } from './platform/erasing.ts'
 import { createApp } from './platform/http/create-app.ts'
 import { createHostSwitch, listen } from './platform/http/listen.ts'
 import { hostOfTenant, vaultHost } from './platform/http/origin.ts'
@@ -240,14 +242,15 @@ const openBookings = async (
     // Cancellations are made of what checkout has, so they come after it.
     endCanceled: (found) => cancellations.endCanceled(found),
   })
+  const { tripsUnderWay: underWay } = checkout
   const cancellations = createCancellations({
     ...shared,
-    underWay: checkout.tripsUnderWay,
+    underWay,
     desks,
     onRepair: () => metrics.count('repaired-cancellation'),
   })
   const cases = createCases({ database, outbox, clock, ids, openDelegated: identity.openDelegated })
-  const trips = createTrips({ ...shared, underWay: checkout.tripsUnderWay, cases })
+  const trips = createTrips({ ...shared, underWay, documentsOf: checkout.documentsOf, cases })
   const { cancelOwed } = cancellations
   const flightsBooked = createFlightTrips({
     ...shared,
@@ -374,11 +377,11 @@ const openApplications = async (
   { config, log, closing, platform }: Ground,
   { market, cards }: Suppliers,
   { identity }: People,
-  { outbox }: Mail,
+  { outbox, erasings }: Pick<Mail, 'outbox'> & { readonly erasings: readonly Erasing[] },
   routes: readonly Route[],
 ) => {
   const { database, clock, ids, rateLimit, metrics } = platform
-  const { tenantHosts, trustedProxies, callsPerMinute } = config
+  const { tenantHosts, trustedProxies, callsPerMinute, dataFolder } = config
   const state = { draining: false }
   const appDeps = { log, ids, trustedProxies, draining: () => state.draining }
   const { vaultOrigin } = config
@@ -413,7 +416,7 @@ const openApplications = async (
   })
   registerOperatorMetrics({ metrics, database, clock })
   if (config.marketConsole)
-    mountOperatorPage(app, { database, clock, metrics, outbox, dataFolder: config.dataFolder })
+    mountOperatorPage(app, { database, clock, metrics, outbox, erasings, dataFolder })
   const signIn = await identity.signIn().catch((error: unknown) => {
     const issuer = config.oidc?.issuer ?? ''
     throw new Error(`OIDC_ISSUER ${issuer} does not answer as an OpenID provider.`, {
@@ -444,6 +447,12 @@ const openApplications = async (
     },
   }
 }
+
+const erasingsIn = (
+  { platform: { database } }: Ground,
+  { cards: { vault }, market }: Suppliers,
+  { cardTokens: sealer }: Bookings,
+): readonly Erasing[] => erasingsOf({ database, vault, sealer, eraseOrders: market.erase })
 
 /** Compares the ledger with the desks of every product and with the acquirer. */
 const proofOf =
@@ -515,7 +524,8 @@ export const boot = async (
     const mail = openOutbox(ground, suppliers)
     const bookings = await openBookings(ground, suppliers, people, mail)
     const routes = await openRoutes({ ground, saleFile, suppliers, people, mail, bookings })
-    const { app, drain } = await openApplications(ground, suppliers, people, mail, routes)
+    const told = { ...mail, erasings: erasingsIn(ground, suppliers, bookings) }
+    const { app, drain } = await openApplications(ground, suppliers, people, told, routes)
     await startWork(ground, suppliers, bookings)
     const port = await listen(app, config.host, config.port)
     ground.address.port = port

@@ -70,6 +70,7 @@ const rules = {
   'trip:list': anyone,
   'trip:read': ofCase,
   'trip:resend': ofCase,
+  'trip:show-documents': ofCase,
   'trip:change-contact': inPerson,
   'trip:answer-change': ofCase,
   'trip:ask-help': ofCase,

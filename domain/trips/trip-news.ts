@@ -22,5 +22,6 @@ export const tripNews = [
   'ExchangeFailed',
   'HelpAsked',
   'HelpAnswered',
+  'DocumentsShown',
 ] as const
 export type TripNews = (typeof tripNews)[number]

@@ -67,6 +67,8 @@ export interface MarketStore {
    * may leave out names and other facts about people.
    */
   orders(limit: number, reference?: string): Promise<readonly Order[]>
+  /** Names, birth dates and wishes of these orders are gone for good; the orders stay. Idempotent. */
+  erasePeople(references: readonly string[]): Promise<void>
   /** Reserves `count` consecutive serials and returns the first. */
   takeTicketSerials(count: number): Promise<number>
   /** Deletes seat counts of flights before this local date. Releasing such a seat has no effect. */
@@ -96,6 +98,8 @@ export interface MarketStore {
     token: string,
     change: Partial<Pick<StoredMethod, 'state' | 'sealed' | 'codeAt'>>,
   ): Promise<StoredMethod | null>
+  /** Redacts every card of a subject, whose name goes as well; charges stay. Idempotent. */
+  eraseMethods(subject: string): Promise<void>
   /** True for the first caller only. May be deleted after `until`. */
   useNonce(nonce: string, until: number): Promise<boolean>
 

@@ -3,11 +3,41 @@ import { dateOfSeat } from '../airlines/inventory.ts'
 import { fits, type Condition } from '../conditions/condition.ts'
 import type { FlightOperation } from '../orders/flight-operation.ts'
 import type { Order } from '../orders/order.ts'
+import { withoutPeople } from '../orders/order-people.ts'
 import type { StoredMethod } from '../vault/method.ts'
 import type { MarketStore } from './market-store.ts'
 
 const belongs = (reference: string, to: string | undefined): boolean =>
   to === undefined || reference === to || reference.startsWith(`${to}:`)
+
+const createNonces = (): Pick<MarketStore, 'useNonce'> => {
+  const nonces = new Set<string>()
+  return {
+    useNonce: async (nonce) => {
+      if (nonces.has(nonce)) return false
+      nonces.add(nonce)
+      return true
+    },
+  }
+}
+
+const erasingIn = (
+  orders: Map<string, Order>,
+  methods: Map<string, StoredMethod>,
+): Pick<MarketStore, 'erasePeople' | 'eraseMethods'> => ({
+  erasePeople: async (references) => {
+    for (const reference of references) {
+      const order = orders.get(reference)
+      if (order !== undefined)
+        orders.set(reference, { ...withoutPeople(order), version: order.version + 1 })
+    }
+  },
+  eraseMethods: async (subject) => {
+    for (const method of methods.values())
+      if (method.subject === subject)
+        methods.set(method.token, { ...method, state: 'redacted', sealed: '', subject: '' })
+  },
+})
 
 /** A store in memory, for tests and benches. */
 export const createMemoryStore = (): MarketStore => {
@@ -21,7 +51,6 @@ export const createMemoryStore = (): MarketStore => {
   const closed = new Set<string>()
   const charges = new Map<string, Charge>()
   const methods = new Map<string, StoredMethod>()
-  const nonces = new Set<string>()
   const operations: FlightOperation[] = []
 
   const addSold = (key: string, seats: number): void => {
@@ -135,11 +164,8 @@ export const createMemoryStore = (): MarketStore => {
       methods.set(token, changed)
       return changed
     },
-    useNonce: async (nonce) => {
-      if (nonces.has(nonce)) return false
-      nonces.add(nonce)
-      return true
-    },
+    ...erasingIn(orders, methods),
+    ...createNonces(),
 
     addOperation: async (operation) => void operations.push(operation),
     operations: async () => [...operations],

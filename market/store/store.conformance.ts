@@ -3,7 +3,8 @@ import type { Charge } from '../acquirer/charge.ts'
 import type { FlightOrder, SeatClaim } from '../orders/order.ts'
 import type { MarketStore } from './market-store.ts'
 
-const order = (reference: string, change: Partial<FlightOrder> = {}): FlightOrder => ({
+/** A sold order, for tests. */
+export const order = (reference: string, change: Partial<FlightOrder> = {}): FlightOrder => ({
   product: 'flights',
   reference,
   version: 1,

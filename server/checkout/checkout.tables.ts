@@ -30,7 +30,10 @@ export const bookings = portolan.table(
     terms: jsonb().$type<BookingTerms>().notNull(),
     total: bigint({ mode: 'bigint' }).notNull(),
     currency: text().$type<Currency>().notNull(),
-    /** Travelers with documents, contact and card token, sealed (`sealed-details.ts`). */
+    /**
+     * Travelers with documents, contact and card token, sealed (`sealed-details.ts`); empty once
+     * the person is erased.
+     */
     sealedDetails: text('sealed_details').notNull(),
     placedAt: at('placed_at').notNull(),
   },

@@ -24,11 +24,17 @@ import { createBookingBooks } from './post-booking.ts'
 import { createTripReadBack, type EndCanceled } from './read-back-trip.ts'
 import { createPostgresBookingStore, forgetKey, keyExpiry } from './postgres-booking-store.ts'
 import { visibleTravelerIds } from '../travelers/index.ts'
-import { confirmationOf, type TripProducts, type TripsUnderWay } from '../trips/index.ts'
+import {
+  confirmationOf,
+  type DocumentsOf,
+  type TripProducts,
+  type TripsUnderWay,
+} from '../trips/index.ts'
 import { createChangedJourneys, type ChangedJourneys } from './changed-journeys.ts'
 import { createDetailsSealer } from './sealed-details.ts'
 import { sweepWatches } from './sweep-watches.ts'
 import { tenderDesks } from './tender-desks.ts'
+import { createDocumentsOf } from './documents-of-booking.ts'
 import { createTripsUnderWay } from './trips-under-way.ts'
 
 export interface CheckoutDeps {
@@ -59,6 +65,8 @@ export interface Checkout {
   readonly routes: readonly Route[]
   /** For listing and canceling trips in progress. */
   readonly tripsUnderWay: TripsUnderWay
+  /** Documents that a booking was placed with. */
+  readonly documentsOf: DocumentsOf
   /** For changes of booked journeys. */
   readonly changedJourneys: ChangedJourneys
 }
@@ -145,6 +153,7 @@ export const createCheckout = async (deps: CheckoutDeps): Promise<Checkout> => {
   })
   return {
     tripsUnderWay: createTripsUnderWay(store, { shown, sold }),
+    documentsOf: createDocumentsOf(store),
     changedJourneys: createChangedJourneys(sealer),
     routes: checkoutRoutes({
       database,

@@ -7,7 +7,7 @@ import { insertSet, type SetStatement } from '../platform/database/set-statement
 import type { Deadlines } from '../platform/deadlines/deadlines.ts'
 import { tripIdOfBooking } from '../trips/index.ts'
 import { totalOf, type OrderedPart } from './booking-part.ts'
-import { travelersOf, type BookingRequest } from './booking-request.ts'
+import { travelersOf, type BookingDetails, type BookingRequest } from './booking-request.ts'
 import type { BookingStore, KeptKey, KeyOwner, Watch } from './booking-store.ts'
 import { bookingJourneys, bookingKeys, bookings, bookingWatches } from './checkout.tables.ts'
 import type { DetailsSealer } from './sealed-details.ts'
@@ -101,6 +101,12 @@ export const releaseJourney = async (tx: Tx, tenant: TenantId, bookingId: string
 
 const savedTravelerIdsOf = ({ travelers }: BookingRequest): readonly (string | null)[] =>
   travelers.map(({ savedTravelerId }) => savedTravelerId)
+/** Details of a booking whose person is erased. */
+const erased: BookingDetails = {
+  passengers: [],
+  contact: { email: '', phone: '' },
+  methodToken: null,
+}
 const requestOfRow = (
   row: typeof bookings.$inferSelect,
   tenant: TenantId,
@@ -108,7 +114,7 @@ const requestOfRow = (
 ): BookingRequest => {
   const { id, terms: stored, sealedDetails, total: _total, currency: _currency, ...kept } = row
   const { savedTravelerIds = [], ...terms } = stored
-  const details = sealer.open(tenant, id, sealedDetails)
+  const details = sealedDetails === '' ? erased : sealer.open(tenant, id, sealedDetails)
   return {
     ...kept,
     id,

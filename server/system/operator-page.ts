@@ -52,6 +52,7 @@ const figure = (name: string, value: string | number, bad: boolean): Html =>
 const done: Readonly<Record<OperatorAction['kind'], string>> = {
   ConcernClosed: 'Concern closed',
   SessionsEnded: 'Sessions ended',
+  PersonErased: 'Person erased',
 }
 const noteField = html`<label>What was done, or why<input name="note" required minlength="3" maxlength="500" autocomplete="off"></label>`
 
@@ -61,8 +62,9 @@ const concernHtml = (
 ): Html => html`<li><p><b>${one.sagaId}</b> · ${one.tenant} · opened ${moment(one.createdAt)}, due ${moment(one.dueAt)}</p><p>${one.reason}</p>
 <form method="post" action="/ops/concerns/close" class="row"><input type="hidden" name="id" value="${one.id}">${noteField}<button aria-label="Close the concern about ${one.sagaId}">Close</button></form></li>`
 
-const sessionsForm = html`<form method="post" action="/ops/sessions/end" class="row"><label>Tenant<select name="tenant">${tenants.map((tenant) => html`<option>${tenant}</option>`)}</select></label>
-<label>Person<input name="personId" required maxlength="64" pattern="[A-Za-z0-9_\\-]+" autocomplete="off" spellcheck="false"></label>${noteField}<button>End all sessions</button></form>`
+const personForm = (action: string, button: string): Html =>
+  html`<form method="post" action="${action}" class="row"><label>Tenant<select name="tenant">${tenants.map((tenant) => html`<option>${tenant}</option>`)}</select></label>
+<label>Person<input name="personId" required maxlength="64" pattern="[A-Za-z0-9_\\-]+" autocomplete="off" spellcheck="false"></label>${noteField}<button>${button}</button></form>`
 
 const proofFigure = (proof: LastProof | null): Html => {
   if (proof === null) return figure('Last proof', 'not run here', false)
@@ -90,7 +92,8 @@ export const operatorPage = (facts: OperatorFacts, nonce: string, problem?: stri
 ${problem === undefined ? null : html`<p class="problem" role="alert">${problem}</p>`}
 <dl>${figure('Needs attention', attention.open, attention.open > 0)}${figure('Overdue concerns', attention.overdue, attention.overdue > 0)}${figure('Longest overdue action', `${overdueSeconds} s`, overdueSeconds > 60)}${figure('Jobs waiting', waiting, waiting > 1000)}${figure('Deadlines due', deadlines.due, deadlines.due > 100)}${proofFigure(lastProof)}</dl>
 <h2>Needs attention</h2>${facts.concerns.length === 0 ? html`<p>Nothing needs attention.</p>` : html`<p>Closing marks a concern as handled. It doesn’t change the booking, and a problem that persists opens a new concern.</p><ul>${facts.concerns.map(concernHtml)}</ul>`}
-<h2>Sessions</h2><p>Ends all sessions of a person at their next request. They have to sign in again.</p>${sessionsForm}
+<h2>Sessions</h2><p>Ends all sessions of a person at their next request. They have to sign in again.</p>${personForm('/ops/sessions/end', 'End all sessions')}
+<h2>Erasure</h2><p>Erases everything about a person for good: account, travelers, cards, names and contact data of all trips and orders. Amounts and references stay in the books. Write no name in the note.</p>${personForm('/ops/people/erase', 'Erase for good')}
 <h2>Operator actions</h2>${table(
     'Operator actions',
     ['When', 'Action', 'About', 'Tenant', 'Note'],

@@ -10,12 +10,14 @@ import { lastProof } from '../ledger/index.ts'
 import type { Outbox } from '../mail/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Metrics } from '../platform/http/metrics.ts'
+import type { Erasing } from '../platform/erasing.ts'
 import { isFromHere } from '../platform/http/from-here.ts'
 import { refuseForeignOrigin } from '../platform/http/origin.ts'
 import { statusOf } from '../platform/http/refusal.ts'
 import { validate } from '../platform/http/validate.ts'
 import { closeConcern, type ByHand } from './close-concern.ts'
 import { endSessions } from './end-sessions.ts'
+import { erasePerson } from './erase-person.ts'
 import { openConcerns, readOperations, sagasByState } from './operations-reading.ts'
 import { latestActions } from './operator-actions.store.ts'
 import { operatorPage, type OperatorFacts } from './operator-page.ts'
@@ -26,6 +28,8 @@ export interface OperatorDeps {
   readonly clock: Clock
   readonly metrics: Metrics
   readonly outbox: Pick<Outbox, 'counts' | 'newest' | 'byId'>
+  /** What erases a person, capability by capability. */
+  readonly erasings: readonly Erasing[]
   /** Holds the result of the last proof. */
   readonly dataFolder: string
 }
@@ -67,10 +71,10 @@ const line = (least: number, most: number) =>
   )
 const note = line(3, 500)
 const concernForm = z.strictObject({ id: line(1, 200), note })
-const sessionsForm = z.strictObject({ tenant: z.enum(tenants), personId: line(1, 64), note })
+const personForm = z.strictObject({ tenant: z.enum(tenants), personId: line(1, 64), note })
 
 /**
- * The operator's page, its data and its two forms. Served only to this machine under its own names,
+ * The operator's page, its data and its forms. Served only to this machine under its own names,
  * which rules out DNS rebinding; forms from another origin are refused. No portal account gives
  * access, because its token lives in a browser that shows third-party content.
  */
@@ -166,8 +170,7 @@ export const mountOperatorPage = (app: FastifyInstance, deps: OperatorDeps): voi
     form('/ops/concerns/close', concernForm, ({ id }, byHand) =>
       closeConcern(deps.database, id, byHand),
     )
-    form('/ops/sessions/end', sessionsForm, ({ tenant, personId }, byHand) =>
-      endSessions(deps.database, { tenant, personId }, byHand),
-    )
+    form('/ops/sessions/end', personForm, (of, byHand) => endSessions(deps.database, of, byHand))
+    form('/ops/people/erase', personForm, (of, byHand) => erasePerson(deps, of, byHand))
   })
 }

@@ -7,7 +7,7 @@ export const operatorActions = portolan.table(
   {
     sequence: bigserial('sequence', { mode: 'number' }).primaryKey(),
     tenant: text('tenant').notNull(),
-    kind: text('kind').$type<'ConcernClosed' | 'SessionsEnded'>().notNull(),
+    kind: text('kind').$type<'ConcernClosed' | 'SessionsEnded' | 'PersonErased'>().notNull(),
     /** Id of the saga or person. */
     about: text('about').notNull(),
     note: text('note').notNull(),

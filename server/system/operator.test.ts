@@ -54,6 +54,7 @@ beforeAll(async () => {
     clock,
     metrics,
     outbox,
+    erasings: [],
     dataFolder: join(tmpdir(), 'portolan-no-such-folder'),
   })
   registerOperatorMetrics({ metrics, database: open.database, clock })

@@ -47,6 +47,7 @@ export {
 } from './trips.store.ts'
 export { nothingUnderWay, type TripUnderWay, type TripsUnderWay } from './trips-under-way.ts'
 export { mayReach, ownTrip, ownTripLocked } from './own-trip.ts'
+export type { DocumentsOf } from './show-travel-documents.ts'
 export { noSuchTrip } from './refusals.ts'
 export { alreadyCanceled, beingChanged, claimRefusal, type TripClaim } from './trip-claim.ts'
 export { claimedTripRefusal, claimOf, claimTrip, releaseClaim } from './trip-claims.store.ts'

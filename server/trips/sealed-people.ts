@@ -1,9 +1,9 @@
 import {
   joinPersonal,
   splitPersonal,
-  type PersonalSeal,
   type SplitPersonal,
-} from '../platform/database/personal-seal.ts'
+} from '@portolan/kernel/personal-fields.ts'
+import type { PersonalSeal } from '../platform/database/personal-seal.ts'
 import type { PartDocument, TripPart } from './trip-part.ts'
 
 export interface TripContact {
@@ -72,4 +72,14 @@ export const openPart = (
   if (sealedPeople === null) return { documents: [], body }
   const { documents, personal } = seal.open<PeopleOfPart>(['trip_parts', tenant, id], sealedPeople)
   return { documents, body: joinPersonal({ plain: body, personal }) }
+}
+
+/** The people of a part after its person is erased: numbers of documents, for the books alone. */
+export const withoutPeople = (
+  seal: PersonalSeal,
+  row: OfTenant & { readonly body: unknown; readonly sealedPeople: string | null },
+): string => {
+  const documents = openPart(seal, row).documents.map((document) => ({ ...document, name: '' }))
+  const people: PeopleOfPart = { documents, personal: [] }
+  return seal.seal(['trip_parts', row.tenant, row.id], people)
 }

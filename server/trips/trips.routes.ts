@@ -8,6 +8,7 @@ import { readTripDocumentRoute } from './read-trip-document.ts'
 import { readTripRoute } from './read-trip.ts'
 import { requestTripHelpRoute } from './request-trip-help.ts'
 import { resendConfirmationRoute } from './resend-confirmation.ts'
+import { showTravelDocumentsRoute, type DocumentsOf } from './show-travel-documents.ts'
 import type { TripProducts } from './trip-product.ts'
 import type { TripsUnderWay } from './trips-under-way.ts'
 
@@ -17,6 +18,7 @@ export interface TripRoutesDeps {
   readonly products: TripProducts
   readonly cases: Pick<Cases, 'open' | 'ofTrip'>
   readonly underWay: TripsUnderWay
+  readonly documentsOf: DocumentsOf
 }
 
 export const tripRoutes = (deps: TripRoutesDeps): Route[] => [
@@ -26,4 +28,5 @@ export const tripRoutes = (deps: TripRoutesDeps): Route[] => [
   resendConfirmationRoute(deps),
   changeTripEmailRoute(deps),
   requestTripHelpRoute(deps),
+  showTravelDocumentsRoute(deps),
 ]

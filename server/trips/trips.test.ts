@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import { journeyOf } from '@portolan/contract/flights/trip-part.ts'
 import type { listTrips } from '@portolan/contract/trips/list-trips.ts'
+import type { showTravelDocuments } from '@portolan/contract/trips/show-travel-documents.ts'
 import type { readTrip } from '@portolan/contract/trips/read-trip.ts'
 import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
@@ -132,10 +133,19 @@ const asks = (
   now: number,
   tenant: Principal['tenant'] = 'capone',
   underWay: TripsUnderWay = nothingUnderWay,
+  agent: Partial<Pick<Principal, 'actedBy' | 'actsOnTrip'>> = {},
 ) => {
-  const [list, read] = tripRoutes({
+  const [list, read, ...more] = tripRoutes({
     database: open.database,
     underWay,
+    documentsOf: async () => [
+      {
+        name: 'Avery Lindqvist',
+        passport: null,
+        knownTravelerNumber: 'TT12',
+        tsaRedressNumber: null,
+      },
+    ],
     outbox,
     products,
     cases: createCases({
@@ -155,7 +165,9 @@ const asks = (
     canViewAdmin: false,
     isAgent: false,
     actedBy: null,
+    ...agent,
   }
+  const show = more.find(({ operation }) => operation.id === 'show-travel-documents')
   const context = {
     requestId: 'r',
     tenant,
@@ -176,6 +188,10 @@ const asks = (
     read: async (tripId: string) =>
       (await read?.handle({ params: { tripId } } as never, context)) as
         | { ok: true; value: AnswerOf<typeof readTrip> }
+        | { ok: false; refusal: { code: string } },
+    documents: async (tripId: string) =>
+      (await show?.handle({ params: { tripId }, body: {} } as never, context)) as
+        | { ok: true; value: AnswerOf<typeof showTravelDocuments> }
         | { ok: false; refusal: { code: string } },
   }
 }
@@ -319,4 +335,24 @@ test('a list opens nothing about people; a trip that was altered or moved does n
   await altered(`sealed_contact = ${other} where id = 'trip_person_sealed_0'`)
   await expect(person.read('trip_person_sealed_0')).rejects.toThrow()
   expect((await person.list('upcoming')).value.trips).toHaveLength(2)
+})
+
+test('an agent’s look at document numbers is in the trip’s history; the owner’s own is not (cases-5)', async () => {
+  await flies('person_looked', 0, departure)
+  const trip = 'trip_person_looked_0'
+  const as = (agent: Partial<Pick<Principal, 'actedBy' | 'actsOnTrip'>>) =>
+    asks('person_looked', departure - hour, 'capone', nothingUnderWay, agent)
+  const looks = async () => {
+    const read = await as({}).read(trip)
+    if (!read.ok) throw new Error(read.refusal.code)
+    return read.value.events.filter(({ name }) => name === 'DocumentsShown')
+  }
+  expect(await as({}).documents(trip)).toMatchObject({
+    value: { travelers: [{ name: 'Avery Lindqvist', knownTravelerNumber: 'TT12' }] },
+  })
+  for (const agent of [{ actedBy: 'agent', actsOnTrip: 'trip_other' }, { actedBy: 'agent' }])
+    expect(await as(agent).documents(trip)).toMatchObject({ refusal: { code: 'NotFound' } })
+  expect(await looks()).toEqual([])
+  expect((await as({ actedBy: 'agent', actsOnTrip: trip }).documents(trip)).ok).toBe(true)
+  expect(await looks()).toMatchObject([{ byAgent: true }])
 })

@@ -3,6 +3,7 @@ import type { Outbox } from '../mail/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Route } from '../platform/http/route.ts'
 import { noteAnswer } from './note-answer.ts'
+import type { DocumentsOf } from './show-travel-documents.ts'
 import type { TripProducts } from './trip-product.ts'
 import { tripRoutes } from './trips.routes.ts'
 import type { TripsUnderWay } from './trips-under-way.ts'
@@ -11,6 +12,7 @@ export interface TripsDeps {
   readonly database: Database
   readonly products: TripProducts
   readonly underWay: TripsUnderWay
+  readonly documentsOf: DocumentsOf
   readonly outbox: Pick<Outbox, 'post'>
   readonly cases: Pick<Cases, 'open' | 'ofTrip' | 'onDecision'>
 }

@@ -9,6 +9,9 @@ import { updatePassenger } from '@portolan/contract/travelers/update-passenger.t
 import { placeBooking } from '@portolan/contract/checkout/place-booking.ts'
 import { readBooking } from '@portolan/contract/checkout/read-booking.ts'
 import { keepPaymentMethod } from '@portolan/contract/payments/keep-payment-method.ts'
+import { decideCase } from '@portolan/contract/cases/decide-case.ts'
+import { takeCase } from '@portolan/contract/cases/take-case.ts'
+import { requestTripHelp } from '@portolan/contract/trips/request-trip-help.ts'
 import { readTrip } from '@portolan/contract/trips/read-trip.ts'
 import {
   openEmbedded,
@@ -41,6 +44,7 @@ let embedded: EmbeddedServer
 let database: Client
 let canaries: Canaries
 let find: (text: string) => CanaryKind[]
+let asked: { readonly tripId: string; readonly caseId: string }
 /** What every reading of the API answered the person at the end of it all. */
 const answers: string[] = []
 /** Answers of calls that were refused: what a screen, a proxy or a crash report may keep. */
@@ -203,6 +207,16 @@ const travel = async (base: URL): Promise<void> => {
   })
   expect(change.state).toBe('Changed')
 
+  // What is written to an agent is about the person, whatever it says.
+  const tripId = (await casey.sees(id)).tripId ?? ''
+  const help = await (
+    await casey.api()
+  ).get(requestTripHelp, {
+    params: { tripId },
+    body: { kind: 'Question', message: `Call ${person.surname} at ${person.phone}`, passenger: 0 },
+  })
+  asked = { tripId, caseId: help.id }
+
   // A card is kept, listed, and asked for its code; whatever can be read is read.
   const returned = createApi(base, hostOf(base, 'casey'), await signIn(base, 'casey'))
   const own = await tokenise(returned, card)
@@ -210,14 +224,13 @@ const travel = async (base: URL): Promise<void> => {
     JSON.stringify(await returned.get(keepPaymentMethod, { body: { methodToken: own } })),
   )
   expect(await recache(returned, own)).toBe(200)
-  const trip = (await casey.sees(id)).tripId
   for (const operation of (await allOperations()).filter(
     ({ method, params, access }) =>
       method === 'GET' && access === 'session' && params === undefined,
   ))
     answers.push((await returned.send('GET', operation.path)).body)
   for (const path of [
-    readTrip.path.replace(':tripId', trip ?? ''),
+    readTrip.path.replace(':tripId', tripId),
     readBooking.path.replace(':bookingId', id),
   ])
     answers.push((await returned.send('GET', path)).body)
@@ -343,3 +356,60 @@ test('the scan sees what is planted, however it is written', async () => {
     await database.query('drop table portolan.planted')
   }
 })
+
+/** What an operator's form answers: where it leads, or what is in the way. */
+const erases = async (personId: string): Promise<string> => {
+  const form = { tenant: 'capone', personId, note: 'Asked for in writing' }
+  const answer = await sendHttp(server.url, {
+    method: 'POST',
+    path: '/ops/people/erase',
+    host: server.url.host,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(form).toString(),
+    timeoutMs: 60_000,
+  })
+  return answer.status === 303 ? 'erased' : (/role="alert">([^<]*)</.exec(answer.body)?.[1] ?? '')
+}
+
+test('an erased person is in no table of ours or the market’s, and the books still agree', async () => {
+  const { rows } = await database.query<{ id: string; email: string; last_name: string }>(
+    `select id, email, last_name from portolan.persons where email like 'casey%'`,
+  )
+  const [casey] = rows
+  if (casey === undefined) throw new Error('There is nobody to erase.')
+  const { caseId } = asked
+  expect(await erases(casey.id)).toMatch(/isn’t over. Cancel it first/)
+  await marketConsole(server.url).advance('P120D')
+  expect(await erases(casey.id)).toBe(`Case ${caseId} is open. Answer it first.`)
+  const desk = createApi(server.url, hostOf(server.url, 'gray'), await signIn(server.url, 'gray'))
+  await desk.get(takeCase, { params: { caseId }, body: {} })
+  await desk.get(decideCase, {
+    params: { caseId },
+    body: { decision: 'Accept', note: `Called ${person.phone}, and wrote to ${person.email}` },
+  })
+  const notes = await scanDatabase(database, find)
+  expect([...notes.found].filter((place) => place.includes('case'))).toEqual([])
+
+  expect(await erases(casey.id)).toBe('erased')
+  expect(await erases(casey.id)).toBe('This tenant has no person with this id.')
+  const all = finder(new Map([...canaries, ['email', [person.email, casey.email]]]))
+  expect([...(await scanDatabase(database, all)).found].sort()).toEqual([
+    'market.charges.body card-token',
+    'market.payment_methods.token card-token',
+  ])
+  // Nothing that is left opens to a name, an address or a date of birth.
+  const left = await database.query<{ left: string }>(`
+    select id as left from portolan.trips where owner_id = '${casey.id}' and sealed_contact is not null
+    union all select t.id from portolan.trip_travelers join portolan.trips t on t.id = trip_id where t.owner_id = '${casey.id}' and sealed_name is not null
+    union all select id from portolan.bookings where person_id = '${casey.id}' and sealed_details <> ''
+    union all select id from portolan.cases where person_id = '${casey.id}' and (sealed_words is not null or sealed_answer is not null)
+    union all select case_id from portolan.case_events where sealed_note is not null
+    union all select token from market.payment_methods where subject like '%${casey.id}' or sealed <> ''
+    union all select reference from market.orders where sealed_people is not null
+    union all select id from portolan.mails where person_id = '${casey.id}'`)
+  expect(left.rows).toEqual([])
+  await expect(
+    database.query(`update portolan.case_events set sealed_note = 'x'`),
+  ).rejects.toThrow()
+  expect(await server.prove()).toEqual([])
+}, 120_000)

@@ -14,6 +14,8 @@ export interface LoggedServer {
   readonly dataFolder: string
   /** Everything it has written so far. */
   readonly log: () => string
+  /** Differences between the books; none is an empty list. */
+  readonly prove: () => Promise<readonly string[]>
   readonly close: () => Promise<void>
 }
 
@@ -27,20 +29,33 @@ export const startLoggedServer = async (): Promise<LoggedServer> => {
   const logFile = join(folder, 'server.log')
   const url = new URL(`http://localhost:${await freePort()}`)
   const out = openSync(logFile, 'a')
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    HOST: '127.0.0.1',
+    PORT: url.port,
+    PORTOLAN_DATA: dataFolder,
+    LOG_LEVEL: 'info',
+  }
   const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
     cwd: root,
     stdio: ['ignore', out, out, 'ipc'],
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      HOST: '127.0.0.1',
-      PORT: url.port,
-      PORTOLAN_DATA: dataFolder,
-      LOG_LEVEL: 'info',
-    },
+    env,
   })
   closeSync(out)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const log = (): string => readFileSync(logFile, 'utf8')
+  const prove = async (): Promise<readonly string[]> => {
+    const proving = spawn(process.execPath, [join(root, 'server/prove.ts')], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    let said = ''
+    proving.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    const code = await new Promise<number | null>((resolve) => proving.once('close', resolve))
+    const lines = said.split('\n').filter((line) => line !== '')
+    return code === 0 ? lines : [...lines, `It ended with ${code}.`]
+  }
   const close = async (): Promise<void> => {
     child.kill('SIGTERM')
     await ended
@@ -60,5 +75,5 @@ export const startLoggedServer = async (): Promise<LoggedServer> => {
     await close()
     throw new Error(`The server does not become ready: ${said.slice(-2000)}`, { cause: error })
   })
-  return { url, dataFolder, log, close }
+  return { url, dataFolder, log, prove, close }
 }

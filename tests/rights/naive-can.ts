@@ -58,7 +58,7 @@ const naivelyMayThemselves = (who: Principal, action: string, object?: Owned): b
     action === 'trip:cancel' ||
     action === 'trip:exchange' ||
     action === 'trip:change' ||
-    action === 'trip:resend' ||
+    sendsOrShows.has(action) ||
     action === 'trip:answer-change' ||
     action === 'trip:ask-help' ||
     action === 'watch:create' ||
@@ -147,6 +147,8 @@ const closedToAgents: readonly string[] = [
   'traveler:update',
   'traveler:delete',
 ]
+/** What is sent of a trip, and what is shown of its documents. */
+const sendsOrShows = new Set(['trip:resend', 'trip:show-documents'])
 /** Of the trips and bookings only the one of the case (cases-3). */
 const ofTheCaseAlone: readonly string[] = [
   'booking:read',
@@ -156,6 +158,7 @@ const ofTheCaseAlone: readonly string[] = [
   'trip:exchange',
   'trip:change',
   'trip:resend',
+  'trip:show-documents',
   'trip:answer-change',
   'trip:ask-help',
 ]

@@ -589,7 +589,7 @@ export const exceptions: readonly Exception[] = [
     file: 'market/store/memory-store.ts',
     rule: 'max-lines-per-function',
     count: 1,
-    worst: 128,
+    worst: 124,
     reason: "One short method for each of the store's.",
   },
   {
@@ -1046,7 +1046,7 @@ export const exceptions: readonly Exception[] = [
     file: 'server/system/operator-routes.ts',
     rule: 'max-lines-per-function',
     count: 1,
-    worst: 93,
+    worst: 92,
     reason: 'A list of routes that share one access check.',
   },
   {

@@ -65,8 +65,9 @@ const CaseActions = ({ of, agentId }: { of: OpenedCase; agentId: string }) => {
       {mine && (
         <>
           <p className={c('note')}>
-            You can see and do everything {of.person.name} can, except for cards and contact
-            details. We record both names. Access ends after an hour, or when you decide the case.
+            You can see this trip, cancel it and prepare changes for {of.person.name}. Payments,
+            cards and contact details stay theirs. We record both names. Access ends after an hour,
+            or when you decide the case.
           </p>
           <Button full busy={act.isPending} onClick={() => act.mutate()}>
             Act for {of.person.name}

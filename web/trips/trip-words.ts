@@ -79,6 +79,7 @@ const eventWords: Readonly<Record<TripNews, string>> = {
   RefundDenied: 'Refund denied',
   HelpAsked: 'Help requested',
   HelpAnswered: 'Agent replied',
+  DocumentsShown: 'Passport and traveler numbers viewed',
 }
 /** `of`: the words of the trip's product. */
 export const eventText = (name: TripNews, { events }: Pick<TripWords, 'events'>): string =>

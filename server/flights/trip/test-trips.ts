@@ -24,6 +24,9 @@ import { flightTrips } from './flight-product.ts'
 import { createFlightTrips } from './flight-trips.ts'
 import type { CancelOwed } from './refund-schedule-change.ts'
 
+/** What checkout would say of bookings. */
+const nothingBooked = { underWay: nothingUnderWay, documentsOf: async () => [] }
+
 export const hour = 3_600_000
 export const departure = Date.parse('2027-02-05T23:25:00Z')
 const moment = (at: number) => ({
@@ -165,7 +168,7 @@ export const testTrips = (open: OpenDatabase, start: number) => {
   const trips = createTrips({
     database: open.database,
     products,
-    underWay: nothingUnderWay,
+    ...nothingBooked,
     outbox,
     cases,
   })

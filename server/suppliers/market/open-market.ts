@@ -7,6 +7,7 @@ import { createCarMarket } from '@portolan/market/cars/car-market.ts'
 import { createLodgingMarket } from '@portolan/market/lodging/lodging-market.ts'
 import { createRateHistory } from '@portolan/market/lodging/rate-history.ts'
 import { createMarket, type Market } from '@portolan/market/market.ts'
+import type { MarketStore } from '@portolan/market/store/market-store.ts'
 import { loadLand } from '@portolan/market/world/land.ts'
 import { loadWorld } from '@portolan/market/world/world.ts'
 import type { ActivitySupplier } from '../../activities/activity-supplier.ts'
@@ -16,7 +17,7 @@ import type { LodgingSupplier } from '../../lodging/lodging-supplier.ts'
 import type { RateHistory } from '../../lodging/rate-history.ts'
 import type { FareHistory } from '../../forecasts/fare-history.ts'
 import type { Acquirer } from '../../payments/acquirer.ts'
-import type { Vault } from '../../payments/vault.ts'
+import type { Vault, VaultPerson } from '../../payments/vault.ts'
 import type { ProductClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Signals } from '../../platform/database/signals.ts'
@@ -32,7 +33,7 @@ import { createMarketLodging } from './lodging.ts'
 import { createPostgresMarketStore } from './postgres-store.ts'
 import { createMarketRateHistory } from './rate-history.ts'
 import { registerVaultSite } from './vault-site.ts'
-import { createMarketVault } from './vault.ts'
+import { createMarketVault, subjectOf } from './vault.ts'
 
 export interface OpenMarketDeps {
   readonly database: Pick<Database, 'worker' | 'statement' | 'shared'>
@@ -79,6 +80,8 @@ export interface OpenMarket {
     /** Our references of all orders and charges, up to a million of each. */
     readonly held: () => Promise<Held>
   }
+  /** Erases a person's cards, and the people of these orders: ours, of this person's bookings. */
+  readonly erase: (person: VaultPerson, orders: readonly string[]) => Promise<void>
   /**
    * For the application on the vault's host. `elsewhere`: origin of another vault that the forms
    * post cards to.
@@ -93,6 +96,13 @@ export const worldSeed = 1
 const clockTopic = 'market-clock'
 /** Most orders and charges listed for reconciliation; others are read by reference. */
 const mostHeld = 1_000_000
+
+const erasingIn =
+  (store: Pick<MarketStore, 'erasePeople' | 'eraseMethods'>): OpenMarket['erase'] =>
+  async (person, orders) => {
+    await store.erasePeople(orders)
+    await store.eraseMethods(subjectOf(person))
+  }
 
 /** The built-in market over PostgreSQL, with its clock synchronized across processes. */
 export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
@@ -151,6 +161,7 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
     rateHistory: createMarketRateHistory(
       createRateHistory({ searchAsListed: market.lodging.searchAsListed, now: () => clock.now() }),
     ),
+    erase: erasingIn(store),
     vault: createMarketVault({ vault: market.vault, clock, vaultOrigin }),
     mountVault: (app, elsewhere) =>
       registerVaultSite(app, {

@@ -30,7 +30,10 @@ const readMethod = async (
   return method
 }
 
-type MethodPart = Pick<MarketStore, 'addMethod' | 'method' | 'recentMethod' | 'changeMethod'>
+type MethodPart = Pick<
+  MarketStore,
+  'addMethod' | 'method' | 'recentMethod' | 'changeMethod' | 'eraseMethods'
+>
 
 export const createMethodStore = (database: Pick<Database, 'statement' | 'shared'>): MethodPart => {
   // A booking reads the same card three times.
@@ -52,6 +55,16 @@ export const createMethodStore = (database: Pick<Database, 'statement' | 'shared
       if (row === undefined) return null
       methods.set(token, row as StoredMethod)
       return row as StoredMethod
+    },
+    eraseMethods: async (subject) => {
+      const rows = await database.statement((tx) =>
+        tx
+          .update(marketMethods)
+          .set({ state: 'redacted', sealed: '', subject: '' })
+          .where(eq(marketMethods.subject, subject))
+          .returning({ token: marketMethods.token }),
+      )
+      for (const { token } of rows) methods.delete(token)
     },
   }
 }

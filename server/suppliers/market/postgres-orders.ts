@@ -1,8 +1,9 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { joinPersonal, splitPersonal } from '@portolan/kernel/personal-fields.ts'
+import { personalFields } from '@portolan/market/orders/order-people.ts'
 import type { Order, OrderBody } from '@portolan/market/orders/order.ts'
 import type { MarketStore, Placed } from '@portolan/market/store/market-store.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import { joinPersonal, splitPersonal } from '../../platform/database/personal-seal.ts'
 import { insertSet, type SetStatement } from '../../platform/database/set-statement.ts'
 import { marketOrders } from './market.tables.ts'
 import { belongs, keyOfReference } from './postgres-references.ts'
@@ -10,17 +11,6 @@ import { claimSeats, insertSeats, moveSeats, orSoldOut, SoldOut } from './postgr
 
 type StoredOrder = Omit<typeof marketOrders.$inferSelect, 'sequence'>
 
-/** What an order has about people, at any depth. */
-const personalFields = [
-  'answers',
-  'givenName',
-  'surname',
-  'dateOfBirth',
-  'requests',
-  'answers',
-  'loyalty',
-  'flight',
-]
 const placeOf = (reference: string) => ['market.orders', reference]
 
 /** Null for a reference closed before an order came. Orders without a product are flights. */
@@ -81,7 +71,13 @@ const rewrite = async (tx: Tx, order: Order): Promise<boolean> => {
 
 type OrderPart = Pick<
   MarketStore,
-  'placeOrder' | 'order' | 'closeReference' | 'replaceOrder' | 'exchangeOrder' | 'orders'
+  | 'placeOrder'
+  | 'order'
+  | 'closeReference'
+  | 'replaceOrder'
+  | 'exchangeOrder'
+  | 'orders'
+  | 'erasePeople'
 >
 
 export const createOrderStore = (
@@ -145,6 +141,14 @@ export const createOrderStore = (
         return { kind: 'exchanged' } as const
       }),
     ),
+  erasePeople: (references) =>
+    database.worker(async (tx) => {
+      const named = inArray(marketOrders.reference, [...references])
+      await tx
+        .update(marketOrders)
+        .set({ sealedPeople: null, version: sql`${marketOrders.version} + 1` })
+        .where(and(named, isNotNull(marketOrders.sealedPeople)))
+    }),
   orders: (limit, reference) =>
     database.statement(async (tx) =>
       (

@@ -1,4 +1,5 @@
 import { afterAll } from 'vitest'
+import { erasingConformance } from '@portolan/market/store/erasing.conformance.ts'
 import { marketStoreConformance } from '@portolan/market/store/store.conformance.ts'
 import { sql } from 'drizzle-orm'
 import { openTestDatabase, testServers } from '../../platform/database/test-database.ts'
@@ -7,7 +8,7 @@ import { createPostgresMarketStore } from './postgres-store.ts'
 for (const server of await testServers()) {
   const open = await openTestDatabase(server.url)
   afterAll(() => open.close())
-  marketStoreConformance(`PostgreSQL, ${server.name}`, async () => {
+  const emptied = async () => {
     await open.database.worker(async (tx) => {
       for (const table of [
         'counters',
@@ -23,5 +24,7 @@ for (const server of await testServers()) {
       }
     })
     return createPostgresMarketStore(open.database)
-  })
+  }
+  for (const conformance of [marketStoreConformance, erasingConformance])
+    conformance(`PostgreSQL, ${server.name}`, emptied)
 }

@@ -6,7 +6,7 @@ import type { Vault, VaultMethod, VaultPerson } from '../../payments/vault.ts'
 
 const environmentKey = 'portolan'
 /** Person ids are unique per tenant only. */
-const subjectOf = ({ tenant, personId }: VaultPerson): string => `${tenant}|${personId}`
+export const subjectOf = ({ tenant, personId }: VaultPerson): string => `${tenant}|${personId}`
 
 const shown = ({
   token,

@@ -1,9 +1,10 @@
-import { LifeBuoy, Mail } from 'lucide-react'
+import { BookUser, LifeBuoy, Mail } from 'lucide-react'
 import { AskModal, type Trip, type TripModals } from '../../after-sales/index.ts'
 import { shownProducts } from '../pieces-of.ts'
 import { ChangeEmailModal } from './change-email-modal.tsx'
 import { ConfirmationModal, ItineraryModal, PaymentModal, ReceiptModal } from './paper-modals.tsx'
 import { ResendModal } from './resend-modal.tsx'
+import { TravelDocumentsModal } from './travel-documents-modal.tsx'
 
 const always = (): boolean => true
 
@@ -19,6 +20,12 @@ export const ownModals = {
     of: always,
     Modal: ChangeEmailModal,
     item: { icon: Mail },
+  },
+  'travel-documents': {
+    title: 'Passport and traveler numbers',
+    of: always,
+    Modal: TravelDocumentsModal,
+    item: { icon: BookUser },
   },
   help: { title: 'Get help', of: always, Modal: AskModal, item: { icon: LifeBuoy } },
 } as const satisfies TripModals
