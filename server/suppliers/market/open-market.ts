@@ -97,6 +97,14 @@ const clockTopic = 'market-clock'
 /** Most orders and charges listed for reconciliation; others are read by reference. */
 const mostHeld = 1_000_000
 
+const heldIn = async (store: Pick<MarketStore, 'orders' | 'charges'>): Promise<Held> => {
+  const [orders, charges] = await Promise.all([store.orders(mostHeld), store.charges(mostHeld)])
+  return {
+    orders: orders.map(({ reference }) => reference),
+    charges: charges.map(({ reference }) => reference),
+  }
+}
+
 const erasingIn =
   (store: Pick<MarketStore, 'erasePeople' | 'eraseMethods'>): OpenMarket['erase'] =>
   async (person, orders) => {
@@ -144,16 +152,7 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
     ...sides({ conditions: deps.console, latencyMs }),
     books: {
       ...sides({ conditions: false, latencyMs: 0 }),
-      held: async () => {
-        const [orders, charges] = await Promise.all([
-          store.orders(mostHeld),
-          store.charges(mostHeld),
-        ])
-        return {
-          orders: orders.map(({ reference }) => reference),
-          charges: charges.map(({ reference }) => reference),
-        }
-      },
+      held: () => heldIn(store),
     },
     fareHistory: createMarketFareHistory(() =>
       createFareHistory({ seed: worldSeed, world, now: () => clock.now() }),
