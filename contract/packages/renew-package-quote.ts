@@ -11,7 +11,7 @@ export const renewPackageQuote = defineOperation({
     'Prices both parts of a package quote anew, also after it expired: the old total, the new ' +
     'quote and the difference.',
   access: 'session',
-  action: 'quote:create',
+  action: 'quote:read',
   params: z.strictObject({ quoteId: identifier }),
   answer: z.strictObject({
     before: moneyWire,
