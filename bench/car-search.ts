@@ -1,12 +1,15 @@
 /**
  * Rental cars at an airport with many desks: the market's search, and the first page as the portal
- * answers it. In milliseconds of processor time.
+ * answers it, in milliseconds of processor time; and whether the counter charges what lists show.
  */
 import { fileURLToPath } from 'node:url'
 import { searchCarsRoute } from '@portolan/server/cars/search-cars.ts'
 import { createAnswerCache } from '@portolan/server/platform/http/answer-cache.ts'
 import { bytesOf } from '@portolan/server/platform/http/route.ts'
 import { testMarket } from '@portolan/server/suppliers/market/test-market.ts'
+import { rankCars } from '@portolan/domain/cars/rank-cars.ts'
+import { pickUpBill } from '@portolan/market/cars/counter.ts'
+import type { CarOrder } from '@portolan/market/orders/order.ts'
 import { addDays } from '@portolan/kernel/calendar.ts'
 import { median, milliseconds, processorTimes } from './measure.ts'
 import type { BenchRow } from './row.ts'
@@ -18,8 +21,51 @@ const rentalAt = (run: number) => {
   return { pickUpAt: `${day}T10:00`, dropOffAt: `${addDays(day, 3)}T10:00`, driverAge: 40 }
 }
 
+const rentalsWanted = 100_000
+const airports = [
+  'LHR',
+  'MCO',
+  'LIS',
+  'JFK',
+  'NRT',
+  'SYD',
+  'GRU',
+  'DXB',
+  'CDG',
+  'YYZ',
+  'OPO',
+  'KEF',
+]
+
+/**
+ * Rentals whose price in the list is not what is paid now and at the simulated counter, and
+ * neighbors of a list that are out of order by what is paid (cars-3).
+ */
+const sweep = async ({ market, cars: supplier, now }: ReturnType<typeof testMarket>) => {
+  const found = { rentals: 0, differing: 0, disordered: 0 }
+  for (let at = 0; found.rentals < rentalsWanted; at++) {
+    const pickUp = await supplier.place(`airport_${airports[at % airports.length]}`)
+    const asked = { ...rentalAt(at), driverAge: 21 + (at % 60) }
+    const list = pickUp && (await supplier.search({ ...asked, pickUp, dropOff: null, now: now() }))
+    if (list === null || !list.ok) continue
+    let before = 0
+    for (const { id, total, dueNow } of rankCars(list.value.cars, 'LowestTotal')) {
+      const choice = { ...asked, offerId: id, extras: [] }
+      // Only what the counter reads of an order.
+      const order = { ...choice, total, atDesk: total - dueNow, pricedAt: now(), seats: [] }
+      const paid = dueNow + pickUpBill(market.cars, order as unknown as CarOrder, choice).charged
+      found.rentals++
+      if (paid !== total) found.differing++
+      if (paid < before) found.disordered++
+      before = paid
+    }
+  }
+  return found
+}
+
 export const run = async (): Promise<BenchRow[]> => {
-  const { cars: supplier, now } = testMarket()
+  const tested = testMarket()
+  const { cars: supplier, now } = tested
   const pickUp = await supplier.place('airport_LHR')
   if (pickUp === null) throw new Error('bench: no desks at LHR')
   let offers = 0
@@ -48,7 +94,13 @@ export const run = async (): Promise<BenchRow[]> => {
   const searches = await processorTimes((at) => search(at + runs))
   await processorTimes((at) => answered(at + 2 * runs))
   const pages = await processorTimes((at) => answered(at + 3 * runs))
+  const { rentals, differing, disordered } = await sweep(tested)
   return [
+    {
+      name: `cars: of ${rentals.toLocaleString('en-US')} rentals, paid otherwise than shown; out of order`,
+      value: `${differing}; ${disordered}`,
+      bound: '0; 0',
+    },
     {
       name: `cars: search London Heathrow, ${desks} desks, ${offers} offers, 3 days`,
       value: milliseconds(median(searches)),
