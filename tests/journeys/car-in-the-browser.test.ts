@@ -98,8 +98,8 @@ test('a car is found, priced for its driver and booked by keyboard, and canceled
   await page.getByText(/priced for age 40/).waitFor()
   await opensTraveler(page)
   expect(await page.getByLabel('First name').inputValue()).toBe('Avery')
-  await typesGuest(page)
   await page.getByLabel('Flight', { exact: false }).first().fill('LZ 210')
+  await typesGuest(page)
   await paysNow(page)
 
   await page.waitForURL((now) => now.pathname === '/cars/book/confirm/')
