@@ -13,7 +13,7 @@ import { typedText } from '@portolan/kernel/typed-text.ts'
 import { useState } from 'react'
 import { useServices } from '../../shell/services-context.ts'
 import { useToday } from '../../shell/use-today.ts'
-import { useCarPlaces } from './car-places.ts'
+import { useCarPlaces, usePickUpZone } from './car-places.ts'
 import { returnsElsewhere, timesOf, type CarSearchParams } from './car-search.ts'
 import { carFaults, carFaultSentence, type CarFaults, type CarField } from './check-car-search.ts'
 import { keptCar, recentCars } from './recent-cars.ts'
@@ -42,6 +42,8 @@ const paramsOfDropOff = (item: PlaceItem | null): CarSearchParams => ({
 const useCarForm = ({ value, onChange, onSearch, refused = {} }: CarFormProps) => {
   const { storage, tracker, now } = useServices()
   const today = useToday()
+  const zone = usePickUpZone(value)
+  const firstDay = useToday(zone)
   const [shown, setShown] = useState<CarFaults>({})
   const recent = recentCars.readAll(storage.local, today)
   const faults = { ...refused, ...shown }
@@ -55,7 +57,7 @@ const useCarForm = ({ value, onChange, onSearch, refused = {} }: CarFormProps) =
     onChange({ ...value, ...part })
   }
   return {
-    today,
+    firstDay,
     recent: recentCars.groupOf(recent),
     change,
     errorAt: (field: CarField): string | undefined => carFaultSentence(faults, field),
@@ -77,7 +79,7 @@ const useCarForm = ({ value, onChange, onSearch, refused = {} }: CarFormProps) =
         'dropOff',
       ),
     submit: (): void => {
-      const found = carFaults(value, now())
+      const found = carFaults(value, now(), zone)
       setShown(found)
       if (Object.keys(found).length > 0) return
       recentCars.keep(storage.local, keptCar(value), today)
@@ -90,7 +92,7 @@ const useCarForm = ({ value, onChange, onSearch, refused = {} }: CarFormProps) =
 /** The search form for cars, controlled by the caller: on start pages and over the results. */
 export const CarForm = (props: CarFormProps) => {
   const { value, joined = false } = props
-  const { today, recent, change, errorAt, pick, swap, submit } = useCarForm(props)
+  const { firstDay, recent, change, errorAt, pick, swap, submit } = useCarForm(props)
   const elsewhere = returnsElsewhere(value)
   return (
     <SearchForm
@@ -129,8 +131,8 @@ export const CarForm = (props: CarFormProps) => {
           endLabel="Return date"
           start={value.fromDate ?? null}
           end={value.untilDate ?? null}
-          today={today}
-          max={addDays(today, rentalBounds.soldAheadDays + rentalBounds.mostDays)}
+          today={firstDay}
+          max={addDays(firstDay, rentalBounds.soldAheadDays + rentalBounds.mostDays)}
           error={errorAt('dates')}
           onChange={({ start, end }) =>
             change({ fromDate: start ?? undefined, untilDate: end ?? undefined }, 'dates')

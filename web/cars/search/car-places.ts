@@ -1,10 +1,11 @@
 import { suggestCarPlaces } from '@portolan/contract/cars/suggest-car-places.ts'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { PlaceFieldProps, PlaceGroup } from '@portolan/design/travel/search.props.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useServices } from '../../shell/services-context.ts'
 import type { Services } from '../../shell/services.ts'
 import { useMatches } from '../../shell/use-matches.ts'
+import type { CarSearchParams } from './car-search.ts'
 
 type CarPlace = AnswerOf<typeof suggestCarPlaces>['suggestions'][number]
 
@@ -32,6 +33,18 @@ const carPlacesQuery = ({ call }: Pick<Services, 'call'>, text: string) =>
     queryFn: ({ signal }) => call(suggestCarPlaces, { query: { query: text } }, { signal }),
     staleTime: 10 * 60_000,
   })
+
+/** The zone of a search's pick-up place; undefined until it is known. */
+export const usePickUpZone = ({
+  pickUpPlace,
+  pickUpName,
+}: Pick<CarSearchParams, 'pickUpPlace' | 'pickUpName'>): string | undefined => {
+  const { data } = useQuery({
+    ...carPlacesQuery(useServices(), pickUpName ?? ''),
+    enabled: pickUpName !== undefined,
+  })
+  return data?.suggestions.find(({ id }) => id === pickUpPlace)?.zone
+}
 
 /** Places with rental desks for typed text. */
 export const useCarPlaces = (typed: string): Pick<PlaceFieldProps, 'groups' | 'status'> => {

@@ -123,3 +123,15 @@ test('extras survive the address, and one that is taken away is gone', () => {
   expect(withExtra(read, 'ExtraDriver', 0)).toEqual(['ToddlerSeat.2'])
   expect(extrasOf(parseCarShop({ extras: 'Rocket.1' }))).toEqual([])
 })
+
+test('a pick-up is in the past by the clock of its place, on both sides of the date line', () => {
+  const at = Date.parse('2026-11-26T10:30:00Z')
+  const dates = (fromDate: string, zone?: string) =>
+    carFaults({ ...complete, fromDate, untilDate: '2026-11-29' }, at, zone).dates
+  expect(dates('2026-11-26', 'Pacific/Kiritimati')).toBe('DateInPast')
+  expect(dates('2026-11-27', 'Pacific/Kiritimati')).toBeUndefined()
+  expect(dates('2026-11-25', 'Pacific/Pago_Pago')).toBe('DateInPast')
+  expect(dates('2026-11-26', 'Pacific/Pago_Pago')).toBeUndefined()
+  // Until the place is known, only what is over everywhere.
+  expect(dates('2026-11-26')).toBeUndefined()
+})

@@ -27,8 +27,15 @@ export const fieldOfCarRefusal = (
   return isOfTimes ? 'times' : 'dates'
 }
 
-/** The error of each field (cars-11); empty if the search can be sent. `now`: in milliseconds. */
-export const carFaults = (params: CarSearchParams, now: number): CarFaults => {
+/**
+ * The error of each field (cars-11); empty if the search can be sent. `now`: in milliseconds.
+ * `zone`: of the pick-up place, where it is known.
+ */
+export const carFaults = (
+  params: CarSearchParams,
+  now: number,
+  zone: string = lastZone,
+): CarFaults => {
   const faults: CarFaults = {}
   if (params.pickUpPlace === undefined) faults.pickUp = 'MissingField'
   if (returnsElsewhere(params) && params.dropOffPlace === undefined) faults.dropOff = 'MissingField'
@@ -36,7 +43,7 @@ export const carFaults = (params: CarSearchParams, now: number): CarFaults => {
   const times = rentalOf(params)
   if (times === null) return { ...faults, dates: 'MissingField' }
   const { driverAge = rentalBounds.oldestDriver } = params
-  const checked = checkRental({ ...times, driverAge }, localAt(now, lastZone))
+  const checked = checkRental({ ...times, driverAge }, localAt(now, zone))
   if (checked.ok) return faults
   const { code, field } = checked.refusal
   const at = fieldOfCarRefusal(code, field, params)
