@@ -8,7 +8,8 @@ export type CaseQueue = (typeof caseQueues)[number]
  * `TravelerEdit`: a name or document on a ticket. `CancelTraveler`: one of several travelers
  * (trips-6). `TripChange`: modified trips and trips on several tickets (trips-5). `ScheduleRefund`:
  * a refund after the airline's schedule change. `ExchangeFulfillment`: a change of flights that
- * only the airline's desk can make. `Question`: everything else.
+ * only the airline's desk can make. `NobodyCame`: the operator was not there. `Question`:
+ * everything else.
  */
 export const caseKinds = [
   'TravelerEdit',
@@ -16,6 +17,7 @@ export const caseKinds = [
   'TripChange',
   'ScheduleRefund',
   'ExchangeFulfillment',
+  'NobodyCame',
   'Question',
 ] as const
 export type CaseKind = (typeof caseKinds)[number]
@@ -24,6 +26,7 @@ export const askableKinds = [
   'TravelerEdit',
   'CancelTraveler',
   'TripChange',
+  'NobodyCame',
   'Question',
 ] as const satisfies readonly CaseKind[]
 
@@ -33,6 +36,7 @@ export const queueOf: Readonly<Record<CaseKind, CaseQueue>> = {
   TripChange: 'Changes',
   ScheduleRefund: 'Refunds',
   ExchangeFulfillment: 'Changes',
+  NobodyCame: 'Refunds',
   Question: 'Changes',
 }
 

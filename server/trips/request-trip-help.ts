@@ -1,12 +1,28 @@
 import { requestTripHelp } from '@portolan/contract/trips/request-trip-help.ts'
+import type { BodyOf } from '@portolan/contract/operation.ts'
+import { nobodyCameFault } from '@portolan/domain/cases/nobody-came.ts'
+import { formatDayYear } from '@portolan/kernel/calendar.ts'
+import { formatTime } from '@portolan/kernel/locale.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
 import type { Cases } from '../cases/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
-import { factsOfTrip } from './facts-of-trip.ts'
+import { factRows, factsOfTrip } from './facts-of-trip.ts'
 import { ownTrip } from './own-trip.ts'
 import type { TripProducts } from './trip-product.ts'
 import { keepTripEvents } from './trips.store.ts'
+
+type Waited = BodyOf<typeof requestTripHelp>['waited']
+const waitedRows = (waited: Waited): { label: string; value: string }[] =>
+  waited === undefined
+    ? []
+    : factRows([
+        ['Waited at', waited.where],
+        [
+          'Waited from',
+          `${formatDayYear(waited.from.slice(0, 10))}, ${formatTime(waited.from.slice(11))}`,
+        ],
+      ])
 
 export const requestTripHelpRoute = ({
   database,
@@ -19,7 +35,7 @@ export const requestTripHelpRoute = ({
 }): Route =>
   route(
     requestTripHelp,
-    async ({ params, body: { kind, message, passenger } }, { principal, tenant, now }) =>
+    async ({ params, body: { kind, message, passenger, waited } }, { principal, tenant, now }) =>
       database.tenant(tenant, async (tx) => {
         const own = await ownTrip(tx, principal, 'trip:ask-help', params.tripId)
         if (!own.ok) return own
@@ -31,6 +47,12 @@ export const requestTripHelpRoute = ({
             message: 'There is no such traveler on this trip.',
             field: 'passenger',
           })
+        const fault = nobodyCameFault({ kind, waited: waited !== undefined }, trip.parts, now)
+        if (fault !== null)
+          return refuse({
+            ...fault,
+            message: 'Nothing of this trip has begun, or it is not said where.',
+          })
         const opened = await cases.open(tx, {
           tenant,
           kind,
@@ -40,6 +62,7 @@ export const requestTripHelpRoute = ({
           message,
           context: [
             ...(about === undefined ? [] : [{ label: 'About', value: about.name }]),
+            ...waitedRows(waited),
             ...factsOfTrip(products, trip, (await products.changesOf(tx, trip)).facts),
           ],
         })

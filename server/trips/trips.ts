@@ -1,3 +1,4 @@
+import { askableKinds } from '@portolan/domain/cases/case-kinds.ts'
 import type { Cases } from '../cases/index.ts'
 import type { Outbox } from '../mail/index.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -23,7 +24,6 @@ export interface Trips {
 
 /** Wires the routes and the case decisions of trips. */
 export const createTrips = (deps: TripsDeps): Trips => {
-  for (const kind of ['TravelerEdit', 'CancelTraveler', 'TripChange', 'Question'] as const)
-    deps.cases.onDecision(kind, noteAnswer)
+  for (const kind of askableKinds) deps.cases.onDecision(kind, noteAnswer)
   return { routes: tripRoutes(deps) }
 }

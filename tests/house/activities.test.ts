@@ -5,6 +5,7 @@ import { quoteActivity } from '@portolan/contract/activities/quote-activity.ts'
 import { readActivityQuote } from '@portolan/contract/activities/read-activity-quote.ts'
 import { searchActivities } from '@portolan/contract/activities/search-activities.ts'
 import { suggestActivityPlaces } from '@portolan/contract/activities/suggest-activity-places.ts'
+import { requestTripHelp } from '@portolan/contract/trips/request-trip-help.ts'
 import { readTripDocument } from '@portolan/contract/trips/read-trip-document.ts'
 import {
   answersTo,
@@ -214,3 +215,22 @@ test('a party that the option does not take is refused, and so is another person
     api.get(searchActivities, { body: { ...search, ...days, place: 'city_0' } }),
   ).rejects.toThrow(/UnknownDestination/)
 }, 60_000)
+
+test('that nobody came is said with place and time, once the activity has begun', async () => {
+  const person = traveler(portal.base, 'casey')
+  const { quote } = await quotesActivity(person, { inDays: 3 })
+  const { id } = await placesIt(person, quote)
+  const { tripId } = await person.sees(id)
+  const says = async (waited?: { readonly where: string; readonly from: string }) => {
+    await person.trip(tripId ?? '')
+    return (await person.api()).get(requestTripHelp, {
+      params: { tripId: tripId ?? '' },
+      body: { kind: 'NobodyCame', message: 'We waited for an hour.', ...(waited && { waited }) },
+    })
+  }
+  const waited = { where: quote.meetingPoint, from: `${quote.date}T09:00` }
+  await expect(says(waited)).rejects.toThrow(/OutOfRange/)
+  await marketConsole(portal.base).advance('P10D')
+  await expect(says()).rejects.toThrow(/MissingField/)
+  expect(await says(waited)).toMatchObject({ kind: 'NobodyCame', state: 'Waiting' })
+}, 120_000)

@@ -15,13 +15,21 @@ import { namedTravelers } from './trip-parts.ts'
 import { tripKey } from './trip-queries.ts'
 import styles from './ask-modal.module.css'
 
-type Kind = (typeof askableKinds)[number]
+/** That nobody came is said with a place and a time, where the activity is shown. */
+type Kind = Exclude<(typeof askableKinds)[number], 'NobodyCame'>
 const prompts: Readonly<Record<Kind, string>> = {
   TravelerEdit: 'What should we change?',
   CancelTraveler: 'Anything we should know?',
   TripChange: 'Which dates or flights would you like?',
   Question: 'Your question',
 }
+
+/** Kinds that need a named traveler are left out where there is none. */
+const kindsFor = (hasNamed: boolean): readonly Kind[] =>
+  askableKinds.filter(
+    (one): one is Kind =>
+      one !== 'NobodyCame' && (hasNamed || one === 'Question' || one === 'TripChange'),
+  )
 
 export interface AskProps extends TripModalProps {
   /** The kind of request; if absent, the person chooses. */
@@ -59,9 +67,7 @@ export const AskModal = ({ trip, title, onClose, kind: given }: AskProps) => {
       onClose()
     },
   })
-  const kinds = askableKinds.filter(
-    (one) => named.length > 0 || one === 'Question' || one === 'TripChange',
-  )
+  const kinds = kindsFor(named.length > 0)
   return (
     <Dialog
       open

@@ -11,6 +11,7 @@ export const caseKindWords: Readonly<Record<CaseKind, string>> = {
   TripChange: 'Trip change',
   ScheduleRefund: 'Refund after a schedule change',
   ExchangeFulfillment: 'Flight change through the airline’s desk',
+  NobodyCame: 'Nobody came',
   Question: 'Question',
 }
 export const queueWords: Readonly<Record<CaseQueue, string>> = {
