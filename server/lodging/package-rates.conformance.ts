@@ -78,7 +78,7 @@ export const packageRateConformance = (
       expect(alone.rooms.some(({ standard }) => standard !== undefined)).toBe(false)
       done(await supplier.book('k', stayBooking(choice, priced)))
       // Whatever the rate costs by then.
-      portal.pass(3 * 86_400_000)
+      portal.pass(40 * 86_400_000)
       const ended = { ...moved(choice, {}), standard: true } as const
       const offer = done(await supplier.quoteChange('k', ended))
       if (offer.stay === null) throw new Error('another price is another stay')
