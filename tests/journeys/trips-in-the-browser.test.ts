@@ -287,6 +287,17 @@ test('what only an agent can do is asked on the trip, decided by the agent who h
   // Not the traveler's own affairs, and not the agent's rights.
   await desk.goto(`${siteOf('consumer')}/trips/?trip=${trip.id}&show=change-email`)
   await desk.getByText('Only the traveler can change this email address.').waitFor()
+  // A look at document numbers is announced, and the traveler sees that there was one (cases-5).
+  await desk.goto(`${siteOf('consumer')}/trips/?trip=${trip.id}&show=travel-documents`)
+  await desk.getByText('The traveler sees in the trip’s activity').waitFor()
+  await checkScreen(desk, 'document numbers for an agent')
+  await desk.getByRole('button', { name: 'Show numbers' }).press('Enter')
+  await desk.getByText('561730280').waitFor()
+  await checkScreen(desk, 'shown document numbers')
+  expect((await avery.trip(trip.id)).events.at(-1)).toMatchObject({
+    name: 'DocumentsShown',
+    byAgent: true,
+  })
   await desk.goto(`${siteOf('consumer')}/agent/cases/`)
   await desk.getByRole('heading', { level: 1, name: 'We couldn’t find this page' }).waitFor()
   await desk.getByRole('button', { name: 'Stop acting' }).click()
