@@ -31,3 +31,19 @@ test('a car beside something else still takes the details of its driver', () => 
   expect(composedFacts(id, [flights, car])).toMatchObject({ driven: true, addsUp: true })
   expect(composedFacts(id, [flights])).not.toHaveProperty('driven')
 })
+
+test('what earns nothing on any account takes nothing from what the other part earns', () => {
+  const id = { id: 'quote_all', expiresAt: 900 }
+  const earns = (accountReferenceId: string, amount: number) => ({
+    accountReferenceId,
+    productDisplayName: 'Venture X',
+    lastFour: '4417',
+    unit: 'miles' as const,
+    amount,
+  })
+  const flights = factsOf('flights', { earn: [earns('account_1', 600), earns('account_2', 200)] })
+  const stay = factsOf('lodging', { earn: [earns('account_1', 500)] })
+  expect(composedFacts(id, [flights, factsOf('activities')]).earn).toEqual(flights.earn)
+  expect(composedFacts(id, [factsOf('activities'), flights]).earn).toEqual(flights.earn)
+  expect(composedFacts(id, [flights, stay]).earn).toEqual([earns('account_1', 1_100)])
+})

@@ -20,9 +20,12 @@ const partyOf = (quotes: readonly QuoteFacts[]): QuoteFacts['travelers'] | null 
   return agree ? longest : null
 }
 
-/** What each account earns on all of them, best first; only accounts that earn on every one. */
+/**
+ * What each account earns on all of them, best first; only accounts that earn on every one. A
+ * product that earns on no account adds nothing, and takes nothing from the others.
+ */
 const earnOf = (quotes: readonly QuoteFacts[]): readonly BookingEarn[] => {
-  const [first, ...others] = quotes
+  const [first, ...others] = quotes.filter(({ earn }) => earn.length > 0)
   return (first?.earn ?? [])
     .flatMap((earn): BookingEarn[] => {
       const more = others.map(({ earn: list }) =>
