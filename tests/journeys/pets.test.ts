@@ -9,6 +9,7 @@ import { openPortal } from '../harness/open-portal.ts'
 import { day } from '../harness/test-date.ts'
 import {
   choosesFirstRate,
+  opensPriceDetails,
   opensSignedIn,
   paysNow,
   searchesStay,
@@ -111,6 +112,7 @@ test.each(ways)(
     // A pet fee is one line of the price that is charged.
     await page.goto(shop(houses.fee))
     await choosesFirstRate(page)
+    await opensPriceDetails(page)
     await page.getByText('Pet fee').locator('visible=true').first().waitFor()
     await page
       .getByText(/2 adults, 1 pet/)
