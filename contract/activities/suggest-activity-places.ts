@@ -14,7 +14,7 @@ export const suggestActivityPlaces = defineOperation({
   action: 'activities:search',
   body: z.strictObject({ query: typedLine(80) }),
   answer: z.strictObject({ suggestions: z.array(activityPlace) }),
-  errors: [],
+  errors: ['CrossOrigin'],
   example: {
     suggestions: [
       {
