@@ -13,6 +13,7 @@ import type { Charge } from '@portolan/market/acquirer/charge.ts'
 import type { ConditionFacts } from '@portolan/market/conditions/condition.ts'
 import type { FlightChange } from '@portolan/market/orders/flight-operation.ts'
 import type { OrderBody } from '@portolan/market/orders/order.ts'
+import type { CoverContract, CoverQuote } from '@portolan/market/underwriter/contract.ts'
 
 /**
  * Tables of the built-in market. They belong to no tenant, and no portal table references them:
@@ -113,3 +114,20 @@ export const marketOperations = market.table('operations', {
   change: jsonb().$type<FlightChange>().notNull(),
   at: bigint({ mode: 'number' }).notNull(),
 })
+
+export const marketCoverQuotes = market.table('cover_quotes', {
+  id: text().primaryKey(),
+  body: jsonb().$type<Omit<CoverQuote, 'id'>>().notNull(),
+})
+
+export const marketCovers = market.table(
+  'covers',
+  {
+    reference: text().primaryKey(),
+    sequence: bigserial({ mode: 'number' }).notNull(),
+    version: integer().notNull(),
+    /** Null for a reference that was closed before a contract came. */
+    body: jsonb().$type<Omit<CoverContract, 'reference' | 'version'>>(),
+  },
+  (table) => [index('covers_sequence').on(table.sequence)],
+)

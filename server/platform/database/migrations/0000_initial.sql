@@ -591,6 +591,20 @@ CREATE TABLE "market"."counters" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "market"."cover_quotes" (
+	"id" text PRIMARY KEY NOT NULL,
+	"body" jsonb NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "market"."covers" (
+	"reference" text PRIMARY KEY NOT NULL,
+	"sequence" bigserial NOT NULL,
+	"version" integer NOT NULL,
+	"body" jsonb
+);
+
+--> statement-breakpoint
 CREATE TABLE "market"."payment_methods" (
 	"token" text PRIMARY KEY NOT NULL,
 	"subject" text NOT NULL,
@@ -928,6 +942,8 @@ CREATE INDEX "stay_change_quotes_person" ON "portolan"."stay_change_quotes" USIN
 CREATE INDEX "stay_changes_of" ON "portolan"."stay_changes" USING btree ("tenant","trip_id");
 --> statement-breakpoint
 CREATE INDEX "charges_sequence" ON "market"."charges" USING btree ("sequence");
+--> statement-breakpoint
+CREATE INDEX "covers_sequence" ON "market"."covers" USING btree ("sequence");
 --> statement-breakpoint
 CREATE INDEX "nonces_until" ON "market"."nonces" USING btree ("until");
 --> statement-breakpoint
