@@ -16,7 +16,9 @@ export const createPostgresUnderwriterStore = (
   database: Pick<Database, 'worker' | 'statement'>,
 ): UnderwriterStore => ({
   addQuote: ({ id, ...body }) =>
-    database.statement(async (tx) => void (await tx.insert(marketCoverQuotes).values({ id, body }))),
+    database.statement(
+      async (tx) => void (await tx.insert(marketCoverQuotes).values({ id, body })),
+    ),
   quote: (id) =>
     database.statement(async (tx) => {
       const [row] = await tx.select().from(marketCoverQuotes).where(eq(marketCoverQuotes.id, id))
@@ -25,7 +27,7 @@ export const createPostgresUnderwriterStore = (
   bind: (contract) =>
     database.worker<Bound>(async (tx) => {
       const { reference, version } = contract
-      // Waits for whoever binds or closes the same reference, and then reads it.
+      // Waits for a concurrent bind or close of the same reference and then reads its result.
       const added = await tx
         .insert(marketCovers)
         .values({ reference, version, body: bodyOf(contract) })
