@@ -1,11 +1,16 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SplitPersonal } from '@portolan/kernel/personal-fields.ts'
 import { updatePassenger } from '@portolan/contract/travelers/update-passenger.ts'
 import {
   openEmbedded,
   type EmbeddedServer,
 } from '@portolan/server/platform/database/embedded/embedded.ts'
+import {
+  createPersonalSeal,
+  personalKeyName,
+} from '@portolan/server/platform/database/personal-seal.ts'
 import { sendHttp } from '../../tools/local-http.ts'
 import { signedIn } from '../harness/api.ts'
 import { printPagesOnFailure } from '../harness/pages-on-failure.ts'
@@ -79,8 +84,8 @@ const poison = async (): Promise<void> => {
     [next(), next(), next(), 'person_casey'],
   )
   for (const [table, columns] of [
-    ['trips', ['contact', 'card', 'earn_account']],
-    ['trip_parts', ['documents', 'body']],
+    ['trips', ['card', 'earn_account']],
+    ['trip_parts', ['body']],
     ['quotes', ['body']],
   ] as const) {
     const { rows } = await database.query<Record<string, unknown> & { id: string }>(
@@ -93,8 +98,47 @@ const poison = async (): Promise<void> => {
       )
   }
   await database.query('update portolan.trips set title = $1', [hostile[0]])
-  await database.query('update portolan.trip_travelers set name = $1', [hostile[0]])
   await database.query('update portolan.trip_parts set locator = $1', [hostile[0]])
+  await poisonSealed()
+}
+
+/** What a part has about people, each field by its own name. */
+const poisonedPart = (people: unknown): unknown => {
+  const { documents, personal } = people as {
+    readonly documents: unknown
+    readonly personal: SplitPersonal['personal']
+  }
+  return {
+    documents: poisoned(documents),
+    personal: personal.map(([path, value]) => [path, poisoned(value, path.at(-1))]),
+  }
+}
+
+/** What is sealed is opened with the installation's key, poisoned and sealed again. */
+const poisonSealed = async (): Promise<void> => {
+  const { rows: keys } = await database.query<{ value: string }>(
+    'select value from portolan.secrets where name = $1',
+    [personalKeyName],
+  )
+  const seal = createPersonalSeal(Buffer.from(keys[0]?.value ?? '', 'base64url'))
+  for (const [table, column, keyed, poisonedOf] of [
+    ['trips', 'sealed_contact', ['id'], poisoned],
+    ['trip_parts', 'sealed_people', ['id'], poisonedPart],
+    ['trip_travelers', 'sealed_name', ['trip_id', 'id'], () => hostile[0]],
+  ] as const) {
+    const { rows } = await database.query<Record<string, string>>(
+      `select tenant, ${keyed.join(', ')}, ${column} as sealed from portolan.${table}`,
+    )
+    for (const { tenant = '', sealed = '', ...row } of rows) {
+      const keys = keyed.map((name) => row[name] ?? '')
+      const place = [table, tenant, ...keys]
+      const written = seal.seal(place, poisonedOf(seal.open(place, sealed)))
+      await database.query(
+        `update portolan.${table} set ${column} = $1 where ${keyed.map((name, at) => `${name} = $${at + 2}`).join(' and ')}`,
+        [written, ...keys],
+      )
+    }
+  }
 }
 
 beforeAll(async () => {
