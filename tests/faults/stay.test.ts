@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '@portolan/server/platform/database/test-database.ts'
 import type { OpenDatabase } from '@portolan/server/platform/database/open-database.ts'
+import { openPart } from '@portolan/server/trips/sealed-people.ts'
 import { bodyOf, booked, openWorld, principalOf } from './database-world.ts'
 import { healthy } from './faults.ts'
 import { passengerOf } from './journey.ts'
@@ -36,30 +37,27 @@ test('two rooms are one order: what is due now is charged, and the trip keeps th
   const { rows } = await open.pools.worker.query<{
     kind: string
     total: string
-    stay: {
-      supplied: unknown
-      confirmation: string
-      guests: string[]
-      requests: string
-      reservation: { state: string }
-    }
+    id: string
+    tenant: string
+    body: unknown
+    sealed: string
   }>(
-    'select t.kind, t.total, p.body as stay from portolan.trips t join portolan.trip_parts p on p.trip_id = t.id where booking_id = $1',
+    'select t.kind, t.total, p.id, p.tenant, p.body, p.sealed_people as sealed from portolan.trips t join portolan.trip_parts p on p.trip_id = t.id where booking_id = $1',
     [placed.id],
   )
-  expect(rows).toMatchObject([
-    {
-      kind: 'Hotel',
-      total: String(stayPrice.dueNow.minor),
-      stay: {
-        supplied: { cancellation: suppliedStay.cancellation },
-        confirmation: 'QK7T4M',
-        guests: ['Avery Stay', 'Avery Stay'],
-        requests: 'A quiet room, please.',
-        reservation: { state: 'PartiallyPaid' },
-      },
-    },
-  ])
+  expect(rows).toMatchObject([{ kind: 'Hotel', total: String(stayPrice.dueNow.minor) }])
+  const [{ sealed: sealedPeople, ...part } = { id: '', tenant: '', body: null, sealed: null }] =
+    rows
+  const { body } = await open.database.worker(async ({ personal }) =>
+    openPart(personal, { ...part, sealedPeople }),
+  )
+  expect(body).toMatchObject({
+    supplied: { cancellation: suppliedStay.cancellation },
+    confirmation: 'QK7T4M',
+    guests: ['Avery Stay', 'Avery Stay'],
+    requests: 'A quiet room, please.',
+    reservation: { state: 'PartiallyPaid' },
+  })
   expect(await world.violations()).toEqual([])
 })
 

@@ -97,9 +97,8 @@ export const guards: readonly Guard[] = [
     bug: {
       name: "a trip is read without its owner's check",
       file: 'server/trips/trips.store.ts',
-      find: 'eq(trips.id, tripId), eq(trips.ownerId, ownerId)))\n  return wholeTrip(tx, tenant, row)',
-      replace:
-        'eq(trips.id, tripId), eq(trips.ownerId, trips.ownerId)))\n  return wholeTrip(tx, tenant, row)',
+      find: 'eq(trips.id, tripId), eq(trips.ownerId, ownerId)))',
+      replace: 'eq(trips.id, tripId), eq(trips.ownerId, trips.ownerId)))',
     },
     red: { project: 'journeys', file: 'tests/journeys/rights-matrix.test.ts' },
   },

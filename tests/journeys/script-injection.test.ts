@@ -7,14 +7,11 @@ import {
   openEmbedded,
   type EmbeddedServer,
 } from '@portolan/server/platform/database/embedded/embedded.ts'
-import {
-  createPersonalSeal,
-  personalKeyName,
-} from '@portolan/server/platform/database/personal-seal.ts'
 import { sendHttp } from '../../tools/local-http.ts'
 import { signedIn } from '../harness/api.ts'
 import { printPagesOnFailure } from '../harness/pages-on-failure.ts'
 import { openBrowser, type OpenBrowser } from '../harness/browser.ts'
+import { installedSeal } from '../harness/installed-seal.ts'
 import { opensSignedIn } from '../harness/screens.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
 import { booksStay, chooseStay } from '../harness/stays.ts'
@@ -116,11 +113,10 @@ const poisonedPart = (people: unknown): unknown => {
 
 /** What is sealed is opened with the installation's key, poisoned and sealed again. */
 const poisonSealed = async (): Promise<void> => {
-  const { rows: keys } = await database.query<{ value: string }>(
-    'select value from portolan.secrets where name = $1',
-    [personalKeyName],
-  )
-  const seal = createPersonalSeal(Buffer.from(keys[0]?.value ?? '', 'base64url'))
+  const seal = await installedSeal(async (sql, parameters) => {
+    const { rows } = await database.query<{ value: string }>(sql, parameters)
+    return rows
+  })
   for (const [table, column, keyed, poisonedOf] of [
     ['trips', 'sealed_contact', ['id'], poisoned],
     ['trip_parts', 'sealed_people', ['id'], poisonedPart],

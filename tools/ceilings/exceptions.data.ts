@@ -1095,7 +1095,7 @@ export const exceptions: readonly Exception[] = [
     file: 'tests/chaos/verdict.ts',
     rule: 'complexity',
     count: 1,
-    worst: 26,
+    worst: 25,
     reason: 'A journey told from its first screen to its last.',
   },
   {
