@@ -9,13 +9,16 @@ export interface ClassOption {
   id: string
   /** `SUV`. */
   label: string
-  /** `from $190`. */
+  /** `from $190`, `84`. */
   note: string
-  /** Absent for all classes. */
+  /** Absent for all classes, and for what is no car. */
   kind?: CarKind | undefined
 }
 
-/** Classes of cars, each with its silhouette and its lowest price. One is chosen. */
+/**
+ * Groups of a list, each with its lowest price or its count, and cars with their silhouette. One is
+ * chosen.
+ */
 export const ClassStrip = ({
   label,
   options,

@@ -169,6 +169,14 @@ export interface RentalPopoverProps {
   ageError?: string | undefined
 }
 
+export interface PeoplePopoverProps {
+  /** `Who’s coming`. */
+  label: string
+  people: number
+  most: number
+  onPeople: (people: number) => void
+}
+
 export interface SearchSummaryProps {
   from: string
   /** Absent for a hotel: only `from` is shown. */

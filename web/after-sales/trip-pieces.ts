@@ -48,7 +48,7 @@ export interface TripWords {
   readonly reference: string
   readonly references: string
   /** The page of its booking's progress. */
-  readonly bookPage: '/flights/book/' | '/hotels/book/' | '/cars/book/'
+  readonly bookPage: '/flights/book/' | '/hotels/book/' | '/cars/book/' | '/activities/book/'
   /** Labels of the link that cancels, by the trip's kind. */
   readonly cancel: Partial<Readonly<Record<Trip['kind'], string>>>
   /** `All flights for both travelers will be canceled.` */

@@ -55,6 +55,7 @@ type Prefix =
   | 'premium-stays/vacation-rentals'
   | 'vacation-rentals'
   | 'cars'
+  | 'activities'
 export type BookPath = `/${Prefix | 'stays'}/book/`
 export type ConfirmPath = `/${Prefix}/book/confirm/`
 

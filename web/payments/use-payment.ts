@@ -68,7 +68,8 @@ export interface PaymentPlan {
   readonly quoteId: string
   /** Charged at booking. */
   readonly total: MoneyWire
-  readonly earnsAs: EarningProduct
+  /** Null for what earns nothing. */
+  readonly earnsAs: EarningProduct | null
   /** The form's travelers, for airline credits. Absent for products without flights. */
   readonly travelers?: readonly NamedTraveler[]
   /** Why the last attempt failed. */
@@ -104,14 +105,14 @@ const bestFirst = (accounts: readonly RewardsAccountWire[]): RewardsAccountWire[
 
 const earningsOf = (
   accounts: readonly RewardsAccountWire[],
-  earnsAs: EarningProduct,
+  earnsAs: EarningProduct | null,
   charged: Money,
 ): Earning[] =>
-  accounts
-    .filter((account) => multiplierOf(account, earnsAs) > 0)
-    .map((account): Earning => {
+  (earnsAs === null ? [] : accounts.map((account) => ({ account, times: multiplierOf(account, earnsAs) })))
+    .filter(({ times }) => times > 0)
+    .map(({ account, times }): Earning => {
       const { accountReferenceId, productDisplayName, lastFour, rewardsBalance } = account
-      const earned = earnAt(multiplierOf(account, earnsAs), rewardsBalance.currency, charged)
+      const earned = earnAt(times, rewardsBalance.currency, charged)
       return {
         accountReferenceId,
         productDisplayName,
