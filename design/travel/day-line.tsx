@@ -37,8 +37,11 @@ export const DayLine = ({ light, spans, from = 360, middle }: DayLineProps) => {
   const share = (minutes: number): string => percent((minutes - from) / (midnight - from))
   const [rise, set] = lightOf(light)
   return (
-    <div aria-hidden="true">
-      <div className={c('line')} style={{ '--rise': share(rise), '--set': share(set) } as CSSProperties}>
+    <span aria-hidden="true" className={c('around')}>
+      <span
+        className={c('line')}
+        style={{ '--rise': share(rise), '--set': share(set) } as CSSProperties}
+      >
         {spans.map((span) => (
           <i
             key={span.from}
@@ -46,14 +49,14 @@ export const DayLine = ({ light, spans, from = 360, middle }: DayLineProps) => {
             style={{ '--from': share(span.from), '--to': share(span.to) } as CSSProperties}
           />
         ))}
-      </div>
+      </span>
       {middle !== undefined && (
-        <div className={c('scale')}>
+        <span className={c('scale')}>
           <span>{formatTime(`0${from / 60}:00`)}</span>
           <b>{middle}</b>
           <span>{formatTime('00:00')}</span>
-        </div>
+        </span>
       )}
-    </div>
+    </span>
   )
 }

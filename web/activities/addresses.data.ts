@@ -6,15 +6,9 @@ export const activityProducts: readonly Product[] = [
 
 export const activityAddresses = under('/activities/', 'activities', [
   ['', 'Activities', { groups: ['home-tab'] }],
-  ['search/', 'Search activities'],
-  ['availability/', 'Choose an activity', { groups: ['needs-search'] }],
-  [
-    'shop/',
-    'Activity details',
-    {
-      groups: ['needs-search'],
-    },
-  ],
-  ['book/', 'Book your activity', { groups: ['needs-search'] }],
-  ['book/confirm/', 'Activity confirmed'],
+  ['search/', 'Search activities', { groups: ['home-tab'] }],
+  ['availability/', 'Choose an activity', { groups: ['needs-search', 'wide'] }],
+  ['shop/', 'Activity details', { groups: ['needs-search'] }],
+  ['book/', 'Book your activity', { groups: ['needs-search', 'checkout'] }],
+  ['book/confirm/', 'Activity confirmed', { groups: ['needs-search'] }],
 ])

@@ -1,3 +1,4 @@
+import { useRecentActivities } from '../activities/search/use-recent-activities.ts'
 import { useRecentCars } from '../cars/search/use-recent-cars.ts'
 import { useRecentStays } from '../lodging/search/use-recent-stays.ts'
 import type { RecentItem } from './pages/recent-list.tsx'
@@ -9,4 +10,5 @@ import type { RecentItem } from './pages/recent-list.tsx'
 export const useRecentSearches = (): readonly RecentItem[] => [
   ...useRecentStays(),
   ...useRecentCars(),
+  ...useRecentActivities(),
 ]

@@ -1,4 +1,5 @@
 import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
+import { activityRoutes } from '../activities/routes.tsx'
 import { carRoutes } from '../cars/routes.tsx'
 import { caseRoutes } from '../cases/routes.tsx'
 import { checkoutRoutes } from '../checkout/routes.tsx'
@@ -30,6 +31,7 @@ const routeTree = rootRoute.addChildren([
   ...forecastRoutes,
   ...lodgingRoutes,
   ...carRoutes,
+  ...activityRoutes,
   ...tripRoutes,
   ...exchangeRoutes,
   ...caseRoutes,

@@ -1,3 +1,4 @@
+import { activityPieces } from '../activities/trip-pieces.tsx'
 import { carPieces } from '../cars/trip-pieces.tsx'
 import { flightChanges } from '../exchanges/trip-changes.tsx'
 import { flightPieces } from '../flights/trip-pieces.tsx'
@@ -9,4 +10,5 @@ export const tripPieces = {
   flights: { ...flightPieces, changes: flightChanges },
   lodging: { ...stayPieces, changes: stayChanges },
   cars: carPieces,
+  activities: activityPieces,
 }

@@ -1,0 +1,38 @@
+import { quoteActivity } from '@portolan/contract/activities/quote-activity.ts'
+import type { ErrorCode } from '@portolan/contract/errors.ts'
+import type { BodyOf } from '@portolan/contract/operation.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useServices } from '../../shell/services-context.ts'
+import { codeOf } from '../../shell/session/call-failed.ts'
+
+type WantedActivity = BodyOf<typeof quoteActivity>
+
+export interface QuoteActivity {
+  /** `shown`: the total on the page, in minor units; checkout asks if the quote has another one. */
+  quote(wanted: WantedActivity, shown: number): void
+  readonly pending: boolean
+  readonly error: ErrorCode | undefined
+  reset(): void
+}
+
+/** Quotes the chosen start and, on success, navigates to checkout. */
+export const useQuoteActivity = (): QuoteActivity => {
+  const { call, tracker } = useServices()
+  const navigate = useNavigate()
+  const quote = useMutation({
+    mutationFn: ({ wanted }: { readonly wanted: WantedActivity; readonly shown: number }) =>
+      call(quoteActivity, { body: wanted }, { patience: 30_000 }),
+    onSuccess: ({ id, total }, { shown }) => {
+      tracker.track('activity_quoted')
+      const was = total.minor === shown ? {} : { was: String(shown) }
+      return navigate({ to: '/activities/book/', search: { quote: id, ...was } })
+    },
+  })
+  return {
+    quote: (wanted, shown) => quote.mutate({ wanted, shown }),
+    pending: quote.isPending,
+    error: quote.isError ? codeOf(quote.error) : undefined,
+    reset: quote.reset,
+  }
+}
