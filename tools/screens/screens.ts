@@ -1,4 +1,6 @@
 import { cards } from '@portolan/tests/harness/vault.ts'
+import { builtProducts } from '@portolan/domain/identity/tenant.ts'
+import { activityScreens } from './activity-screens.ts'
 import { aftercareScreens } from './aftercare-screens.ts'
 import { carScreens } from './car-screens.ts'
 import { exchangeScreens } from './exchange-screens.ts'
@@ -72,6 +74,8 @@ export const screens: readonly Screen[] = [
   ...walletScreens,
   ...stayScreens,
   ...carScreens,
+  // Its addresses say that it is not sold until then.
+  ...(builtProducts.includes('activities') ? activityScreens : []),
   ...saleScreens,
   ...exchangeScreens,
   ...flightBookScreens,

@@ -19,7 +19,7 @@ export const ActivityCancellation = ({ activity, now }: ActivityCancellationProp
   if (!isCancelable(activity))
     return (
       <>
-        <p>{`${activity.operator} doesn’t take bookings back. You can’t cancel for a refund.`}</p>
+        <p>{`${activity.operator} doesn’t refund this activity, so it can’t be canceled online.`}</p>
         {weather}
       </>
     )

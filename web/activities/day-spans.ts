@@ -4,7 +4,7 @@ interface Starting {
   readonly at: number
 }
 
-/** The starts of one day as bars; the first that `isMarked` says is the marked one. */
+/** The starts of one day as bars, with the ones that `isMarked` picks filled. */
 export const spansOf = <S extends Starting>(
   starts: readonly S[],
   minutes: number,

@@ -13,7 +13,7 @@ const wordsOf = (refund: number): string => (refund === 0 ? 'No refund' : `${dol
 const timeText = (moment: number, zone: string): string =>
   placeTimeText({ local: localAt(moment, zone) })
 
-/** Whether the operator takes anything back. */
+/** Whether it can be canceled for a refund at all. */
 export const isCancelable = ({ cancellation: { policy } }: Pick<Terms, 'cancellation'>): boolean =>
   policy !== 'NonCancellable' && policy !== 'Unknown'
 

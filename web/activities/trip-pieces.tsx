@@ -42,11 +42,11 @@ const words: TripWords = {
   confirmed: 'Confirmed with the operator',
 }
 
-const Lead = ({ trip, parts }: OfProduct) => {
+const Lead = ({ parts }: OfProduct) => {
   const confirmed = activitiesOf(parts)
   const [first] = confirmed
   if (first === undefined)
-    return trip.parts.map((part) => activityOutlineOf(part).words).join('; ')
+    return parts.map((part) => activityOutlineOf(part).words).join('; ')
   const { people, place } = first.activity
   return (
     <>

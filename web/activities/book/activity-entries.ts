@@ -82,7 +82,7 @@ const documents: readonly QuestionKind[] = [
   'PassportExpiry',
   'PassportNationality',
 ]
-/** Removes what must not be stored: documents of travelers and answers about them. */
+/** Removes what must not be stored: documents of travelers and answers about them (activities-12). */
 export const withoutAnsweredDocuments = (entries: ActivityEntries): ActivityEntries => {
   const answers = { ...entries.answers }
   for (const kind of documents)

@@ -42,7 +42,7 @@ export const answerSentence = (
     case 'NotAsked':
       return invalid[kind]
     case 'AnswerOutOfRange':
-      return `Enter ${nouns[kind] ?? 'a number'} from ${least} to ${most} ${unit}.`
+      return `Enter ${nouns[kind] ?? 'a number'} from ${String(least)} to ${String(most)} ${String(unit)}.`
     case 'AgeNotAllowed':
       return `Priced as ${bandWord(band as AgeBand)}, ${agesText({ from: Number(from), to: Number(to) })}. Check the date of birth, or choose the ages again.`
     default:

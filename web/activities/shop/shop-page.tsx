@@ -257,7 +257,7 @@ const When = ({ offer, calendar, chosen, onChange }: WhenProps) => {
             today={calendar.today}
             min={calendar.today}
             max={calendar.max}
-            prices={option === null ? new Map() : pricesByDay(calendar.byDate, option, people)}
+            prices={option === null ? new Map<string, null>() : pricesByDay(calendar.byDate, option, people)}
             pricesPending={calendar.pending}
             onMonth={calendar.onMonth}
           />

@@ -29,7 +29,7 @@ interface StartChoiceProps {
   onStart: (at: number) => void
 }
 
-/** The starts of the chosen day, each with the light there is then. Full ones can't be chosen. */
+/** The starts of the chosen day, each with its light (activities-11). Full ones can't be chosen. */
 export const StartChoice = ({ offer, chosen, onStart }: StartChoiceProps) => {
   const { date, starts, start, option, party } = chosen
   if (starts === undefined || option === null)

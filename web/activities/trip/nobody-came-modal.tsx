@@ -28,7 +28,7 @@ const useReport = (trip: Trip, activity: BookedActivity, onClose: () => void) =>
     message: '',
   })
   const [isSubmitted, setSubmitted] = useState(false)
-  const faults = isSubmitted ? waitFaults(waited) : {}
+  const faults: ReturnType<typeof waitFaults> = isSubmitted ? waitFaults(waited) : {}
   const report = useMutation({
     mutationFn: () =>
       call(requestTripHelp, {
