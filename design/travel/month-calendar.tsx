@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { classNames } from '../class-names.ts'
@@ -27,27 +28,16 @@ interface MonthCalendarProps {
   onMonth: (first: CalendarDate, last: CalendarDate) => void
 }
 
-/** One month in the page, a price under each day. A day without one cannot be chosen. */
-export const MonthCalendar = ({
-  label,
-  date,
-  onDate,
-  onMonth,
-  today,
-  min,
-  max,
-  prices,
-  pricesPending,
-}: MonthCalendarProps) => {
+/** The day that Tab reaches, whose month is shown, and how it moves. */
+const useReachedDay = ({ date, min, max, onMonth }: MonthCalendarProps) => {
   const box = useRef<HTMLDivElement>(null)
   const toFocus = useRef(false)
   const [firstWeekday] = useState(() => firstWeekdayOf(navigator.language))
   const [reached, setReached] = useState(date)
-  const [said, setSaid] = useState('')
   const month = monthOf(reached)
-  const within = (day: CalendarDate): CalendarDate => {
-    if (day < min) return min
-    return day > max ? max : day
+  const reach = (day: CalendarDate): void => {
+    if (day < min) return setReached(min)
+    setReached(day > max ? max : day)
   }
   const tellMonth = useEffectEvent(() => onMonth(month, lastOfMonth(month)))
   useEffect(() => tellMonth(), [month])
@@ -56,47 +46,73 @@ export const MonthCalendar = ({
     toFocus.current = false
     box.current?.querySelector<HTMLElement>(`[data-date="${reached}"]`)?.focus()
   }, [reached])
-  const isClosed = (day: CalendarDate): boolean => prices.get(day) === null
-  const pressed = (event: KeyboardEvent): void => {
-    const from = dateUnder(event)
-    const next = from === null ? null : dayAfterKey(from, event.key, event.shiftKey, firstWeekday)
-    if (next === null) return
-    event.preventDefault()
-    toFocus.current = within(next) !== reached
-    setReached(within(next))
+  return {
+    box,
+    firstWeekday,
+    month,
+    reached,
+    reach,
+    press: (event: KeyboardEvent): void => {
+      const from = dateUnder(event)
+      const next = from === null ? null : dayAfterKey(from, event.key, event.shiftKey, firstWeekday)
+      if (next === null) return
+      event.preventDefault()
+      toFocus.current = next >= min && next <= max
+      reach(next)
+    },
   }
+}
+
+interface TurnProps {
+  label: string
+  icon: LucideIcon
+  disabled: boolean
+  onTurn: () => void
+}
+const Turn = ({ label, icon, disabled, onTurn }: TurnProps) => (
+  <button
+    type="button"
+    className={c('turn')}
+    aria-label={label}
+    disabled={disabled}
+    onClick={onTurn}
+  >
+    <Icon of={icon} />
+  </button>
+)
+
+/** One month in the page, a price under each day. A day without one cannot be chosen. */
+export const MonthCalendar = (props: MonthCalendarProps) => {
+  const { label, date, onDate, today, min, max, prices, pricesPending } = props
+  const [said, setSaid] = useState('')
+  const { box, firstWeekday, month, reached, reach, press } = useReachedDay(props)
+  const isClosed = (day: CalendarDate): boolean => prices.get(day) === null
   const turn = (by: number): void => {
     const next = addMonths(month, by)
-    setReached(within(next))
+    reach(next)
     setSaid(monthTitle(next))
   }
   const pick = (day: CalendarDate): void => {
     if (isClosed(day)) return
-    setReached(day)
+    reach(day)
     setSaid(`${label} ${spokenDay(day)}.`)
     onDate(day)
   }
   return (
     <div ref={box} role="group" aria-label={label} className={c('calendar')}>
       <div className={c('bar')}>
-        <button
-          type="button"
-          className={c('turn')}
-          aria-label="Previous month"
+        <Turn
+          label="Previous month"
+          icon={ChevronLeft}
           disabled={month <= monthOf(min)}
-          onClick={() => turn(-1)}
-        >
-          <Icon of={ChevronLeft} />
-        </button>
-        <button
-          type="button"
-          className={c('turn')}
-          aria-label="Next month"
+          onTurn={() => turn(-1)}
+        />
+        <Turn
+          label="Next month"
+          icon={ChevronRight}
           disabled={month >= monthOf(max)}
-          onClick={() => turn(1)}
-        >
-          <Icon of={ChevronRight} />
-        </button>
+          onTurn={() => turn(1)}
+        />
       </div>
       <CalendarMonth
         mode="single"
@@ -104,7 +120,7 @@ export const MonthCalendar = ({
         startLabel={label}
         endLabel={label}
         onPick={pick}
-        onKeyDown={pressed}
+        onKeyDown={press}
         {...{ month, firstWeekday, min, max, today, prices, pricesPending, isClosed, reached }}
       />
       <LiveRegion message={said} />

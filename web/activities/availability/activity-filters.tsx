@@ -73,6 +73,26 @@ const languagesOf = (facet: Facet, chosen: readonly string[]): readonly string[]
     (a, b) => (facet[b] ?? 0) - (facet[a] ?? 0) || languageText(a).localeCompare(languageText(b)),
   )
 
+/** At least so well rated. */
+const Ratings = ({
+  facet,
+  value,
+  onChange,
+}: Pick<ActivityFiltersProps, 'value' | 'onChange'> & { facet: Facet }) => (
+  <FilterRadios
+    legend="Rating"
+    options={ratingFilters.map((code) => ({
+      id: code,
+      label: ratingWords[code],
+      count: facet[code] ?? 0,
+    }))}
+    chosen={value.rating ?? 'Any'}
+    onChange={(id) =>
+      onChange({ rating: ratingFilters.find((code) => code === id && code !== 'Any') })
+    }
+  />
+)
+
 /** All filters of the column, each value with its number of activities. */
 export const ActivityFilters = ({ answer: { facets }, value, onChange }: ActivityFiltersProps) => (
   <>
@@ -102,18 +122,7 @@ export const ActivityFilters = ({ answer: { facets }, value, onChange }: Activit
         onSettle={(mostPrice) => onChange({ mostPrice })}
       />
     )}
-    <FilterRadios
-      legend="Rating"
-      options={ratingFilters.map((code) => ({
-        id: code,
-        label: ratingWords[code],
-        count: facets.ratings[code] ?? 0,
-      }))}
-      chosen={value.rating ?? 'Any'}
-      onChange={(id) =>
-        onChange({ rating: ratingFilters.find((code) => code === id && code !== 'Any') })
-      }
-    />
+    <Ratings facet={facets.ratings} value={value} onChange={onChange} />
     <FilterChecks
       legend="Cancellation"
       options={[{ id: 'free', label: freeCancellationWord, count: facets.refundable }]}
