@@ -72,7 +72,7 @@ export const activityBookWords: ProductWords = {
     Order: 'Places booked with the operator',
     Ticket: 'Voucher received',
     Capture: 'Payment completed',
-    Post: 'Receipt and rewards recorded',
+    Post: 'Receipt recorded',
     Confirm: 'Activity confirmed',
     Release: 'Hold released',
   },

@@ -62,6 +62,8 @@ import { answerSentence } from './answer-sentences.ts'
 import { QuestionsSection } from './question-fields.tsx'
 
 const c = classNames(styles)
+/** No account earns on activities. */
+const earnsNothing: readonly { readonly accountReferenceId: string }[] = []
 
 /** The question whose field is at a path. */
 const kindAt = (path: string): QuestionKind =>
@@ -109,7 +111,7 @@ const useActivityForm = (
     reValidateMode: 'onChange',
   })
   const { subscribe } = form
-  useSharedEntries(form, [])
+  useSharedEntries(form, earnsNothing)
   useEffect(
     () =>
       subscribe({
