@@ -78,13 +78,7 @@ export const unitsText = (
     .join(', ')
 
 /** `4 to 11`, `65 and over`, `3 and under`. */
-export const agesText = ({
-  from,
-  to,
-}: {
-  readonly from: number
-  readonly to: number
-}): string => {
+export const agesText = ({ from, to }: { readonly from: number; readonly to: number }): string => {
   if (to >= 99) return from === 0 ? 'Any age' : `${from} and over`
   return from === 0 ? `${to} and under` : `${from} to ${to}`
 }

@@ -11,8 +11,7 @@ export const lightAt = (
   { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
   zone: string,
 ): Light => {
-  const offset =
-    (Date.parse(`${date}T12:00:00Z`) - instantAt(`${date}T12:00`, zone)) / 60_000
+  const offset = (Date.parse(`${date}T12:00:00Z`) - instantAt(`${date}T12:00`, zone)) / 60_000
   return daylightOn(date, { lat: latitude, lon: longitude }, offset)
 }
 

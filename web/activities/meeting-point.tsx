@@ -13,10 +13,7 @@ const nothing = (): void => undefined
 const around = 0.006
 
 interface MeetingPointProps {
-  activity: Pick<
-    ActivityFacts,
-    'name' | 'meetingPoint' | 'place' | 'position' | 'early' | 'zone'
-  >
+  activity: Pick<ActivityFacts, 'name' | 'meetingPoint' | 'place' | 'position' | 'early' | 'zone'>
   /** Null until a start is chosen. */
   start: { readonly date: string; readonly at: number } | null
 }

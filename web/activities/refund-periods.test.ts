@@ -1,12 +1,7 @@
 import { exampleActivity } from '@portolan/contract/activities/activity.ts'
 import type { ActivityCancellationPolicy } from '@portolan/domain/activities/codes.ts'
 import { expect, test } from 'vitest'
-import {
-  absentText,
-  activityRefundPeriods,
-  freeUntilText,
-  isCancelable,
-} from './refund-periods.ts'
+import { absentText, activityRefundPeriods, freeUntilText, isCancelable } from './refund-periods.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 const cents = (minor: number) => ({ minor, currency: 'USD' }) as const

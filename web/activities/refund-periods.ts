@@ -8,7 +8,8 @@ import { dollars } from './activity-words.ts'
 type Terms = Pick<ActivityFacts, 'cancellation' | 'total' | 'startsAt' | 'zone'>
 const hour = 3_600_000
 
-const wordsOf = (refund: number): string => (refund === 0 ? 'No refund' : `${dollars(refund)} refund`)
+const wordsOf = (refund: number): string =>
+  refund === 0 ? 'No refund' : `${dollars(refund)} refund`
 /** `Sun, Feb 7, 4:30 PM` on the clock of the place. */
 const timeText = (moment: number, zone: string): string =>
   placeTimeText({ local: localAt(moment, zone) })
@@ -46,8 +47,7 @@ export const freeUntilText = (terms: Terms, now: number): string | null => {
   const current = refundStepAt(cancellation.steps, now)
   if (!isCancelable(terms) || current === null || current.refund.minor < total.minor) return null
   const next = cancellation.steps.find(
-    ({ from, refund }) =>
-      from !== null && Date.parse(from) > now && refund.minor < total.minor,
+    ({ from, refund }) => from !== null && Date.parse(from) > now && refund.minor < total.minor,
   )?.from
   const until = next === undefined || next === null ? Date.parse(startsAt) : Date.parse(next)
   return until > now ? timeText(until, zone) : null

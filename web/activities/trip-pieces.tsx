@@ -9,7 +9,12 @@ import {
   type TripPieces,
   type TripWords,
 } from '../after-sales/index.ts'
-import { activitiesOf, activityEventsOf, activityOfTrip, activityOutlineOf } from './trip/activities-of.ts'
+import {
+  activitiesOf,
+  activityEventsOf,
+  activityOfTrip,
+  activityOutlineOf,
+} from './trip/activities-of.ts'
 import {
   activityDays,
   ActivityNotices,
@@ -45,8 +50,7 @@ const words: TripWords = {
 const Lead = ({ parts }: OfProduct) => {
   const confirmed = activitiesOf(parts)
   const [first] = confirmed
-  if (first === undefined)
-    return parts.map((part) => activityOutlineOf(part).words).join('; ')
+  if (first === undefined) return parts.map((part) => activityOutlineOf(part).words).join('; ')
   const { people, place } = first.activity
   return (
     <>
@@ -100,7 +104,8 @@ export const activityPieces: TripPieces = {
   Lead,
   Notices: ActivityNotices,
   timelineLabel: activityTimelineLabel,
-  timeline: ({ parts }) => activitiesOf(parts).map(({ activity }, at) => activityItem(activity, at)),
+  timeline: ({ parts }) =>
+    activitiesOf(parts).map(({ activity }, at) => activityItem(activity, at)),
   days: activityDays,
   Details: ActivityTripDetails,
   Price: ActivityPrices,

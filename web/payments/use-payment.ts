@@ -108,7 +108,10 @@ const earningsOf = (
   earnsAs: EarningProduct | null,
   charged: Money,
 ): Earning[] =>
-  (earnsAs === null ? [] : accounts.map((account) => ({ account, times: multiplierOf(account, earnsAs) })))
+  (earnsAs === null
+    ? []
+    : accounts.map((account) => ({ account, times: multiplierOf(account, earnsAs) }))
+  )
     .filter(({ times }) => times > 0)
     .map(({ account, times }): Earning => {
       const { accountReferenceId, productDisplayName, lastFour, rewardsBalance } = account

@@ -31,7 +31,11 @@ export const sortOrder: readonly ActivitySort[] = [
   'DurationAscending',
   'DurationDescending',
 ]
-const guideChips = { Human: 'With a guide', Audio: 'Audio guide', Written: 'Written guide' } as const
+const guideChips = {
+  Human: 'With a guide',
+  Audio: 'Audio guide',
+  Written: 'Written guide',
+} as const
 
 type Listed = 'timesOfDay' | 'durations' | 'guides' | 'languages' | 'vouchers' | 'pricings'
 
@@ -61,9 +65,7 @@ export const activityFilterChips = (
             drop: { categoryTagId: undefined },
           },
         ]),
-    ...(day === undefined
-      ? []
-      : [{ id: 'day', label: formatDay(day), drop: { day: undefined } }]),
+    ...(day === undefined ? [] : [{ id: 'day', label: formatDay(day), drop: { day: undefined } }]),
     ...chips('timesOfDay', (value) => timeWords[value]),
     ...chips('durations', (value) => durationWords[value]),
     ...(mostPrice === undefined

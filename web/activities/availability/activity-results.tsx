@@ -127,9 +127,7 @@ const Categories = ({ model: { answer, params, setFilters } }: { model: Activity
       label="Categories"
       options={options}
       chosen={params.categoryTagId ?? all}
-      onChoose={(id) =>
-        setFilters({ categoryTagId: activityCategories.find((one) => one === id) })
-      }
+      onChoose={(id) => setFilters({ categoryTagId: activityCategories.find((one) => one === id) })}
     />
   )
 }

@@ -11,7 +11,10 @@ import {
   type ActivitySort,
   type RatingFilter,
 } from '@portolan/domain/activities/codes.ts'
-import { noActivityFilters, type ActivityFilters } from '@portolan/domain/activities/filter-activities.ts'
+import {
+  noActivityFilters,
+  type ActivityFilters,
+} from '@portolan/domain/activities/filter-activities.ts'
 import { daysBetween, isCalendarDate, type CalendarDate } from '@portolan/kernel/calendar.ts'
 import * as z from 'zod/mini'
 import { list, oneOf, optional, whole } from '../../shell/address-fields.ts'
@@ -21,7 +24,8 @@ import {
   type ActivitySearchParams,
 } from '../search/activity-search.ts'
 
-const languageTag = (text: string): text is string => /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})?$/.test(text)
+const languageTag = (text: string): text is string =>
+  /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})?$/.test(text)
 
 const shape = z.object({
   ...activitySearchFields,

@@ -20,7 +20,11 @@ import {
   type ActivitySearch,
   type ActivitySearchParams,
 } from '../search/activity-search.ts'
-import { parseActivityResults, usualSort, type ActivityResultsParams } from './availability-search.ts'
+import {
+  parseActivityResults,
+  usualSort,
+  type ActivityResultsParams,
+} from './availability-search.ts'
 import { ActivityFilters } from './activity-filters.tsx'
 import { sortOrder, sortWords } from './activity-filter-words.ts'
 import { ActivityResults } from './activity-results.tsx'

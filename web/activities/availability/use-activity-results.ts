@@ -5,10 +5,7 @@ import { useServices } from '../../shell/services-context.ts'
 import { CallFailed } from '../../shell/session/call-failed.ts'
 import { usePages } from '../../shell/use-pages.ts'
 import type { ActivitySearch } from '../search/activity-search.ts'
-import {
-  fieldOfActivityRefusal,
-  type ActivityFaults,
-} from '../search/check-activity-search.ts'
+import { fieldOfActivityRefusal, type ActivityFaults } from '../search/check-activity-search.ts'
 import { activityFilterChips } from './activity-filter-words.ts'
 import { activityListQuery } from './activity-list-query.ts'
 import {

@@ -4,8 +4,8 @@ import { activityPlacesQuery } from '../search/activity-places.ts'
 import type { ActivitySearch } from '../search/activity-search.ts'
 
 /**
- * The place of a search (activities-10). A link may only name it: then it is the best match for
- * the name, and `isUnknown` if there is none.
+ * The place of a search (activities-10). A link may only name it: then it is the best match for the
+ * name, and `isUnknown` if there is none.
  */
 export const useSoughtPlace = ({ place, locationName }: ActivitySearch) => {
   const named = useQuery({

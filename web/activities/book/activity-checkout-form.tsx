@@ -160,9 +160,7 @@ export const ActivityCheckoutForm = ({
   const field = useRefusedField(form, refusal?.code)
   const savedOrNone = saved.isError ? [] : saved.data
   useOwnDetails(form, savedOrNone)
-  const isComplete = useComplete(form.control, (entries) =>
-    activityFaultsOf(entries, quote, today),
-  )
+  const isComplete = useComplete(form.control, (entries) => activityFaultsOf(entries, quote, today))
   const payment = usePayment(form, {
     quoteId: quote.id,
     total: quote.total,

@@ -90,7 +90,8 @@ test('every answer that is missing has a field of its own in the form (activitie
         const entries = complete(quote)
         const faults = activityFaultsOf(entries, quote, today)
         const asked = kinds.reduce(
-          (sum, kind) => sum + (perBooking.has(kind) ? 1 : people) - (kind === 'DateOfBirth' ? 1 : 0),
+          (sum, kind) =>
+            sum + (perBooking.has(kind) ? 1 : people) - (kind === 'DateOfBirth' ? 1 : 0),
           0,
         )
         expect(faults.size).toBe(asked)
@@ -155,10 +156,7 @@ test('a draft keeps its answers, but no document, and none that is no longer ask
 })
 
 test('who comes is called by age, and the first by name', () => {
-  const units = [
-    adults(2),
-    { ...adults(1), band: 'Child' as const },
-  ]
+  const units = [adults(2), { ...adults(1), band: 'Child' as const }]
   expect(peopleOfQuote({ units }, '')).toEqual(['Adult 1', 'Adult 2', 'Child'])
   expect(peopleOfQuote({ units }, 'Avery')).toEqual(['Avery', 'Adult 2', 'Child'])
 })

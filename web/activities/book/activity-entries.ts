@@ -49,9 +49,7 @@ const answersFor = ({ questions, people }: Asked, isImperial: boolean): AnswerEn
       unit,
     }))
   }
-  return Object.fromEntries(
-    questionKinds.map((kind) => [kind, entriesOf(kind)]),
-  ) as AnswerEntries
+  return Object.fromEntries(questionKinds.map((kind) => [kind, entriesOf(kind)])) as AnswerEntries
 }
 
 /** `isImperial`: the reader measures in pounds and inches. */

@@ -60,7 +60,9 @@ export const ActivitySummary = ({
           </div>
         )}
         {heldUntil !== undefined && (
-          <p className={c('held')}>{`This price is good until ${heldUntil}. Places aren’t reserved until you book.`}</p>
+          <p
+            className={c('held')}
+          >{`This price is good until ${heldUntil}. Places aren’t reserved until you book.`}</p>
         )}
       </div>
     </aside>

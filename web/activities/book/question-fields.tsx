@@ -112,7 +112,10 @@ const useFields = ({ questions, people, units }: ActivityQuote) => {
   }))
 }
 
-/** What the operator asks, of each who comes or once, and what of it is still missing (activities-4). */
+/**
+ * What the operator asks, of each who comes or once, and what of it is still missing
+ * (activities-4).
+ */
 export const QuestionsSection = ({ quote }: { quote: ActivityQuote }) => {
   const { getFieldState, formState, setFocus } = useFormContext<ActivityEntries>()
   const errorAt = (path: AnswerPath): string | undefined =>

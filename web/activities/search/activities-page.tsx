@@ -6,15 +6,19 @@ import { pageWidth } from '../../shell/layout/page-width.ts'
 import { RecentList } from '../../shell/pages/recent-list.tsx'
 import { useServices } from '../../shell/services-context.ts'
 import { ActivityForm } from './activity-form.tsx'
-import { activitySearchPart, parseActivitySearch, type ActivitySearchParams } from './activity-search.ts'
+import {
+  activitySearchPart,
+  parseActivitySearch,
+  type ActivitySearchParams,
+} from './activity-search.ts'
 import styles from './activities-page.module.css'
 import { useRecentActivities } from './use-recent-activities.ts'
 
 const c = classNames(styles)
 
 /**
- * /activities/ and, on phones, /activities/search/: the form with its state in the address, and recent
- * searches.
+ * /activities/ and, on phones, /activities/search/: the form with its state in the address, and
+ * recent searches.
  */
 export const ActivitiesPage = () => {
   const { profile } = useServices()

@@ -38,7 +38,10 @@ test.each([
   [{}, { place: 'MissingField', dates: 'MissingField' }],
   [{ locationName: 'Lisbon', ...days }, {}],
   [{ place: 'city_1', fromDate: '2026-11-01', untilDate: '2026-11-03' }, { dates: 'DateInPast' }],
-  [{ place: 'city_1', fromDate: '2027-02-06', untilDate: '2027-02-05' }, { dates: 'DatesReversed' }],
+  [
+    { place: 'city_1', fromDate: '2027-02-06', untilDate: '2027-02-05' },
+    { dates: 'DatesReversed' },
+  ],
   [
     { place: 'city_1', fromDate: '2027-02-06', untilDate: '2027-03-20' },
     { dates: 'DateRangeTooLong' },
@@ -78,6 +81,7 @@ test('a search is kept without how its page was entered, until its days have pas
     '2026-11-20',
   )
   const [kept] = recentActivities.readAll(storage, '2026-11-20')
-  expect(kept).toMatchObject({ locationName: 'Lisbon', entryType: undefined })
+  expect(kept).toMatchObject({ place: 'city_1', locationName: 'Lisbon', ...days })
+  expect(kept?.entryType).toBeUndefined()
   expect(recentActivities.readAll(storage, '2027-02-07')).toEqual([])
 })

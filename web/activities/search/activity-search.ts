@@ -30,9 +30,8 @@ export interface ActivitySearchParams {
   readonly people?: number | undefined
   readonly entryType?: string | undefined
 }
-export const parseActivitySearch = (
-  raw: Readonly<Record<string, unknown>>,
-): ActivitySearchParams => z.parse(shape, raw)
+export const parseActivitySearch = (raw: Readonly<Record<string, unknown>>): ActivitySearchParams =>
+  z.parse(shape, raw)
 
 export const usualPeople = 2
 /** How many come. Nobody is as good as no number. */

@@ -28,8 +28,7 @@ export const activityFaults = (
 ): ActivityFaults => {
   const faults: ActivityFaults = {}
   if (place === undefined && locationName === undefined) faults.place = 'MissingField'
-  if (fromDate === undefined || untilDate === undefined)
-    return { ...faults, dates: 'MissingField' }
+  if (fromDate === undefined || untilDate === undefined) return { ...faults, dates: 'MissingField' }
   const checked = checkDays({ fromDate, untilDate }, dateAt(now, zone))
   return checked.ok ? faults : { ...faults, dates: checked.refusal.code }
 }

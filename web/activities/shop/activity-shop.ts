@@ -23,9 +23,7 @@ export interface ActivityShopParams extends ActivitySearchParams {
   readonly units?: readonly string[] | undefined
 }
 
-const id = optional(
-  z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/)),
-)
+const id = optional(z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/)))
 const unitPattern = new RegExp(`^(?:${ageBands.join('|')})\\.\\d{1,2}$`)
 const isUnit = (text: string): text is string => unitPattern.test(text)
 

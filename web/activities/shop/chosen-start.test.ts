@@ -1,7 +1,13 @@
 import { readActivity } from '@portolan/contract/activities/read-activity.ts'
 import { expect, test } from 'vitest'
 import type { OfferedStart } from '../activity-answers.ts'
-import { activityShopHref, countsOf, parseActivityShop, soughtOf, withCount } from './activity-shop.ts'
+import {
+  activityShopHref,
+  countsOf,
+  parseActivityShop,
+  soughtOf,
+  withCount,
+} from './activity-shop.ts'
 import { chosenOf, partyOf, priceOfParty, startsByDate } from './chosen-start.ts'
 import { cancellationText } from './terms-text.ts'
 import { pricesByDay } from './use-activity-calendar.ts'

@@ -1,8 +1,5 @@
 import type { UnitCount } from '@portolan/domain/activities/activity.ts'
-import {
-  checkParty,
-  type PartyRefusalCode,
-} from '@portolan/domain/activities/check-party.ts'
+import { checkParty, type PartyRefusalCode } from '@portolan/domain/activities/check-party.ts'
 import { addDays, type CalendarDate } from '@portolan/kernel/calendar.ts'
 import type {
   ActivityOffer,

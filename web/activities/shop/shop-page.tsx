@@ -38,11 +38,7 @@ import { ShopPrice } from './shop-price.tsx'
 import styles from './shop-page.module.css'
 import { StartChoice } from './start-choice.tsx'
 import { cancellationText } from './terms-text.ts'
-import {
-  pricesByDay,
-  useActivityCalendar,
-  type ActivityCalendar,
-} from './use-activity-calendar.ts'
+import { pricesByDay, useActivityCalendar, type ActivityCalendar } from './use-activity-calendar.ts'
 import { useQuoteActivity } from './use-quote-activity.ts'
 
 const c = classNames(styles)
@@ -139,10 +135,7 @@ const useChoice = ({ offer, params, sought }: OfferProps) => {
       const { start, party } = chosen
       if (start === null) return
       const { optionId, date, at } = start
-      quoting.quote(
-        { activityId: offer.activityId, optionId, date, at, units: [...party] },
-        total,
-      )
+      quoting.quote({ activityId: offer.activityId, optionId, date, at, units: [...party] }, total)
     },
   }
 }
@@ -257,7 +250,11 @@ const When = ({ offer, calendar, chosen, onChange }: WhenProps) => {
             today={calendar.today}
             min={calendar.today}
             max={calendar.max}
-            prices={option === null ? new Map<string, null>() : pricesByDay(calendar.byDate, option, people)}
+            prices={
+              option === null
+                ? new Map<string, null>()
+                : pricesByDay(calendar.byDate, option, people)
+            }
             pricesPending={calendar.pending}
             onMonth={calendar.onMonth}
           />

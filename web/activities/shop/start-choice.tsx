@@ -12,11 +12,7 @@ import styles from './start-choice.module.css'
 
 const c = classNames(styles)
 
-const leftText = (
-  { left }: OfferedStart,
-  { pricing }: OfferedOption,
-  isOpen: boolean,
-): string => {
+const leftText = ({ left }: OfferedStart, { pricing }: OfferedOption, isOpen: boolean): string => {
   if (left === 0) return 'Full'
   const places =
     pricing === 'PerGroup' ? counted(left, 'group', 'groups') : counted(left, 'place', 'places')

@@ -3,12 +3,7 @@ import { Notice } from '@portolan/design/primitives/notice.tsx'
 import { PriceBreakdown } from '@portolan/design/travel/price-breakdown.tsx'
 import { formatDuration } from '@portolan/kernel/calendar.ts'
 import { fromWire } from '@portolan/kernel/money.ts'
-import {
-  DayTitle,
-  type OfProduct,
-  TripDay,
-  type TripDayEntry,
-} from '../../after-sales/index.ts'
+import { DayTitle, type OfProduct, TripDay, type TripDayEntry } from '../../after-sales/index.ts'
 import { useServices } from '../../shell/services-context.ts'
 import { ActivityCancellation } from '../activity-cancellation.tsx'
 import { activityPriceLines, partyOfFacts } from '../activity-price-lines.ts'
@@ -60,11 +55,7 @@ export const ActivityNotices = ({ parts }: OfProduct) =>
   waitingOf(parts).map((part) => {
     const { operator, confirmsIn } = activityOutlineOf(part)
     return (
-      <Notice
-        key={part.id}
-        tone="warn"
-        title={`${operator} is deciding about your booking`}
-      >
+      <Notice key={part.id} tone="warn" title={`${operator} is deciding about your booking`}>
         {`${confirmsText(confirmsIn)}. Your card isn’t charged until then, and you can cancel for nothing. We’ll email you either way.`}
       </Notice>
     )

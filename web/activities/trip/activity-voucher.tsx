@@ -32,7 +32,10 @@ export const ActivityVoucher = ({
         ['Start', `${startText(activity)}, local time`],
         ownFact(activity),
         ['Duration', formatDuration(minutes)],
-        [pickUp === '' ? 'Meeting point' : 'Pick-up', `${whereOf(activity)}. ${arrivalText(activity)}.`],
+        [
+          pickUp === '' ? 'Meeting point' : 'Pick-up',
+          `${whereOf(activity)}. ${arrivalText(activity)}.`,
+        ],
         guided === '' ? null : ['Guide', guided],
         includes.length === 0 ? null : ['Includes', includes.join(', ')],
         ['Paid', formatExact(fromWire(total))],

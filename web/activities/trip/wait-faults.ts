@@ -12,7 +12,11 @@ export interface Waited {
 const shortest = 3
 
 /** What is missing to say that nobody came, by field; empty if nothing is. */
-export const waitFaults = ({ where, from, message }: Waited): Partial<Record<keyof Waited, string>> => ({
+export const waitFaults = ({
+  where,
+  from,
+  message,
+}: Waited): Partial<Record<keyof Waited, string>> => ({
   ...(typedText(where).length < shortest ? { where: 'Enter where you waited.' } : {}),
   ...(/^\d\d:\d\d$/.test(from) ? {} : { from: 'Enter the time you were there.' }),
   ...(typedProse(message).length < shortest
