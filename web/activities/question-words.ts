@@ -2,7 +2,7 @@ import type { MeasureUnit } from '@portolan/domain/activities/check-answers.ts'
 import type { QuestionKind } from '@portolan/domain/activities/codes.ts'
 import type { AskedQuestion } from './activity-answers.ts'
 
-/** What is asked, without of whom. */
+/** What is asked, of anybody. */
 export const questionWords: Readonly<Record<QuestionKind, string>> = {
   DateOfBirth: 'Date of birth',
   PassportNumber: 'Passport number',

@@ -36,7 +36,7 @@ export const activityOfTrip = ({ parts }: Pick<Trip, 'parts'>): BookedActivity |
   activitiesOf(standingParts(parts.filter(isActivity)))[0]?.activity ?? null
 
 /** Where the person has to be: the meeting point, or where they are picked up. */
-export const whereOf = ({ pickUp, meetingPoint, place }: BookedActivity): string =>
+export const placeToBe = ({ pickUp, meetingPoint, place }: BookedActivity): string =>
   pickUp === '' ? `${meetingPoint}, ${place}` : pickUp
 
 /** Each activity from start to end, as the server's calendar file has it. */
@@ -47,7 +47,7 @@ export const activityEventsOf = (parts: readonly TripPart[]): CalendarEvent[] =>
       startsAt: part.startsAt,
       endsAt: part.endsAt,
       name: activity.name,
-      meetingPoint: whereOf(activity),
+      meetingPoint: placeToBe(activity),
       early: activity.early,
       confirmation: activity.ticket.code,
     }),

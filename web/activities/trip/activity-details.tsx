@@ -14,7 +14,7 @@ import {
   activitiesOf,
   activityOutlineOf,
   waitingOf,
-  whereOf,
+  placeToBe,
   type ConfirmedActivity,
 } from './activities-of.ts'
 
@@ -71,7 +71,7 @@ const ActivityDay = ({ part, activity }: ConfirmedActivity) => (
     />
     <p>
       <b>{clockText(activity.at)}</b>{' '}
-      {`${formatDuration(activity.minutes)} with ${activity.operator}, ${whereOf(activity)}, ${unitsText(activity.units)}.`}
+      {`${formatDuration(activity.minutes)} with ${activity.operator}, ${placeToBe(activity)}, ${unitsText(activity.units)}.`}
     </p>
   </TripDay>
 )

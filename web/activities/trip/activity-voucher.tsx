@@ -3,7 +3,7 @@ import { formatExact, fromWire } from '@portolan/kernel/money.ts'
 import { type Fact, Facts, Locator } from '../../after-sales/index.ts'
 import { guideText, startText, unitsText, voucherTexts } from '../activity-words.ts'
 import { arrivalText, ownStartText } from '../clocks.ts'
-import { whereOf, type BookedActivity } from './activities-of.ts'
+import { placeToBe, type BookedActivity } from './activities-of.ts'
 
 const ownFact = (activity: BookedActivity): Fact => {
   const own = ownStartText({ ...activity, early: 0 })
@@ -34,7 +34,7 @@ export const ActivityVoucher = ({
         ['Duration', formatDuration(minutes)],
         [
           pickUp === '' ? 'Meeting point' : 'Pick-up',
-          `${whereOf(activity)}. ${arrivalText(activity)}.`,
+          `${placeToBe(activity)}. ${arrivalText(activity)}.`,
         ],
         guided === '' ? null : ['Guide', guided],
         includes.length === 0 ? null : ['Includes', includes.join(', ')],

@@ -10,7 +10,7 @@ import { ModalFault, tripKey, type Trip, type TripModalProps } from '../../after
 import { caseStateText } from '../../cases/index.ts'
 import { useServices } from '../../shell/services-context.ts'
 import { localClock } from '../activity-words.ts'
-import { activityOfTrip, whereOf, type BookedActivity } from './activities-of.ts'
+import { activityOfTrip, placeToBe, type BookedActivity } from './activities-of.ts'
 import { waitFaults, type Waited } from './wait-faults.ts'
 
 /** The traveler's request of this kind that an agent has not decided. */
@@ -23,7 +23,7 @@ const useReport = (trip: Trip, activity: BookedActivity, onClose: () => void) =>
   const { call, toasts } = useServices()
   const queries = useQueryClient()
   const [waited, setWaited] = useState<Waited>({
-    where: whereOf(activity),
+    where: placeToBe(activity),
     from: localClock(Math.max(0, activity.at - activity.early)),
     message: '',
   })
