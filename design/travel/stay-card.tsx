@@ -28,6 +28,7 @@ export const StayCard = ({
   total,
   notes = [],
   policy,
+  extra,
   active = false,
   onPoint,
 }: StayCardProps) => (
@@ -64,6 +65,7 @@ export const StayCard = ({
           </li>
         ))}
       </ul>
+      {extra && <div className={c('extra')}>{extra}</div>}
     </div>
     {keep && <div className={c('keep')}>{keep}</div>}
     <div className={c('price')}>

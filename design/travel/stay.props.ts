@@ -111,6 +111,8 @@ export interface StayCardProps {
   /** `14,720 miles`, `$42 of it at the property`. */
   notes?: readonly string[] | undefined
   policy?: ReactNode
+  /** Below the facts: a drawing, another link. */
+  extra?: ReactNode
   /** Its pin is pointed at, or it is open. */
   active?: boolean | undefined
   onPoint?: ((pointed: boolean) => void) | undefined

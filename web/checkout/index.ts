@@ -12,9 +12,13 @@ export { sitterOf } from './extras/seat-chooser.tsx'
 export {
   type CheckoutEntries,
   emptyTraveler,
+  entriesFor,
   faultsOf,
   overDraft,
+  programsOf,
+  rulesOf,
   travelersOfBody,
+  travelerTitle,
   withoutDocuments,
 } from './form-entries.ts'
 export { heldUntilOf } from './held-until.ts'

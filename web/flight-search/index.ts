@@ -30,4 +30,5 @@ export {
 } from './places.ts'
 export { RecentSearches, useRecentFlights } from './recent-searches-list.tsx'
 export { routeNames } from './route-names.ts'
+export { PlaceCell } from './search-cells.tsx'
 export { useSearchInAddress } from './use-search-in-address.ts'

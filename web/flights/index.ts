@@ -12,10 +12,12 @@ export {
   type ChosenFare,
   currencyOf,
   type FlightListAnswer,
+  flightListQuery,
 } from './shop/flight-list-query.ts'
+export { optionWords, partsOf, segmentsOf } from './shop/option-view.ts'
 export { QuoteRefused } from './shop/quote-refused.tsx'
 export { Results } from './shop/results.tsx'
-export { parseShopSearch, type ShopParams } from './shop/shop-search.ts'
+export { chosenOf, paramsOfChosen, parseShopSearch, type ShopParams } from './shop/shop-search.ts'
 export type { OpenedQuote } from './shop/use-quote-fares.ts'
 export { SimilarFlights } from './similar/similar-flights.tsx'
 export { TransferSteps } from './transfer-steps.tsx'

@@ -8,7 +8,12 @@ import type { Services } from '../../shell/services.ts'
 import type { Door } from '../doors.ts'
 import type { StaySearch } from '../search/stay-search.ts'
 import type { Position } from '../map/bounds.ts'
-import { boundsOf, nearOf, type AvailabilityParams } from './availability-search.ts'
+import {
+  boundsOf,
+  nearOf,
+  type AvailabilityParams,
+  type StayFilterParams,
+} from './availability-search.ts'
 
 export type AvailabilityAnswer = AnswerOf<typeof searchAvailability>
 export type StayCardAnswer = AvailabilityAnswer['cards'][number]
@@ -19,7 +24,11 @@ const mostFavorites = 100
 
 export const usualSort: LodgingSort = 'MostRecommended'
 
-const filtersOf = (door: Door, params: AvailabilityParams) => {
+/** The filters as calls take them. */
+export const stayFiltersOf = (
+  door: Pick<Door, 'collections'>,
+  params: StayFilterParams,
+) => {
   const {
     priceFrom,
     priceTo,
@@ -86,7 +95,7 @@ export const listRequest = (
     ...stayOf(search),
     type: door.type,
     sort: params.sort ?? usualSort,
-    filters: filtersOf(door, favoriteIds === null ? params : {}),
+    filters: stayFiltersOf(door, favoriteIds === null ? params : {}),
     ...(near === null ? {} : { from: { latitude: near.lat, longitude: near.lon } }),
   }
 }

@@ -28,12 +28,8 @@ const parsePoint = (text: string): Position | null => {
   return more.length === 0 && Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : null
 }
 
-const shape = z.object({
-  ...staySearchFields,
-  view: optional(z.enum(stayViews)),
-  pay: optional(z.literal('miles')),
-  sort: optional(z.enum(lodgingSorts)),
-  bounds: box,
+/** The filters of a list of stays in an address, and the point that its distances are from. */
+export const stayFilterFields = {
   near: optional(z.string().check(z.refine((text) => parsePoint(text) !== null))),
   nearName: short(120),
   within: optional(
@@ -56,6 +52,15 @@ const shape = z.object({
   meals: list(oneOf(mealPlans)),
   refundable: optional(z.literal('yes')),
   payLater: optional(z.literal('yes')),
+} as const
+
+const shape = z.object({
+  ...staySearchFields,
+  view: optional(z.enum(stayViews)),
+  pay: optional(z.literal('miles')),
+  sort: optional(z.enum(lodgingSorts)),
+  bounds: box,
+  ...stayFilterFields,
   pages: whole(100),
   place: short(80),
 })

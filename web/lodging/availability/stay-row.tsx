@@ -65,7 +65,8 @@ const benefitsFact = (benefits: StayCardAnswer['benefits'], amount: Amount): Rat
   return { id: 'benefits', text: `${benefitsText(benefits)}${worthText}` }
 }
 
-const factsOf = ({ rate, kind, host, benefits }: StayCardAnswer, amount: Amount): RateFact[] => {
+/** What a row says of its lowest rate. `amount`: how an amount of the list is written. */
+export const stayFacts = ({ rate, kind, host, benefits }: StayCardAnswer, amount: Amount): RateFact[] => {
   // Breakfast is a benefit only with rates that include it.
   const included = benefits.filter((benefit) => !isBreakfast(benefit) || rate.meal !== 'RoomOnly')
   const facts = [refundFact(rate)]
@@ -93,7 +94,7 @@ const feeNotes = ({ rate, kind }: StayCardAnswer, amount: Amount): string[] => {
   return notes
 }
 
-const whereText = (
+export const stayWhereText = (
   { locality, precision, distanceKm }: StayCardAnswer,
   params: AvailabilityParams,
 ): string => {
@@ -126,8 +127,8 @@ export const StayRow = ({
     <StayCard
       {...property}
       keep={<HeartButton id={id} name={name} stay={wantedStayOf(params)} />}
-      where={whereText(card, params)}
-      facts={factsOf(card, amount)}
+      where={stayWhereText(card, params)}
+      facts={stayFacts(card, amount)}
       price={inMiles ? miles(card.nightly) : amount(card.nightly)}
       total={`${inMiles ? miles(rate.total) : amount(rate.total)} for ${nightsText(answer.nights)}`}
       notes={[

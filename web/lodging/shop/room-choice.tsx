@@ -27,7 +27,7 @@ import { breachText, rateView } from './rate-view.ts'
 import { ratesQuery, type Property, type Rate, type Rates } from './shop-queries.ts'
 import { StayRefused } from './stay-refused.tsx'
 import { resultsHref, type StayShopParams } from './stay-shop.ts'
-import { useQuoteStay } from './use-quote-stay.ts'
+import { useQuoteStay, type QuoteStay } from './use-quote-stay.ts'
 import styles from './room-choice.module.css'
 
 const c = classNames(styles)
@@ -106,7 +106,7 @@ export const RoomChoice = ({ door, property, params, onChange }: RoomChoiceProps
       />
     )
   return (
-    <RateChoice
+    <QuotedChoice
       key={`${rates.data.checkIn} ${rates.data.checkOut} ${JSON.stringify(rates.data.rooms)}`}
       door={door}
       property={property}
@@ -116,22 +116,34 @@ export const RoomChoice = ({ door, property, params, onChange }: RoomChoiceProps
   )
 }
 
-interface RateChoiceProps {
-  door: Door
+/** The choice of a stay that is booked by itself. */
+const QuotedChoice = ({ door, ...choice }: Omit<RateChoiceProps, 'quoting'> & { door: Door }) => (
+  <RateChoice {...choice} quoting={useQuoteStay(door)} />
+)
+
+/** What a stay sells, as rates are chosen from it. */
+export type SoldRates = Omit<Rates, 'asOf' | 'state' | 'violations' | 'compliance'>
+
+export interface RateChoiceProps {
   property: Property
-  rates: Rates
+  rates: SoldRates
+  quoting: QuoteStay
   /** Called when the property no longer sells the choice. */
   onStale: () => void
+  /** Says more of a rate for a room than its own terms. */
+  saysMore?: ((view: RoomRate, rate: Rate, room: number) => RoomRate) | undefined
+  /** The button of several rooms. `total`: what they cost. */
+  submitText?: ((total: string) => string) | undefined
 }
 
 /** The choice of one rate per room, and its quote. */
-const useRateChoice = (door: Door, rates: Rates) => {
+const useRateChoice = (rates: SoldRates, quoting: QuoteStay) => {
   const several = rates.rooms.length > 1
   const noneChosen = (): readonly (string | undefined)[] => rates.rooms.map(() => undefined)
   const [room, setRoom] = useState(0)
   const [chosen, setChosen] = useState(noneChosen)
   const [outOfPolicy, setOutOfPolicy] = useState<readonly Rate[] | null>(null)
-  const { quote, pending, error, reset } = useQuoteStay(door)
+  const { quote, pending, error, reset } = quoting
   const rateOf = (id: string | undefined): Rate | undefined =>
     rates.rates.find((rate) => rate.id === id)
 
@@ -180,8 +192,15 @@ const useRateChoice = (door: Door, rates: Rates) => {
 type Choice = ReturnType<typeof useRateChoice>
 
 /** One room takes one click; several are chosen one after the other and submitted together. */
-const RateChoice = ({ door, property, rates, onStale }: RateChoiceProps) => {
-  const choice = useRateChoice(door, rates)
+export const RateChoice = ({
+  property,
+  rates,
+  quoting,
+  onStale,
+  saysMore,
+  submitText = (total) => `Review and pay ${total}`,
+}: RateChoiceProps) => {
+  const choice = useRateChoice(rates, quoting)
   const { several, outOfPolicy, setOutOfPolicy } = choice
   const exchange = exchangeText(rates.exchange)
   const error = choice.error && errorWords[choice.error]
@@ -189,7 +208,7 @@ const RateChoice = ({ door, property, rates, onStale }: RateChoiceProps) => {
     <>
       {several && <RoomSteps rates={rates} choice={choice} />}
       {exchange !== null && <p className={c('exchange')}>{exchange}</p>}
-      <RoomTypes property={property} rates={rates} choice={choice} />
+      <RoomTypes property={property} rates={rates} choice={choice} saysMore={saysMore} />
       {error && (
         <Notice
           tone="danger"
@@ -210,7 +229,7 @@ const RateChoice = ({ door, property, rates, onStale }: RateChoiceProps) => {
           {error.text}
         </Notice>
       )}
-      {several && <ChoiceFoot rates={rates} choice={choice} />}
+      {several && <ChoiceFoot rates={rates} choice={choice} submitText={submitText} />}
       <OutOfPolicy
         open={outOfPolicy !== null}
         breaches={[
@@ -227,7 +246,7 @@ const RateChoice = ({ door, property, rates, onStale }: RateChoiceProps) => {
 }
 
 /** Which room a rate is being chosen for. Takes the focus when the room changes. */
-const RoomSteps = ({ rates, choice }: { rates: Rates; choice: Choice }) => {
+const RoomSteps = ({ rates, choice }: { rates: SoldRates; choice: Choice }) => {
   const { room, setRoom, chosen } = choice
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(room)
@@ -257,19 +276,18 @@ const RoomSteps = ({ rates, choice }: { rates: Rates; choice: Choice }) => {
   )
 }
 
-interface RoomTypesProps {
-  property: Property
-  rates: Rates
+interface RoomTypesProps extends Pick<RateChoiceProps, 'property' | 'rates' | 'saysMore'> {
   choice: Choice
 }
 
 /** The room types of the property that have a rate for the current room. */
-const RoomTypes = ({ property, rates, choice }: RoomTypesProps) => {
+const RoomTypes = ({ property, rates, choice, saysMore }: RoomTypesProps) => {
   const { now, profile } = useServices()
   const { several, room, chosen, pending } = choice
   const viewOf = (rate: Rate): RoomRate[] => {
-    const view = rateView(rate, rates, { room, kind: property.kind, now: now() })
-    if (view === null) return []
+    const plain = rateView(rate, rates, { room, kind: property.kind, now: now() })
+    if (plain === null) return []
+    const view = saysMore?.(plain, rate, room) ?? plain
     return [profile.hasTravelPolicies ? { ...view, policy: policyMark(rate) } : view]
   }
   return (
@@ -325,7 +343,15 @@ const roomFacts = ({ name, beds, squareMeters, mostGuests, view }: RoomType): st
 }
 
 /** The total of several rooms, and the button that submits them. */
-const ChoiceFoot = ({ rates, choice }: { rates: Rates; choice: Choice }) => {
+const ChoiceFoot = ({
+  rates,
+  choice,
+  submitText,
+}: {
+  rates: SoldRates
+  choice: Choice
+  submitText: (total: string) => string
+}) => {
   const { picked, pending } = choice
   const total = money(
     picked.reduce((all, rate, at) => all + (rate.prices[at]?.total ?? 0), 0),
@@ -351,7 +377,7 @@ const ChoiceFoot = ({ rates, choice }: { rates: Rates; choice: Choice }) => {
         disabled={incomplete}
         onClick={() => choice.submit(picked)}
       >
-        {incomplete ? 'Review and pay' : `Review and pay ${formatExact(total)}`}
+        {submitText(incomplete ? '' : formatExact(total)).trim()}
       </Button>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useServices } from '../shell/services-context.ts'
+import { useServices } from './services-context.ts'
 
 const second = 1000
 
