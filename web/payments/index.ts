@@ -1,6 +1,7 @@
 /** What other capabilities may use. */
 export { CardChoice } from './card-choice.tsx'
 export { ChallengeFrame } from './challenge-frame.tsx'
+export type { Earning } from './earnings.ts'
 export { requestCardSave, saveRequestedCard } from './keep-card.ts'
 export { bookedLines, paidLines, type PaidLines } from './paid-lines.ts'
 export { noPayment, type PaymentEntries } from './payment-entries.ts'
@@ -10,4 +11,4 @@ export { TendersPanel } from './tenders-panel.tsx'
 export { UnusableCredits } from './unusable-credits.tsx'
 export { type PayingDraft, useCardShare } from './use-card-share.ts'
 export { useCardPayment, vaultedCard } from './use-card-payment.ts'
-export { type Earning, type Payment, usePayment } from './use-payment.ts'
+export { type Payment, usePayment } from './use-payment.ts'

@@ -1,17 +1,16 @@
 import type { ErrorCode } from '@portolan/contract/errors.ts'
 import type { BodyOf } from '@portolan/contract/operation.ts'
 import type { placeBooking } from '@portolan/contract/checkout/place-booking.ts'
-import { multiplierOf, type EarningProduct } from '@portolan/domain/rewards/account.ts'
-import { earnAt } from '@portolan/domain/rewards/earn.ts'
 import { redemptionRate } from '@portolan/domain/rewards/redemption-rates.data.ts'
 import type { NamedTraveler } from '@portolan/domain/wallet/airline-credit.ts'
-import { fromWire, toWire, type Money, type MoneyWire } from '@portolan/kernel/money.ts'
+import { fromWire, toWire, type MoneyWire } from '@portolan/kernel/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch, type Control, type UseFormReturn } from 'react-hook-form'
 import { errorWords } from '../shell/error-words.ts'
 import { useServices } from '../shell/services-context.ts'
 import type { CardHandle } from './card-frame.tsx'
+import { chargedShares, earningsOf, type Earning, type EarnsAs } from './earnings.ts'
 import { noPayment, type PaymentEntries } from './payment-entries.ts'
 import {
   keptCards,
@@ -39,14 +38,6 @@ export interface PayingEntries {
   accountReferenceId: string
   payment: PaymentEntries
 }
-/** What an account earns on the amount charged to the card. `amount`: miles, or minor units of cash. */
-export interface Earning {
-  readonly accountReferenceId: string
-  readonly productDisplayName: string
-  readonly lastFour: string
-  readonly unit: 'miles' | 'cash'
-  readonly amount: number
-}
 /** The state of a checkout's payment, for the panel, the button, the summary and the request. */
 export interface Payment extends CardPayment {
   readonly entries: PaymentEntries
@@ -68,8 +59,8 @@ export interface PaymentPlan {
   readonly quoteId: string
   /** Charged at booking. */
   readonly total: MoneyWire
-  /** Null for what earns nothing. */
-  readonly earnsAs: EarningProduct | null
+  /** What it is for; of several products, each with its share of the total. */
+  readonly earnsAs: EarnsAs
   /** The form's travelers, for airline credits. Absent for products without flights. */
   readonly travelers?: readonly NamedTraveler[]
   /** Why the last attempt failed. */
@@ -102,29 +93,6 @@ const refusesTenders = (code: ErrorCode): boolean => errorWords[code].screen ===
 /** The account that is preselected comes first (payments-11). */
 const bestFirst = (accounts: readonly RewardsAccountWire[]): RewardsAccountWire[] =>
   [...accounts].sort((a, b) => b.hotelsMultiplier - a.hotelsMultiplier)
-
-const earningsOf = (
-  accounts: readonly RewardsAccountWire[],
-  earnsAs: EarningProduct | null,
-  charged: Money,
-): Earning[] =>
-  (earnsAs === null
-    ? []
-    : accounts.map((account) => ({ account, times: multiplierOf(account, earnsAs) }))
-  )
-    .filter(({ times }) => times > 0)
-    .map(({ account, times }): Earning => {
-      const { accountReferenceId, productDisplayName, lastFour, rewardsBalance } = account
-      const earned = earnAt(times, rewardsBalance.currency, charged)
-      return {
-        accountReferenceId,
-        productDisplayName,
-        lastFour,
-        unit: earned.currency,
-        amount: earned.currency === 'miles' ? earned.miles : Number(earned.cash.minor),
-      }
-    })
-    .sort((a, b) => b.amount - a.amount)
 
 type CreditPayment = Split['credits'][number]
 const creditsBody = (credits: readonly CreditPayment[]) =>
@@ -230,7 +198,7 @@ export const usePayment = <E extends PayingEntries>(
     purses,
     best,
     split,
-    earning: earningsOf(purses.accounts, earnsAs, split.card),
+    earning: earningsOf(purses.accounts, chargedShares(earnsAs, split.card)),
     kept,
     savedCard,
     handle,
