@@ -1,5 +1,5 @@
-import { cards } from '@portolan/tests/harness/vault.ts'
 import { builtProducts } from '@portolan/domain/identity/tenant.ts'
+import { cards } from '@portolan/tests/harness/vault.ts'
 import { activityScreens } from './activity-screens.ts'
 import { aftercareScreens } from './aftercare-screens.ts'
 import { carScreens } from './car-screens.ts'
@@ -10,6 +10,7 @@ import { mailScreens } from './mail-screens.ts'
 import { at, closesLayers, type Screen } from './screen.ts'
 import { books } from './stage.ts'
 import { paymentScreens } from './payment-screens.ts'
+import { packageScreens } from './package-screens.ts'
 import { stayScreens } from './stay-screens.ts'
 import { saleScreens } from './sale-screens.ts'
 import { tripsScreens } from './trips-screens.ts'
@@ -74,8 +75,9 @@ export const screens: readonly Screen[] = [
   ...walletScreens,
   ...stayScreens,
   ...carScreens,
-  // Its addresses say that it is not sold until then.
+  // Their addresses say that they are not sold until then.
   ...(builtProducts.includes('activities') ? activityScreens : []),
+  ...(builtProducts.includes('packages') ? packageScreens : []),
   ...saleScreens,
   ...exchangeScreens,
   ...flightBookScreens,

@@ -56,6 +56,8 @@ type Prefix =
   | 'vacation-rentals'
   | 'cars'
   | 'activities'
+  | 'packages'
+  | 'hotels-flights'
 export type BookPath = `/${Prefix | 'stays'}/book/`
 export type ConfirmPath = `/${Prefix}/book/confirm/`
 

@@ -1,9 +1,5 @@
 /** What other capabilities may use. */
-export {
-  amountOf,
-  type StayCardAnswer,
-  stayFiltersOf,
-} from './availability/availability-query.ts'
+export { amountOf, type StayCardAnswer, stayFiltersOf } from './availability/availability-query.ts'
 export {
   nearOf,
   stayFilterFields,
@@ -12,7 +8,7 @@ export {
 } from './availability/availability-search.ts'
 export { stayFilterChips } from './availability/stay-filter-words.ts'
 export { StayFilters } from './availability/stay-filters.tsx'
-export { stayFacts, stayWhereText } from './availability/stay-row.tsx'
+export { policyMarks, stayFacts, stayWhereText } from './availability/stay-row.tsx'
 export { stayBookWords } from './book/stay-book-words.ts'
 export { doors } from './doors.ts'
 export { boundsAround, wrapLongitude } from './map/bounds.ts'
@@ -47,7 +43,9 @@ export {
   scoreText,
   starsText,
 } from './stay-words.ts'
-export { stayOfTrip } from './trip/stays-of.ts'
+export { stayItem } from './trip/stay-in-time.tsx'
+export { stayNext } from './trip/stay-next.ts'
+export { stayEventsOf, stayOfTrip } from './trip/stays-of.ts'
 export { useGo } from './use-go.ts'
 export { usePropertyCard } from './use-property-card.tsx'
 export type { BookedStay } from '@portolan/contract/lodging/trip-part.ts'

@@ -6,13 +6,13 @@ export const packageProducts: readonly Product[] = [
 
 const pages: readonly PageLine[] = [
   ['', 'Packages', { groups: ['home-tab'] }],
-  ['search/', 'Search packages'],
-  ['hotels-availability/', 'Hotels in this package', { groups: ['needs-search'] }],
+  ['search/', 'Search packages', { groups: ['home-tab'] }],
+  ['hotels-availability/', 'Stays in this package', { groups: ['needs-search', 'wide'] }],
   ['hotel-shop/', 'Choose a room', { groups: ['needs-search'] }],
-  ['flight-shop/', 'Choose flights', { groups: ['needs-search'] }],
-  ['review/', 'Review your package', { groups: ['needs-search'] }],
-  ['book/', 'Book your package', { groups: ['needs-search'] }],
-  ['book/confirm/', 'Package confirmed'],
+  ['flight-shop/', 'Choose flights', { groups: ['needs-search', 'wide'] }],
+  ['review/', 'Review your package', { groups: ['needs-search', 'checkout'] }],
+  ['book/', 'Book your package', { groups: ['needs-search', 'checkout'] }],
+  ['book/confirm/', 'Package confirmed', { groups: ['needs-search'] }],
 ]
 
 export const packageAddresses = [

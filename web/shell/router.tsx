@@ -10,6 +10,7 @@ import { helpRoutes } from '../help/routes.tsx'
 import { homeRoutes } from '../home/routes.tsx'
 import { legalRoutes } from '../legal/routes.tsx'
 import { findStayRoutes, lodgingRoutes } from '../lodging/routes.tsx'
+import { packageRoutes } from '../packages/routes.tsx'
 import { saleRoutes } from '../sale/routes.tsx'
 import { tripRoutes } from '../trips/routes.tsx'
 import { walletRoutes } from '../wallet/routes.tsx'
@@ -32,6 +33,7 @@ const routeTree = rootRoute.addChildren([
   ...lodgingRoutes,
   ...carRoutes,
   ...activityRoutes,
+  ...packageRoutes,
   ...tripRoutes,
   ...exchangeRoutes,
   ...caseRoutes,

@@ -25,10 +25,7 @@ const mostFavorites = 100
 export const usualSort: LodgingSort = 'MostRecommended'
 
 /** The filters as calls take them. */
-export const stayFiltersOf = (
-  door: Pick<Door, 'collections'>,
-  params: StayFilterParams,
-) => {
+export const stayFiltersOf = (door: Pick<Door, 'collections'>, params: StayFilterParams) => {
   const {
     priceFrom,
     priceTo,

@@ -35,7 +35,8 @@ const benefitsText = (benefits: StayCardAnswer['benefits']): string =>
     .map(({ name }, at) => (at === 0 ? name : `${name.charAt(0).toLowerCase()}${name.slice(1)}`))
     .join(', ')
 
-const policyMarks: Readonly<
+/** Whether the rates of a stay are in the traveler's policy. */
+export const policyMarks: Readonly<
   Record<Compliance, { readonly tone: 'ok' | 'warn'; readonly text: string }>
 > = {
   all: { tone: 'ok', text: 'In policy' },
@@ -66,7 +67,10 @@ const benefitsFact = (benefits: StayCardAnswer['benefits'], amount: Amount): Rat
 }
 
 /** What a row says of its lowest rate. `amount`: how an amount of the list is written. */
-export const stayFacts = ({ rate, kind, host, benefits }: StayCardAnswer, amount: Amount): RateFact[] => {
+export const stayFacts = (
+  { rate, kind, host, benefits }: StayCardAnswer,
+  amount: Amount,
+): RateFact[] => {
   // Breakfast is a benefit only with rates that include it.
   const included = benefits.filter((benefit) => !isBreakfast(benefit) || rate.meal !== 'RoomOnly')
   const facts = [refundFact(rate)]

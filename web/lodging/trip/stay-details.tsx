@@ -19,6 +19,7 @@ import { stayPriceLines } from '../book/stay-price-lines.ts'
 import { dueThereLine, exchangeText } from '../exchange-words.ts'
 import { PropertyPlace } from '../shop/property-place.tsx'
 import { bedsText, guestsText, mealWords, nightsText } from '../stay-words.ts'
+import { packagedText } from './stay-trip-words.ts'
 import { staysOf, type StayPart } from './stays-of.ts'
 import styles from './stay-details.module.css'
 
@@ -84,6 +85,7 @@ export const StayPrices = ({ parts, isPaper }: OfProduct & { readonly isPaper: b
     const dueAtProperty = fromWire(stay.price.dueAtProperty)
     const isDueThere = !isPaper && dueAtProperty.minor !== 0n
     const exchange = isPaper ? null : exchangeText(stay.exchange?.rate)
+    const packaged = packagedText(stay)
     return (
       <div key={part.id}>
         <PriceBreakdown
@@ -98,6 +100,7 @@ export const StayPrices = ({ parts, isPaper }: OfProduct & { readonly isPaper: b
           }
         />
         {exchange !== null && <p className={c('exchange')}>{exchange}</p>}
+        {packaged !== null && <p className={c('exchange')}>{packaged}</p>}
       </div>
     )
   })

@@ -1,4 +1,5 @@
 import { formatInstant } from '@portolan/kernel/locale.ts'
+import { formatExact, fromWire } from '@portolan/kernel/money.ts'
 import type { BookedStay } from '@portolan/contract/lodging/trip-part.ts'
 
 type Tone = 'ok' | 'warn' | 'danger' | 'plain'
@@ -27,3 +28,9 @@ export const reservationMark = (
 /** `Confirmed with the property on Fri, Nov 20, 2:05 PM`: when its records last matched ours. */
 export const confirmedText = (at: string): string =>
   `Confirmed with the property on ${formatInstant(at)}`
+
+/** What a stay costs less because it was booked with flights (packages-4); null for any other. */
+export const packagedText = ({ packaged }: Pick<BookedStay, 'packaged'>): string | null =>
+  packaged === undefined || packaged.discount.minor === 0
+    ? null
+    : `Package price: ${formatExact(fromWire(packaged.discount))} less than without flights, ${formatExact(fromWire(packaged.standard))}.`

@@ -1,0 +1,238 @@
+import type { ErrorCode } from '@portolan/contract/errors.ts'
+import { passengersOf } from '@portolan/domain/flights/party.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState, type ComponentProps } from 'react'
+import {
+  FormProvider,
+  get,
+  set,
+  useForm,
+  useWatch,
+  type FieldErrors,
+  type Resolver,
+} from 'react-hook-form'
+import {
+  type CheckoutEntries,
+  CheckoutLayout,
+  ContactSection,
+  entrySentence,
+  heldUntilOf,
+  OurTerms,
+  overDraft,
+  PaymentSection,
+  type ProductFormProps,
+  programsOf,
+  SavedTravelers,
+  savedTravelersQuery,
+  saveTravelers,
+  Section,
+  sentenceOf,
+  TravelerFields,
+  travelersOfBody,
+  travelerTitle,
+  useComplete,
+  useOwnDetails,
+  usePlacement,
+  useSharedEntries,
+  withoutDocuments,
+  wordsFor,
+} from '../../checkout/index.ts'
+import { nightsText } from '../../lodging/index.ts'
+import { paidLines, usePayment } from '../../payments/index.ts'
+import { formatSpan } from '../../shell/date-words.ts'
+import { keepDraft, readDraft } from '../../shell/draft.ts'
+import { useServices } from '../../shell/services-context.ts'
+import type { PackageQuote } from '../package-answers.ts'
+import { forText } from '../package-words.ts'
+import { paramsOfQuote } from '../review/choice-of-quote.ts'
+import { PartCanceled } from '../review/review-money.tsx'
+import { earnOf } from '../review/review-words.ts'
+import { packageBookWords } from './package-book-words.ts'
+import { packageEntriesFor, packageFaultsOf } from './package-entries.ts'
+import { PackageSummary } from './package-summary.tsx'
+import { PackageWay } from './package-way.tsx'
+
+const contactUse = 'The airline and the property need it to reach you.'
+
+const sentenceAt = (
+  path: string,
+  code: ErrorCode,
+  typed: unknown,
+  { stay }: PackageQuote,
+): string => {
+  if (code === 'CheckInMinimumAgeNotMet')
+    return `One guest in each room must be at least ${stay.minimumAge} to check in here. List them first.`
+  return (
+    entrySentence(path, code, typed, contactUse) ?? sentenceOf(wordsFor(packageBookWords, code))
+  )
+}
+
+/** Applies the domain's rules and shows each error at its field. */
+const resolverFor =
+  (quote: PackageQuote): Resolver<CheckoutEntries> =>
+  (values) => {
+    const errors: FieldErrors<CheckoutEntries> = {}
+    for (const [path, code] of packageFaultsOf(values, quote))
+      set(errors, path, {
+        type: code,
+        message: sentenceAt(path, code, get(values, path), quote),
+      })
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
+  }
+
+/** The form with its draft, which is saved to the session on every change. */
+const usePackageForm = (
+  quote: PackageQuote,
+  parkedDraft: ProductFormProps<PackageQuote>['parkedDraft'],
+) => {
+  const { storage } = useServices()
+  const [initial] = useState(() =>
+    overDraft(packageEntriesFor(quote), readDraft(storage.session, quote.id, parkedDraft)),
+  )
+  const form = useForm<CheckoutEntries>({
+    defaultValues: initial,
+    resolver: resolverFor(quote),
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+  })
+  const { subscribe } = form
+  const earn = useMemo(() => earnOf(quote), [quote])
+  useSharedEntries(form, earn)
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft(storage.session, quote.id, values, withoutDocuments),
+      }),
+    [subscribe, storage, quote.id],
+  )
+  return form
+}
+
+/** What earns how much: flights and stays have rates of their own. */
+const sharesOf = ({ flights, stay }: PackageQuote) =>
+  [
+    { product: 'flights', amount: flights.price.grandTotal },
+    {
+      product: stay.property.kind === 'Homes' ? 'homes' : 'hotels',
+      amount: stay.price.dueNow,
+    },
+  ] as const
+
+const Terms = () => (
+  <span>
+    By booking, you agree to the fare rules, house rules and cancellation terms shown, and to our{' '}
+    <OurTerms />. Both parts are booked, or neither is.
+  </span>
+)
+
+export const PackageCheckoutForm = ({
+  quote,
+  refusal,
+  parkedDraft,
+  insists,
+  onPlaced,
+  onRefused,
+}: ProductFormProps<PackageQuote>) => {
+  const services = useServices()
+  const saved = useQuery(savedTravelersQuery(services))
+  const form = usePackageForm(quote, parkedDraft)
+  const savedOrNone = saved.isError ? [] : saved.data
+  const programs = useMemo(() => programsOf(quote.flights), [quote.flights])
+  useOwnDetails(form, savedOrNone, programs)
+  const isComplete = useComplete(form.control, (entries) => packageFaultsOf(entries, quote))
+  const payment = usePayment(form, {
+    quoteId: quote.id,
+    total: quote.dueNow,
+    earnsAs: sharesOf(quote),
+    travelers: useWatch({ control: form.control, name: 'travelers' }),
+    refusal,
+  })
+  const placement = usePlacement({
+    form,
+    quoteId: quote.id,
+    payment,
+    words: packageBookWords,
+    onPlaced,
+    onRefused,
+    bodyOf: (entries) => ({
+      travelers: travelersOfBody(entries),
+      acceptedTotal: quote.dueNow,
+      ...(insists ? { stay: { despiteDuplicate: true } } : {}),
+    }),
+    onSent: (entries) => void saveTravelers(services, entries.travelers, saved.data ?? []),
+  })
+  const { depart, return: back, locationName = '' } = paramsOfQuote(quote)
+  return (
+    <FormProvider {...form}>
+      <CheckoutLayout
+        placement={placement}
+        due={payment.split.card}
+        terms={<Terms />}
+        freeUntil={null}
+        brief={{
+          title: `${locationName}, ${nightsText(quote.nights.nights)}${forText(quote.flights.party)}`,
+          note: formatSpan(depart ?? '', back),
+        }}
+        way={<PackageWay quote={quote} />}
+        summary={
+          <PackageSummary quote={quote} paid={paidLines(payment)} heldUntil={heldUntilOf(quote)} />
+        }
+      >
+        <TravelersSection
+          quote={quote}
+          saved={savedOrNone}
+          programs={programs}
+          isComplete={isComplete}
+        />
+        <ContactSection
+          note="For your confirmation, the airline and the property"
+          complete={isComplete('contact')}
+        />
+        <PartCanceled quote={quote} />
+        <PaymentSection
+          words={packageBookWords}
+          payment={payment}
+          refusal={refusal}
+          onSubmit={placement.submit}
+        />
+      </CheckoutLayout>
+    </FormProvider>
+  )
+}
+
+interface TravelersSectionProps {
+  quote: PackageQuote
+  saved: ComponentProps<typeof TravelerFields>['saved']
+  programs: ReturnType<typeof programsOf>
+  isComplete: (path: string) => boolean
+}
+
+/** Everybody who flies; the first ones check in, one a room. */
+const TravelersSection = ({
+  quote: { flights, stay },
+  saved,
+  programs,
+  isComplete,
+}: TravelersSectionProps) => (
+  <Section
+    title="Travelers"
+    note={
+      stay.rooms.length === 1
+        ? 'Names as on the passport or ID. The first traveler checks in.'
+        : `Names as on the passport or ID. The first ${stay.rooms.length} travelers check in, one a room.`
+    }
+  >
+    {passengersOf(flights.party).map((type, index) => (
+      <TravelerFields
+        key={`${type}-${index}`}
+        index={index}
+        title={travelerTitle(type, index)}
+        saved={saved}
+        complete={isComplete(`travelers.${index}`)}
+        flight={{ passportRequired: flights.passportRequired, programs }}
+      />
+    ))}
+    <SavedTravelers saved={saved ?? []} />
+  </Section>
+)

@@ -1,0 +1,6 @@
+export { PackageResultsPage } from './availability/results-page.tsx'
+export { PackageCheckoutPage } from './book/package-checkout-page.tsx'
+export { PackageConfirmationPage } from './book/package-confirmation-page.tsx'
+export { PackageFlightsPage } from './flights/flights-page.tsx'
+export { PackageReviewPage } from './review/review-page.tsx'
+export { PackageRoomsPage } from './rooms/rooms-page.tsx'

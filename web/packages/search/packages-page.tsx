@@ -1,0 +1,51 @@
+import { classNames } from '@portolan/design/class-names.ts'
+import { ProductTabs } from '@portolan/design/travel/product-tabs.tsx'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useGo } from '../../lodging/index.ts'
+import { productsOf } from '../../shell/layout/header.tsx'
+import { pageWidth } from '../../shell/layout/page-width.ts'
+import { RecentList } from '../../shell/pages/recent-list.tsx'
+import { useServices } from '../../shell/services-context.ts'
+import { usePackagePages } from '../package-pages.ts'
+import { PackageForm } from './package-form.tsx'
+import { packageSearchPart, parsePackage, type PackageSearchParams } from './package-search.ts'
+import styles from './packages-page.module.css'
+import { useRecentPackages } from './use-recent-packages.ts'
+
+const c = classNames(styles)
+
+/** The start page and, on phones, …/search/: the form with its state in the address. */
+export const PackagesPage = () => {
+  const { profile } = useServices()
+  const recent = useRecentPackages()
+  const router = useRouter()
+  const go = useGo()
+  const { results } = usePackagePages()
+  const params = packageSearchPart(parsePackage(useSearch({ strict: false })))
+  const change = (next: PackageSearchParams): void =>
+    go(router.state.location.pathname, (before) => ({ ...before, ...next }), {
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <div className={`${pageWidth()} ${c('page')}`}>
+      <h1 className={c('title')}>Where do you want to go and stay?</h1>
+      <ProductTabs
+        tabs={productsOf(profile).map(({ id, label, path }) => ({ id, label, href: path }))}
+        current="packages"
+        onFollow={(tab, event) => {
+          event.preventDefault()
+          router.history.push(tab.href)
+        }}
+      >
+        <PackageForm
+          joined
+          value={params}
+          onChange={change}
+          onSearch={(next) => go(results, () => ({ ...packageSearchPart(next) }))}
+        />
+      </ProductTabs>
+      <RecentList items={recent} />
+    </div>
+  )
+}
