@@ -264,6 +264,14 @@ describe('while every step takes its time', () => {
       const again = await avery.places(body)
       expect(again).toMatchObject({ ok: true, value: { id } })
       expect((await avery.booking(id)).state).not.toBe('Failed')
+      // Each kill while it authorizes uses up one of the few sends of an authorization.
+      await until('its card is authorized', async () => {
+        const booking = await avery.booking(id)
+        return (
+          ends.includes(booking.state) ||
+          booking.steps.some(({ name, state }) => name === 'Authorize' && state === 'Done')
+        )
+      })
     },
   )
 
