@@ -113,10 +113,7 @@ export interface ConditionKind {
   readonly effect: Effect
 }
 
-export const refusesAt = (
-  call: Call,
-  sentences: Readonly<Record<string, string>>,
-): ConditionKind[] =>
+const refusesAt = (call: Call, sentences: Readonly<Record<string, string>>): ConditionKind[] =>
   Object.entries(sentences).map(([code, sentence]) => ({
     code,
     sentence,
@@ -125,7 +122,7 @@ export const refusesAt = (
     effect: { kind: 'refuse' },
   }))
 
-export const lineFaults = (
+const lineFaults = (
   who: 'Supplier' | 'Acquirer' | 'Underwriter',
   name: string,
   thing: string,
@@ -350,6 +347,17 @@ export const conditionKinds: readonly ConditionKind[] = [
     calls: ['confirmCancellation'],
     effect: { kind: 'fee', percent: 5 },
   },
+  ...refusesAt('quoteCover', {
+    CoverNotQuoted: 'The underwriter doesn’t quote this cover today.',
+  }),
+  ...refusesAt('bindCover', {
+    CoverDeclined: 'The underwriter declines to bind the contract. Nothing is bound.',
+    CoverRepriced: 'The underwriter no longer honors its quote. Nothing is bound.',
+  }),
+  ...refusesAt('claimCover', {
+    ClaimUnderReview: 'The underwriter doesn’t pay the claim yet. It can be claimed again.',
+  }),
   ...lineFaults('Supplier', 'supplier', 'order', 'book', supplierCalls),
   ...lineFaults('Acquirer', 'acquirer', 'charge', 'authorize', acquirerCalls),
+  ...lineFaults('Underwriter', 'underwriter', 'contract', 'bindCover', underwriterCalls),
 ]

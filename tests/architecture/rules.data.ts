@@ -82,6 +82,7 @@ export const serverPorts: readonly string[] = [
   'server/payments/refund.machine.ts',
   'server/payments/vault.ts',
   'server/pricing/exchange-rates.ts',
+  'server/protections/underwriter.ts',
 ]
 /** Imports past a door. The list may only shrink. */
 export const doorsToMove: readonly { readonly from: string; readonly to: string }[] = []
@@ -145,7 +146,7 @@ export const partialCapabilities: Readonly<Record<string, string>> = {
   experiments: 'no rules of its own beyond its table',
   tracking: 'no rules of its own: events pass through',
   activities: 'rules only, until they are sold',
-  protections: 'rules only, until they are sold',
+  protections: 'rules and a port, until they are sold',
 }
 
 /** Tenants differ by the facts of their profiles; these files may name one all the same. */

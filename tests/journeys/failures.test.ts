@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorStatus, type ErrorCode } from '@portolan/contract/errors.ts'
-import { conditionKinds, type Call } from '@portolan/market/conditions/catalog.data.ts'
+import {
+  conditionKinds,
+  underwriterCalls,
+  type Call,
+} from '@portolan/market/conditions/catalog.data.ts'
 import { stranger } from '../harness/api.ts'
 import { marketConsole, type MarketConsole, type RaisedCondition } from '../harness/market.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
@@ -61,6 +65,7 @@ const afterBooking: ReadonlySet<Call> = new Set([
   'searchChange',
   'quoteChange',
   'confirmChange',
+  ...underwriterCalls,
 ])
 const refusals: Case[] = conditionKinds
   .filter(

@@ -8,6 +8,7 @@ import { createLodgingMarket } from '@portolan/market/lodging/lodging-market.ts'
 import { createRateHistory } from '@portolan/market/lodging/rate-history.ts'
 import { createMarket, type Market } from '@portolan/market/market.ts'
 import type { MarketStore } from '@portolan/market/store/market-store.ts'
+import { createUnderwriting } from '@portolan/market/underwriter/underwriting.ts'
 import { loadLand } from '@portolan/market/world/land.ts'
 import { loadWorld } from '@portolan/market/world/world.ts'
 import type { ActivitySupplier } from '../../activities/activity-supplier.ts'
@@ -23,6 +24,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Signals } from '../../platform/database/signals.ts'
 import type { Deadlines } from '../../platform/deadlines/deadlines.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
+import type { Underwriter } from '../../protections/underwriter.ts'
 import { createMarketAcquirer } from './acquirer.ts'
 import { createMarketActivities } from './activities.ts'
 import { registerMarketConsole } from './console-site.ts'
@@ -30,8 +32,10 @@ import { createMarketFareHistory } from './fare-history.ts'
 import { createMarketFlights } from './flights.ts'
 import { createMarketCars } from './cars.ts'
 import { createMarketLodging } from './lodging.ts'
+import { createPostgresUnderwriterStore } from './postgres-covers.ts'
 import { createPostgresMarketStore } from './postgres-store.ts'
 import { createMarketRateHistory } from './rate-history.ts'
+import { createMarketUnderwriter } from './underwriter.ts'
 import { registerVaultSite } from './vault-site.ts'
 import { createMarketVault, subjectOf } from './vault.ts'
 
@@ -69,6 +73,7 @@ export interface OpenMarket {
   readonly fareHistory: FareHistory
   readonly rateHistory: RateHistory
   readonly acquirer: Acquirer
+  readonly underwriter: Underwriter
   readonly vault: Vault
   /** For reconciliation: suppliers' records, without meeting conditions. */
   readonly books: {
@@ -77,6 +82,7 @@ export interface OpenMarket {
     readonly cars: CarSupplier
     readonly activities: ActivitySupplier
     readonly acquirer: Acquirer
+    readonly underwriter: Underwriter
     /** Our references of all orders and charges, up to a million of each. */
     readonly held: () => Promise<Held>
   }
@@ -129,6 +135,13 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
     activities: (sold, sites) => createActivitiesMarket({ world, land: loadLand, sites, sold }),
   })
 
+  const underwriting = createUnderwriting({
+    seed: worldSeed,
+    world,
+    store: createPostgresUnderwriterStore(database),
+    ids,
+  })
+
   const readClock = async (): Promise<void> => clock.moveTo(await market.clock.refresh())
   signals.subscribe(
     clockTopic,
@@ -140,12 +153,16 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
   const sides = (met: {
     readonly conditions: boolean
     readonly latencyMs: number
-  }): Pick<OpenMarket, 'flights' | 'lodging' | 'cars' | 'activities' | 'acquirer'> => ({
+  }): Pick<
+    OpenMarket,
+    'flights' | 'lodging' | 'cars' | 'activities' | 'acquirer' | 'underwriter'
+  > => ({
     flights: createMarketFlights({ market, world, clock, ...met }),
     lodging: createMarketLodging({ market, world, clock, ...met }),
     cars: createMarketCars({ market, world, clock, ...met }),
     activities: createMarketActivities({ market, world, clock, ...met }),
     acquirer: createMarketAcquirer({ market, clock, ...met, vaultOrigin }),
+    underwriter: createMarketUnderwriter({ market, underwriting, clock, ...met }),
   })
   return {
     market,

@@ -88,6 +88,13 @@ const asAdmission: Readonly<Record<string, ErrorCode>> = {
   ChangeNeedsAgent: 'ActivityChangeNotAllowed',
   AirlineControl: 'ActivityChangeNotAllowed',
 }
+/** The underwriter's codes under their names for protections. */
+const asCover: Readonly<Record<string, ErrorCode>> = {
+  CoverNotQuoted: 'ProtectionNotOffered',
+  CoverDeclined: 'ProtectionNotOffered',
+  CoverRepriced: 'PriceChanged',
+  ClaimUnderReview: 'Unavailable',
+}
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code)
 
 /** Maps a code of the market; the facts carry it as `supplierCode` where the names differ. */
@@ -101,6 +108,7 @@ export const errorCodeOf = errorCodeIn(asFlight)
 export const lodgingErrorOf = errorCodeIn(asReservation)
 export const carErrorOf = errorCodeIn(asRental)
 export const activityErrorOf = errorCodeIn(asAdmission)
+export const coverErrorOf = errorCodeIn(asCover)
 
 /** Refusal of a read-only call under a condition. */
 export const questionRefusal = ({ code, effect }: Strike): Refusal => {

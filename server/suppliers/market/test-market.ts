@@ -7,6 +7,8 @@ import { createRateHistory } from '@portolan/market/lodging/rate-history.ts'
 import { createMarket, type Market } from '@portolan/market/market.ts'
 import type { MarketStore } from '@portolan/market/store/market-store.ts'
 import { createMemoryStore } from '@portolan/market/store/memory-store.ts'
+import { createUnderwriterMemory } from '@portolan/market/underwriter/underwriter-store.ts'
+import { createUnderwriting } from '@portolan/market/underwriter/underwriting.ts'
 import { loadLand } from '@portolan/market/world/land.ts'
 import { loadWorld } from '@portolan/market/world/world.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
@@ -19,6 +21,7 @@ import type { RateHistory } from '../../lodging/rate-history.ts'
 import type { FareHistory } from '../../forecasts/fare-history.ts'
 import type { Acquirer } from '../../payments/acquirer.ts'
 import type { Vault } from '../../payments/vault.ts'
+import type { Underwriter } from '../../protections/underwriter.ts'
 import { createMarketAcquirer } from './acquirer.ts'
 import { createMarketActivities } from './activities.ts'
 import { marketExchangeRates } from './exchange-rates.ts'
@@ -27,6 +30,7 @@ import { createMarketFlights } from './flights.ts'
 import { createMarketCars } from './cars.ts'
 import { createMarketLodging } from './lodging.ts'
 import { createMarketRateHistory } from './rate-history.ts'
+import { createMarketUnderwriter } from './underwriter.ts'
 import { createMarketVault } from './vault.ts'
 
 export interface TestMarket extends SupplierUnderTest {
@@ -38,6 +42,7 @@ export interface TestMarket extends SupplierUnderTest {
   readonly fareHistory: FareHistory
   readonly rateHistory: RateHistory
   readonly acquirer: Acquirer
+  readonly underwriter: Underwriter
   readonly vault: Vault
 }
 
@@ -71,6 +76,12 @@ export const testMarket = (store: MarketStore = createMemoryStore()): TestMarket
     vaultOrigin: () => 'http://vault.localhost:8080',
   }
   const lodging = createMarketLodging({ ...common, world })
+  const underwriting = createUnderwriting({
+    seed: 1,
+    world,
+    store: createUnderwriterMemory(),
+    ids,
+  })
   return {
     market,
     supplier: createMarketFlights({ ...common, world }),
@@ -85,6 +96,7 @@ export const testMarket = (store: MarketStore = createMemoryStore()): TestMarket
       createRateHistory({ searchAsListed: market.lodging.searchAsListed, now: () => at }),
     ),
     acquirer: createMarketAcquirer(common),
+    underwriter: createMarketUnderwriter({ ...common, underwriting }),
     vault: createMarketVault({ ...common, vault: market.vault }),
     now: () => at,
     pass: (ms) => {

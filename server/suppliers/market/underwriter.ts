@@ -1,0 +1,167 @@
+import type { ErrorCode, Facts } from '@portolan/contract/errors.ts'
+import type { Clock } from '@portolan/kernel/ports.ts'
+import type { Result } from '@portolan/kernel/result.ts'
+import { cabinIndex } from '@portolan/market/airlines/fleet-cabins.ts'
+import type { Call } from '@portolan/market/conditions/catalog.data.ts'
+import type { ConditionFacts } from '@portolan/market/conditions/condition.ts'
+import type { Strike } from '@portolan/market/conditions/conditions.ts'
+import type { Market } from '@portolan/market/market.ts'
+import type { CoverContract } from '@portolan/market/underwriter/contract.ts'
+import type { Risk } from '@portolan/market/underwriter/risk.ts'
+import type { CoverRefusal } from '@portolan/market/underwriter/underwriter.ts'
+import type { Underwriting } from '@portolan/market/underwriter/underwriting.ts'
+import type { BoundCover, CoverRisk, Underwriter } from '../../protections/underwriter.ts'
+import { createLine } from './line.ts'
+import { coverErrorOf } from './outcomes.ts'
+
+export interface MarketUnderwriterDeps {
+  readonly market: Pick<Market, 'conditions'>
+  readonly underwriting: Underwriting
+  readonly clock: Clock
+  readonly conditions: boolean
+  readonly latencyMs: number
+}
+
+const usd = (minor: number) => ({ minor, currency: 'USD' }) as const
+const codes: Readonly<Record<Exclude<CoverRefusal, 'Contended'>, ErrorCode>> = {
+  InvalidRequest: 'OutOfRange',
+  UnknownQuote: 'QuoteExpired',
+  QuoteExpired: 'QuoteExpired',
+  PremiumBelowCost: 'PriceChanged',
+  ReferenceClosed: 'BookingSessionClosed',
+  KeyReused: 'IdempotencyKeyReused',
+  UnknownContract: 'BookingSessionMissing',
+  NotInForce: 'ProtectionEnded',
+  AlreadyClaimed: 'ProtectionUsed',
+  OutsideWindow: 'ProtectionExpired',
+  AboveCoverage: 'OutOfRange',
+}
+type Refused = { readonly kind: 'refused'; readonly code: ErrorCode; readonly facts?: Facts }
+type Unavailable = { readonly kind: 'unknown'; readonly cause: 'unavailable' }
+const notDone = (why: CoverRefusal): Refused | Unavailable =>
+  why === 'Contended'
+    ? { kind: 'unknown', cause: 'unavailable' }
+    : { kind: 'refused', code: codes[why], facts: { coverCode: why } }
+
+const boundOf = ({
+  reference,
+  premium,
+  coverage,
+  boundAt,
+  canceledAt,
+  claims,
+}: CoverContract): BoundCover => ({
+  reference,
+  premium: usd(premium),
+  coverage: usd(coverage),
+  boundAt,
+  isCanceled: canceledAt !== null,
+  claims: claims.map(({ key, amount }) => ({ key, amount: usd(amount) })),
+})
+const answerOf = (result: Result<CoverContract, CoverRefusal>) =>
+  result.ok ? ({ kind: 'done', value: boundOf(result.value) } as const) : notDone(result.refusal)
+
+/** Null for flights that nobody flies. */
+const riskOf = ({ risks }: Underwriting, risk: CoverRisk): Risk | null => {
+  const fare = risks().fare(risk.segmentId, cabinIndex(risk.cabin))
+  return fare === null
+    ? null
+    : {
+        kind: risk.kind,
+        fare,
+        frozen: risk.frozen.minor,
+        cap: risk.cap.minor,
+        hours: risk.hours,
+      }
+}
+
+/** The built-in underwriter as the portal's `Underwriter`. */
+export const createMarketUnderwriter = ({
+  market,
+  underwriting,
+  clock,
+  conditions,
+  latencyMs,
+}: MarketUnderwriterDeps): Underwriter => {
+  const { desk } = underwriting
+  const line = createLine(latencyMs)
+  const strike = async (call: Call, facts: ConditionFacts): Promise<Strike | null> =>
+    conditions ? market.conditions.strike(call, facts) : null
+  const struckAt = async (call: Call, reference: string): Promise<Strike | null> => {
+    if (!conditions) return null
+    const contract = await desk.read(reference, clock.now())
+    return strike(call, { reference, ...(contract === null ? {} : { kind: contract.kind }) })
+  }
+  /** What a condition refuses; null if it doesn't. */
+  const refusedBy = (struck: Strike | null): Refused | null =>
+    struck?.effect.kind === 'refuse' ? { kind: 'refused', ...coverErrorOf(struck.code) } : null
+
+  return {
+    quote: async ({ risk, units, from, until }) => {
+      const struck = await strike('quoteCover', { kind: risk.kind })
+      return line.call(struck, async () => {
+        const insured = riskOf(underwriting, risk)
+        const refused = refusedBy(struck)
+        if (refused !== null) return refused
+        if (insured === null) return { kind: 'refused', code: 'ProtectionNotOffered' }
+        const quoted = await desk.quote({ risk: insured, units, from, until, now: clock.now() })
+        if (!quoted.ok) return notDone(quoted.refusal)
+        const { id, cost, coverage, expiresAt } = quoted.value
+        return {
+          kind: 'done',
+          value: {
+            id,
+            cost: { ...cost, total: usd(cost.total) },
+            coverage: usd(coverage),
+            expiresAt,
+          },
+        }
+      })
+    },
+    bind: async ({ reference, quoteId, premium }) => {
+      const struck = await strike('bindCover', { reference })
+      return line.call(struck, async () => {
+        const isLate = struck?.effect.kind === 'line' && struck.effect.fault === 'late'
+        return (
+          refusedBy(struck) ??
+          answerOf(
+            await desk.bind({
+              reference,
+              quoteId,
+              premium: premium.minor,
+              isFree: false,
+              now: clock.now(),
+              ...(isLate ? { visibleAfter: struck.after } : {}),
+            }),
+          )
+        )
+      })
+    },
+    readBack: async (reference) =>
+      line.call<BoundCover | null>(await struckAt('coverReadBack', reference), async () => {
+        const contract = await desk.read(reference, clock.now())
+        return { kind: 'done', value: contract === null ? null : boundOf(contract) }
+      }),
+    close: async (reference) =>
+      line.call<BoundCover | null>(await struckAt('coverReadBack', reference), async () => {
+        const closed = await desk.close(reference, clock.now())
+        if (closed.kind === 'in-the-making') return { kind: 'unknown', cause: 'unavailable' }
+        return { kind: 'done', value: closed.kind === 'exists' ? boundOf(closed.contract) : null }
+      }),
+    cancel: async (reference) =>
+      line.call(await struckAt('cancelCover', reference), async () =>
+        answerOf(await desk.cancel(reference, clock.now())),
+      ),
+    claim: async ({ reference, key, amount, eventAt }) => {
+      const struck = await struckAt('claimCover', reference)
+      return line.call(
+        struck,
+        async () =>
+          refusedBy(struck) ??
+          answerOf(
+            await desk.claim({ reference, key, amount: amount.minor, eventAt, now: clock.now() }),
+          ),
+      )
+    },
+  }
+}
