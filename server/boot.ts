@@ -158,6 +158,7 @@ const openSuppliers = async ({ config, platform, address, background, extension 
     lodgingShops,
     cars: market.cars,
     activities: { supplier: market.activities, rates: marketExchangeRates },
+    protections: { underwriter: market.underwriter, deadlines },
   }
   const more = extension(deps)
   const products = soldProducts(deps, more.products)

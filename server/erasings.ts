@@ -10,6 +10,7 @@ import type { TokenSealer } from './payments/index.ts'
 import type { Vault } from './payments/vault.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Erasing, OfPerson } from './platform/erasing.ts'
+import { protectionsErasing } from './protections/erase-contracts.ts'
 import { quotesErasing } from './quotes/erase-quotes.ts'
 import { rewardsErasing } from './rewards/erase-holder.ts'
 import { stayChangesErasing } from './stay-changes/erase-guests.ts'
@@ -35,6 +36,7 @@ export const erasingsOf = (deps: {
   createCardErasing(deps),
   favoritesErasing,
   forecastsErasing,
+  protectionsErasing,
   walletErasing,
   rewardsErasing,
   travelersErasing,

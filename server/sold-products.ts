@@ -27,14 +27,20 @@ import {
   type LodgingShops,
 } from './lodging/index.ts'
 import type { Database } from './platform/database/database.ts'
+import type { Deadlines } from './platform/deadlines/deadlines.ts'
+import { freezeBookings, freezeDesk, priceFreeze } from './protections/index.ts'
+import type { Underwriter } from './protections/underwriter.ts'
 import type { ExchangeRates } from './pricing/exchange-rates.ts'
 import { createTripProducts, type TripProduct, type TripProducts } from './trips/index.ts'
 
-/** A product that is sold: how it is booked, shown in trips and canceled. All of one name. */
+/**
+ * A product that is sold: how it is booked, shown in trips and canceled. All of one name. What opens
+ * no trip is only booked.
+ */
 export interface SoldProduct {
   readonly booking: BookingProduct
-  readonly trip: TripProduct
-  readonly cancellation: CancellationDesk
+  readonly trip?: TripProduct
+  readonly cancellation?: CancellationDesk
 }
 
 export interface SoldProductsDeps {
@@ -51,6 +57,11 @@ export interface SoldProductsDeps {
     readonly supplier: ActivitySupplier
     readonly rates: ExchangeRates
   }
+  /** Absent where no protection is sold. */
+  readonly protections?: {
+    readonly underwriter: Underwriter
+    readonly deadlines: Pick<Deadlines, 'schedule' | 'on'>
+  }
 }
 
 /** The products of the house. Registered here, and named together nowhere else on the server. */
@@ -60,6 +71,7 @@ const ownProducts = ({
   lodgingShops: shops,
   cars,
   activities,
+  protections,
   ...shared
 }: SoldProductsDeps): readonly SoldProduct[] => [
   {
@@ -90,6 +102,9 @@ const ownProducts = ({
           cancellation: cancellationDesk(activities.supplier),
         },
       ]),
+  ...(protections === undefined
+    ? []
+    : [{ booking: freezeBookings({ ...shared, ...protections }) }]),
 ]
 
 export interface SoldProducts {
@@ -106,8 +121,12 @@ export const soldProducts = (
   const all = [...ownProducts(deps), ...more]
   return {
     sold: createBookingProducts(all.map(({ booking }) => booking)),
-    shown: createTripProducts(all.map(({ trip }) => trip)),
-    cancellations: new Map(all.map(({ booking, cancellation }) => [booking.name, cancellation])),
+    shown: createTripProducts(all.flatMap(({ trip }) => trip ?? [])),
+    cancellations: new Map(
+      all.flatMap(({ booking, cancellation }) =>
+        cancellation === undefined ? [] : [[booking.name, cancellation] as const],
+      ),
+    ),
   }
 }
 
@@ -123,6 +142,7 @@ export const orderDesks = (
     lodging,
     cars,
     activities,
+    underwriter,
   }: {
     readonly flights: Orders<FlightSupplier>
     readonly lodging: Orders<LodgingSupplier>
@@ -130,6 +150,8 @@ export const orderDesks = (
     readonly cars?: Orders<CarSupplier>
     /** Absent where no activity is sold. */
     readonly activities?: Orders<ActivitySupplier>
+    /** Absent where no protection is sold. */
+    readonly underwriter?: Underwriter
   },
   clock: Clock,
 ): OrderDesks =>
@@ -142,4 +164,7 @@ export const orderDesks = (
     ...(activities === undefined
       ? []
       : [[activityProduct, activityDesk(activities, clock) as unknown as OrderDesk] as const]),
+    ...(underwriter === undefined
+      ? []
+      : [[priceFreeze, freezeDesk(underwriter, clock) as unknown as OrderDesk] as const]),
   ])

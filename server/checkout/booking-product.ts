@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { quoteById, type StoredQuote } from '../quotes/index.ts'
 import type { TripPart, TripTraveler } from '../trips/index.ts'
 import type { BookingPart, OrderedPart } from './booking-part.ts'
-import type { BookingDetails } from './booking-request.ts'
+import type { BookingDetails, BookingRequest } from './booking-request.ts'
 import type { Order, OrderDesk, OrderDesks } from './order-desk.ts'
 import { composedFacts, composedQuotes } from './composed-quote.ts'
 import type { QuoteDesk, QuoteDesks, QuoteFacts } from './quote-desk.ts'
@@ -21,6 +21,16 @@ export interface PartBooked<Part extends BookingPart> {
   readonly details: BookingDetails
 }
 
+/** A part of a confirmed booking, for what its product keeps beside a trip. */
+export interface PartBought<Part extends BookingPart> extends Pick<
+  PartBooked<Part>,
+  'part' | 'reference'
+> {
+  readonly order: Order
+  readonly booking: Pick<BookingRequest, 'id' | 'tenant' | 'personId'>
+  readonly at: number
+}
+
 /** What a product brings to bookings; registered once, in `boot.ts`. */
 export interface BookingProduct<Part extends BookingPart = BookingPart> {
   /** As in `BookingPart.product`; the same name as its `TripProduct`. */
@@ -28,6 +38,8 @@ export interface BookingProduct<Part extends BookingPart = BookingPart> {
   readonly desk: OrderDesk<Part>
   readonly quotes: QuoteDesk
   readonly tripPart: (booked: PartBooked<Part>) => TripPart
+  /** In the transaction that posts the booking; absent where the trip says all. */
+  readonly keep?: (tx: Tx, bought: PartBought<Part>) => Promise<void>
   /** How many travel with it, also those who are not named. */
   readonly travelers: (part: Part, named: number) => number
   /** The part as offers and credits see it. */

@@ -17,6 +17,7 @@ import { createCashBack } from './cash-back.ts'
 import { bookingOverMail } from './booking-over-letter.ts'
 import { checkoutRoutes } from './checkout.routes.ts'
 import { openTripOfBooking } from './open-trip-of-booking.ts'
+import { orderReference } from './booking-request.ts'
 import type { BookingBooks } from './booking-store.ts'
 import type { BookingProducts } from './booking-product.ts'
 import { placeBookingSaga, remember, type KnownRequests } from './place-booking.saga.ts'
@@ -108,6 +109,14 @@ const checkoutBooks = ({
       await tripReadBack.schedule(tx, posted.request.tenant, posted.request.id, startsAt)
       await outbox.put(tx, [confirmationOf(posted.request)])
       await cashBack.promise(tx, posted.request)
+    },
+    keepBought: async (tx, { request, orders, at }) => {
+      for (const [nth, part] of request.parts.entries()) {
+        const order = orders[nth]
+        if (order === undefined) throw new Error('checkout: a part without its order')
+        const reference = orderReference(request.id, part)
+        await sold.of(part).keep?.(tx, { part, reference, order, booking: request, at })
+      }
     },
     tellOver: (tx, over) => outbox.put(tx, [bookingOverMail(over)]),
     needsAttention: openAttention,

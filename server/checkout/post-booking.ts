@@ -22,6 +22,8 @@ export interface PostBookingDeps<T> extends Pick<
   readonly tenders: TenderSteps<T>
   /** Only for bookings that open one. */
   readonly openTrip: (tx: T, posted: PostedTrip) => Promise<void>
+  /** What products keep of their parts beside a trip. */
+  readonly keepBought?: (tx: T, posted: PostedBooking) => Promise<void>
 }
 
 const opensTrip = (posted: PostedBooking): posted is PostedTrip => posted.request.tripId !== null
@@ -61,6 +63,7 @@ export const createBookingBooks = <T>(deps: PostBookingDeps<T>): BookingBooks<T>
     await Promise.all([
       deps.ledger.append(tx, tenant, [capture, ...earned], at),
       opensTrip(posted) ? deps.openTrip(tx, posted) : undefined,
+      deps.keepBought?.(tx, posted),
     ])
   },
   postFailed: async (tx, { request, returned, at }) => {

@@ -35,6 +35,8 @@ export interface QuotedCover {
 export interface BoundCover {
   /** Ours. */
   readonly reference: string
+  /** The underwriter's number for the holder. */
+  readonly policy: string
   readonly premium: MoneyWire
   readonly coverage: MoneyWire
   readonly boundAt: number

@@ -146,7 +146,7 @@ export const partialCapabilities: Readonly<Record<string, string>> = {
   experiments: 'no rules of its own beyond its table',
   tracking: 'no rules of its own: events pass through',
   activities: 'rules only, until they are sold',
-  protections: 'rules and a port, until they are sold',
+  protections: 'no operation of its own until its screens are built',
 }
 
 /** Tenants differ by the facts of their profiles; these files may name one all the same. */

@@ -1,5 +1,6 @@
 import type { ErrorCode, Facts } from '@portolan/contract/errors.ts'
 import type { Clock } from '@portolan/kernel/ports.ts'
+import { hash32 } from '@portolan/kernel/seed.ts'
 import type { Result } from '@portolan/kernel/result.ts'
 import { cabinIndex } from '@portolan/market/airlines/fleet-cabins.ts'
 import type { Call } from '@portolan/market/conditions/catalog.data.ts'
@@ -52,6 +53,7 @@ const boundOf = ({
   claims,
 }: CoverContract): BoundCover => ({
   reference,
+  policy: `PF${hash32(reference).toString(36).toUpperCase().padStart(7, '0')}`,
   premium: usd(premium),
   coverage: usd(coverage),
   boundAt,

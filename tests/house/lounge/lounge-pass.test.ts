@@ -29,7 +29,7 @@ const two = { adults: 2, children: 0, lapInfants: 0, seatedInfants: 0 }
 
 /** Papers that a section of the pass was written to. */
 const printed: string[] = []
-const printing = (sold: SoldProduct): SoldProduct => ({
+const printing = (sold: ReturnType<typeof loungeSold>): SoldProduct => ({
   ...sold,
   trip: {
     ...sold.trip,

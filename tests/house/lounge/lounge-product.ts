@@ -113,7 +113,7 @@ const loungeTrips: TripProduct = {
 }
 
 /** A lounge pass as a product from outside the house. */
-export const loungeSold = (lounge: Lounge): SoldProduct => ({
+export const loungeSold = (lounge: Lounge) => ({
   trip: loungeTrips,
   cancellation: lounge.cancellation,
   booking: bookingProduct<LoungePart>({
@@ -158,4 +158,4 @@ export const loungeSold = (lounge: Lounge): SoldProduct => ({
     purchase: purchaseOf,
     bookPage: '/trips/',
   }),
-})
+}) satisfies SoldProduct

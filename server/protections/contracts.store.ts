@@ -1,0 +1,145 @@
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import { logLine, type Decision, type LogLine } from '@portolan/domain/protections/clause.ts'
+import type { Protection } from '@portolan/domain/protections/protection.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { protectionContracts, protectionDecisions } from './protections.tables.ts'
+
+type StoredContract = typeof protectionContracts.$inferSelect
+/** A contract with the body of its protection. */
+export type Contract<Body> = Omit<StoredContract, 'body' | 'tenant'> & { readonly body: Body }
+export interface LoggedContract<Body> extends Contract<Body> {
+  /** Oldest first. */
+  readonly log: readonly LogLine[]
+}
+
+/** Contracts per page of a person's list. */
+export const contractsPerPage = 10
+
+const named = (tenant: TenantId, id: string) =>
+  and(eq(protectionContracts.tenant, tenant), eq(protectionContracts.id, id))
+
+const appendLine = async (
+  tx: Tx,
+  tenant: TenantId,
+  contractId: string,
+  line: LogLine,
+): Promise<void> => {
+  const [held] = await tx
+    .select({ lines: count() })
+    .from(protectionDecisions)
+    .where(
+      and(eq(protectionDecisions.tenant, tenant), eq(protectionDecisions.contractId, contractId)),
+    )
+  await tx
+    .insert(protectionDecisions)
+    .values({ tenant, contractId, number: (held?.lines ?? 0) + 1, line })
+}
+
+const logsOf = async (
+  tx: Tx,
+  tenant: TenantId,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, LogLine[]>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .select()
+    .from(protectionDecisions)
+    .where(
+      and(
+        eq(protectionDecisions.tenant, tenant),
+        inArray(protectionDecisions.contractId, [...ids]),
+      ),
+    )
+    .orderBy(asc(protectionDecisions.contractId), asc(protectionDecisions.number))
+  return new Map(
+    [...Map.groupBy(rows, ({ contractId }) => contractId)].map(([id, lines]) => [
+      id,
+      lines.map(({ line }) => line),
+    ]),
+  )
+}
+
+/** The contracts of one protection, whose body only it reads. */
+export interface Contracts<Body> {
+  readonly keep: (tx: Tx, tenant: TenantId, contract: Contract<Body>) => Promise<void>
+  /** Locked until the transaction ends; null if there is none. */
+  readonly forUpdate: (tx: Tx, tenant: TenantId, id: string) => Promise<Contract<Body> | null>
+  /** The person's own; the query finds nobody else's. */
+  readonly own: (
+    tx: Tx,
+    tenant: TenantId,
+    personId: string,
+    id: string,
+  ) => Promise<LoggedContract<Body> | null>
+  /** The person's own, newest first; one more than a page, to know whether there are more. */
+  readonly ofPerson: (
+    tx: Tx,
+    of: { readonly tenant: TenantId; readonly personId: string; readonly page: number },
+  ) => Promise<readonly LoggedContract<Body>[]>
+  /** Moves a locked contract to a state, with the decision that moved it. */
+  readonly decide: (
+    tx: Tx,
+    tenant: TenantId,
+    contract: Pick<Contract<Body>, 'id'>,
+    state: string,
+    decision: Decision<string>,
+  ) => Promise<void>
+}
+
+export const contractsOf = <Body>(protection: Protection): Contracts<Body> => {
+  // Only `keep` below writes rows of the protection, so the body has the type it was kept with.
+  const of = ({ tenant: _, ...row }: StoredContract): Contract<Body> => row as Contract<Body>
+  const withLogs = async (
+    tx: Tx,
+    tenant: TenantId,
+    rows: readonly StoredContract[],
+  ): Promise<readonly LoggedContract<Body>[]> => {
+    const logs = await logsOf(
+      tx,
+      tenant,
+      rows.map(({ id }) => id),
+    )
+    return rows.map((row) => ({ ...of(row), log: logs.get(row.id) ?? [] }))
+  }
+  const ofProtection = eq(protectionContracts.protection, protection)
+  return {
+    keep: async (tx, tenant, contract) =>
+      void (await tx.insert(protectionContracts).values({ ...contract, tenant })),
+    forUpdate: async (tx, tenant, id) => {
+      const [row] = await tx
+        .select()
+        .from(protectionContracts)
+        .where(and(named(tenant, id), ofProtection))
+        .for('update')
+      return row === undefined ? null : of(row)
+    },
+    own: async (tx, tenant, personId, id) => {
+      const rows = await tx
+        .select()
+        .from(protectionContracts)
+        .where(and(named(tenant, id), ofProtection, eq(protectionContracts.personId, personId)))
+      return (await withLogs(tx, tenant, rows))[0] ?? null
+    },
+    ofPerson: async (tx, { tenant, personId, page }) => {
+      const rows = await tx
+        .select()
+        .from(protectionContracts)
+        .where(
+          and(
+            eq(protectionContracts.tenant, tenant),
+            eq(protectionContracts.personId, personId),
+            ofProtection,
+          ),
+        )
+        .orderBy(desc(protectionContracts.boughtAt), asc(protectionContracts.id))
+        .limit(contractsPerPage + 1)
+        .offset((page - 1) * contractsPerPage)
+      return withLogs(tx, tenant, rows)
+    },
+    decide: async (tx, tenant, { id }, state, decision) => {
+      await tx.update(protectionContracts).set({ state }).where(named(tenant, id))
+      await appendLine(tx, tenant, id, logLine(decision))
+    },
+  }
+}
