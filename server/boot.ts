@@ -50,6 +50,7 @@ import { createPostgresJournal } from './platform/saga/postgres-journal.ts'
 import { createSagaHost } from './platform/saga/saga-host.ts'
 import { startSweeps } from './platform/sweeps.ts'
 import { within } from './platform/timers.ts'
+import { createProtections } from './protections/protections.ts'
 import { stayPrivilegesOf } from './rewards/index.ts'
 import { rewardsRoutes } from './rewards/rewards.routes.ts'
 import { createSale, type SaleFile } from './sale/index.ts'
@@ -282,6 +283,7 @@ const openBookings = async (
     jobs,
     journeys,
   })
+  createProtections({ ...shared, deadlines, underwriter: market.underwriter, flights })
   background.sweeps.push(sagas.sweep)
   background.followFlights = () => flightsBooked.followFlights()
   return {

@@ -34,8 +34,8 @@ import type { ExchangeRates } from './pricing/exchange-rates.ts'
 import { createTripProducts, type TripProduct, type TripProducts } from './trips/index.ts'
 
 /**
- * A product that is sold: how it is booked, shown in trips and canceled. All of one name. What opens
- * no trip is only booked.
+ * A product that is sold: how it is booked, shown in trips and canceled. All of one name. What
+ * opens no trip is only booked.
  */
 export interface SoldProduct {
   readonly booking: BookingProduct
@@ -60,7 +60,7 @@ export interface SoldProductsDeps {
   /** Absent where no protection is sold. */
   readonly protections?: {
     readonly underwriter: Underwriter
-    readonly deadlines: Pick<Deadlines, 'schedule' | 'on'>
+    readonly deadlines: Pick<Deadlines, 'schedule'>
   }
 }
 

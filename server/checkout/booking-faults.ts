@@ -112,6 +112,12 @@ const isCanceled = (status: string, orders: Orders): boolean =>
   status === 'Canceled' ||
   (status === 'Modified' && orders.some((order) => order?.status === 'Canceled'))
 
+/** A purchase without a trip is over once all of its orders are canceled. */
+const isOver = ({ tripId, trip }: BookingInBooks, orders: Orders): boolean =>
+  trip === null
+    ? tripId === null && orders.every((order) => order?.status === 'Canceled')
+    : isCanceled(trip.status, orders)
+
 /** Faults of a (partly) canceled trip; suppliers owe us no more than they said they refund. */
 const canceledFaults = (
   { parts, amended, entries, trip }: BookingInBooks,
@@ -194,8 +200,7 @@ export const bookingFaults = (booking: BookingInBooks, now: number): Violation[]
     .reduce((all, entry) => all + entry.amount, 0n)
   if (receivable !== BigInt(kept)) fail('books-agree-acquirer', kept, receivable)
   if (booking.state !== 'Confirmed') failedFaults(booking, orders, held, kept, fail)
-  else if (booking.trip !== null && isCanceled(booking.trip.status, orders))
-    canceledFaults(booking, orders, fail)
+  else if (isOver(booking, orders)) canceledFaults(booking, orders, fail)
   else confirmedFaults(booking, orders, fail)
   return found
 }

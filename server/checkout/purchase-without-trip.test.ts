@@ -120,3 +120,28 @@ test('a confirmed purchase is shown without a trip', () => {
     ),
   ).toMatchObject({ state: 'Confirmed', tripId: null })
 })
+
+test('a purchase whose order was canceled is proven by what its supplier refunds', async () => {
+  const books = await posted(null)
+  const bought = inBooks(books, { tripId: null, trip: null })
+  const canceled: Order = { ...order, status: 'Canceled', canceled: null }
+  const over: BookingInBooks = {
+    ...bought,
+    parts: bought.parts.map((part) => ({ ...part, order: { kind: 'done', value: canceled } })),
+  }
+  // The supplier's refund is not in the books.
+  expect(invariantsOf(over)).toContain('books-agree-supplier')
+  const refund = {
+    of: 'cancellation',
+    causeId: 'c',
+    step: 'Cancel',
+    description: '',
+    at: 3,
+  } as const
+  const entries = [
+    ...over.entries,
+    { ...refund, kind: 'supplier-payable', owner: 'flights', unit: 'USD', amount: 5000n } as const,
+    { ...refund, kind: 'margin', owner: 'house', unit: 'USD', amount: -5000n } as const,
+  ]
+  expect(invariantsOf({ ...over, entries })).toEqual([])
+})

@@ -1,7 +1,7 @@
 /** What other capabilities may use. */
 export { flightQuotes, quoteAnswer as flightQuoteAnswer, type FlightQuote } from './flight-quote.ts'
 export { joinTickets } from './join-tickets.ts'
-export { priceTickets, type PricedTickets } from './price-tickets.ts'
+export { priceEach, priceTickets, type PricedTickets } from './price-tickets.ts'
 export { listOfSlices } from './search-cost.ts'
 export { makeQuote } from './make-quote.ts'
 export { quotedFares, type QuotedFares } from './quoted-fares.ts'

@@ -1,26 +1,35 @@
+import { day } from '@portolan/domain/protections/spans.ts'
 import type { Clock, Ids } from '@portolan/kernel/ports.ts'
 import { bookingProduct, type BookingProduct } from '../../checkout/index.ts'
-import type { Database } from '../../platform/database/database.ts'
 import type { Deadlines } from '../../platform/deadlines/deadlines.ts'
 import type { Underwriter } from '../underwriter.ts'
-import { createExpireFreeze, freezeExpiry } from './expire-freeze.ts'
+import { freezeExpiry } from './expire-freeze.ts'
 import { closesAt, freezeContracts } from './freeze-contracts.ts'
 import { freezeDesk } from './freeze-desk.ts'
-import { freezeFacts, freezePurchase, freezeQuotes, priceFreeze, type FreezePart } from './freeze-quote.ts'
+import {
+  freezeFacts,
+  freezePurchase,
+  freezeQuotes,
+  priceFreeze,
+  type FreezePart,
+} from './freeze-quote.ts'
+import { freezeLook } from './look-at-freeze.ts'
 
 export interface FreezeBookingDeps {
-  readonly database: Database
   readonly ids: Ids
   readonly clock: Clock
-  readonly deadlines: Pick<Deadlines, 'schedule' | 'on'>
+  readonly deadlines: Pick<Deadlines, 'schedule'>
   readonly underwriter: Underwriter
 }
 
 /** What a frozen price brings to bookings: a purchase without a trip. */
-export const freezeBookings = (deps: FreezeBookingDeps): BookingProduct => {
-  const { ids, clock, deadlines, underwriter } = deps
-  deadlines.on(freezeExpiry, createExpireFreeze(deps))
-  return bookingProduct<FreezePart>({
+export const freezeBookings = ({
+  ids,
+  clock,
+  deadlines,
+  underwriter,
+}: FreezeBookingDeps): BookingProduct =>
+  bookingProduct<FreezePart>({
     name: priceFreeze,
     desk: freezeDesk(underwriter, clock),
     quotes: {
@@ -52,17 +61,12 @@ export const freezeBookings = (deps: FreezeBookingDeps): BookingProduct => {
         closesAt: closes,
         body: frozen,
       })
-      await deadlines.schedule(tx, {
-        tenant,
-        kind: freezeExpiry,
-        key: id,
-        dueAt: closes,
-        payload: {},
-      })
+      const due = { tenant, key: id, payload: {} }
+      await deadlines.schedule(tx, { ...due, kind: freezeExpiry, dueAt: closes })
+      await deadlines.schedule(tx, { ...due, kind: freezeLook, dueAt: at + day })
     },
     travelers: (_part, named) => named,
     title: (parts) => `Price freeze: ${parts.map(({ frozen }) => frozen.title).join(', ')}`,
     purchase: freezePurchase,
     bookPage: '/flights/book/',
   })
-}

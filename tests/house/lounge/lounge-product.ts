@@ -113,49 +113,50 @@ const loungeTrips: TripProduct = {
 }
 
 /** A lounge pass as a product from outside the house. */
-export const loungeSold = (lounge: Lounge) => ({
-  trip: loungeTrips,
-  cancellation: lounge.cancellation,
-  booking: bookingProduct<LoungePart>({
-    name: loungeProduct,
-    desk: lounge.desk,
-    quotes: {
-      factsOf: (stored) => {
-        const quote = loungeQuotes.of(stored)
-        return quote && loungeFacts(quote)
+export const loungeSold = (lounge: Lounge) =>
+  ({
+    trip: loungeTrips,
+    cancellation: lounge.cancellation,
+    booking: bookingProduct<LoungePart>({
+      name: loungeProduct,
+      desk: lounge.desk,
+      quotes: {
+        factsOf: (stored) => {
+          const quote = loungeQuotes.of(stored)
+          return quote && loungeFacts(quote)
+        },
+        requote: async () => null,
       },
-      requote: async () => null,
-    },
-    tripPart: ({ part, reference, order, party }) => ({
-      id: part.id,
-      product: loungeProduct,
-      kind: 'Experience',
-      addOnOf: null,
-      reference,
-      locator: order?.locator ?? '',
-      status: order === null ? 'Pending' : 'Confirmed',
-      startsAt: Date.parse(`${part.date}T06:00:00Z`),
-      endsAt: Date.parse(`${part.date}T22:00:00Z`),
-      startZone: 'UTC',
-      endZone: 'UTC',
-      charged: part.total,
-      cost: part.total,
-      travelers: party.map(({ id }) => id),
-      documents: party.map(({ id, name }, at) => ({
-        kind: 'Ticket',
-        travelerId: id,
-        name,
-        number: order?.tickets[at] ?? '',
-      })),
-      body: {
-        airport: part.airport,
-        date: part.date,
-        door: (order?.details as { readonly door: string } | undefined)?.door ?? null,
-      } satisfies LoungeTripBody,
+      tripPart: ({ part, reference, order, party }) => ({
+        id: part.id,
+        product: loungeProduct,
+        kind: 'Experience',
+        addOnOf: null,
+        reference,
+        locator: order?.locator ?? '',
+        status: order === null ? 'Pending' : 'Confirmed',
+        startsAt: Date.parse(`${part.date}T06:00:00Z`),
+        endsAt: Date.parse(`${part.date}T22:00:00Z`),
+        startZone: 'UTC',
+        endZone: 'UTC',
+        charged: part.total,
+        cost: part.total,
+        travelers: party.map(({ id }) => id),
+        documents: party.map(({ id, name }, at) => ({
+          kind: 'Ticket',
+          travelerId: id,
+          name,
+          number: order?.tickets[at] ?? '',
+        })),
+        body: {
+          airport: part.airport,
+          date: part.date,
+          door: (order?.details as { readonly door: string } | undefined)?.door ?? null,
+        } satisfies LoungeTripBody,
+      }),
+      travelers: (_part, named) => named,
+      title: (parts) => parts.map(({ airport }) => `${airport} lounge`).join(', '),
+      purchase: purchaseOf,
+      bookPage: '/trips/',
     }),
-    travelers: (_part, named) => named,
-    title: (parts) => parts.map(({ airport }) => `${airport} lounge`).join(', '),
-    purchase: purchaseOf,
-    bookPage: '/trips/',
-  }),
-}) satisfies SoldProduct
+  }) satisfies SoldProduct

@@ -71,10 +71,7 @@ test('a frozen price is bought without a trip, once for a key, and ends after it
   expect(quote.most).toEqual(usd(30_000))
   expect(quote.fee.minor).toBeGreaterThan(quote.expected.minor)
   const key = newKey()
-  const [booked, again] = await Promise.all([
-    buys(person, quote, key),
-    buys(person, quote, key),
-  ])
+  const [booked, again] = await Promise.all([buys(person, quote, key), buys(person, quote, key)])
   expect(booked).toMatchObject({ state: 'Confirmed', tripId: null, acceptedTotal: quote.fee })
   expect(again.id).toBe(booked.id)
   const [held, ...others] = await freezesOf(person)
@@ -132,15 +129,19 @@ test.each([
   ['declines', 'CoverDeclined', 'Failed'],
   ['gives an answer that is lost', 'UnderwriterTimeoutAfter', 'Confirmed'],
   ['is asked in vain', 'UnderwriterTimeoutBefore', 'Failed'],
-] as const)('where the underwriter %s, all is kept or nothing', async (_, code, ends) => {
-  const person = traveler(portal.base, 'casey')
-  const before = (await freezesOf(person)).length
-  const quote = await quotes(person)
-  await marketConsole(portal.base).raise(code)
-  const booked = await buys(person, quote)
-  expect(booked.state).toBe(ends)
-  const charges = await marketConsole(portal.base).charges(booked.id)
-  expect(charges.map(({ state }) => state)).toEqual([ends === 'Failed' ? 'Voided' : 'Captured'])
-  expect((await freezesOf(person)).length - before).toBe(ends === 'Failed' ? 0 : 1)
-  expect(await portal.prove()).toEqual([])
-}, 180_000)
+] as const)(
+  'where the underwriter %s, all is kept or nothing',
+  async (_, code, ends) => {
+    const person = traveler(portal.base, 'casey')
+    const before = (await freezesOf(person)).length
+    const quote = await quotes(person)
+    await marketConsole(portal.base).raise(code)
+    const booked = await buys(person, quote)
+    expect(booked.state).toBe(ends)
+    const charges = await marketConsole(portal.base).charges(booked.id)
+    expect(charges.map(({ state }) => state)).toEqual([ends === 'Failed' ? 'Voided' : 'Captured'])
+    expect((await freezesOf(person)).length - before).toBe(ends === 'Failed' ? 0 : 1)
+    expect(await portal.prove()).toEqual([])
+  },
+  180_000,
+)

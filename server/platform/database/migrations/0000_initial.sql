@@ -491,6 +491,33 @@ CREATE TABLE "portolan"."secrets" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "portolan"."protection_contracts" (
+	"tenant" text NOT NULL,
+	"id" text NOT NULL,
+	"person_id" text NOT NULL,
+	"protection" text NOT NULL,
+	"state" text NOT NULL,
+	"booking_id" text NOT NULL,
+	"reference" text NOT NULL,
+	"premium" bigint NOT NULL,
+	"coverage" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"bought_at" bigint NOT NULL,
+	"closes_at" bigint NOT NULL,
+	"body" jsonb NOT NULL,
+	CONSTRAINT "protection_contracts_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."protection_decisions" (
+	"tenant" text NOT NULL,
+	"contract_id" text NOT NULL,
+	"number" integer NOT NULL,
+	"line" jsonb NOT NULL,
+	CONSTRAINT "protection_decisions_tenant_contract_id_number_pk" PRIMARY KEY("tenant","contract_id","number")
+);
+
+--> statement-breakpoint
 CREATE TABLE "portolan"."quotes" (
 	"tenant" text NOT NULL,
 	"id" text NOT NULL,
@@ -934,6 +961,8 @@ CREATE INDEX "deadlines_due" ON "portolan"."deadlines" USING btree ("due_at","se
 CREATE INDEX "needs_attention_open" ON "portolan"."needs_attention" USING btree ("tenant","saga_id") WHERE "portolan"."needs_attention"."resolved_at" is null;
 --> statement-breakpoint
 CREATE INDEX "sagas_due" ON "portolan"."sagas" USING btree ("next_action_at") WHERE "portolan"."sagas"."next_action_at" is not null;
+--> statement-breakpoint
+CREATE INDEX "protection_contracts_of" ON "portolan"."protection_contracts" USING btree ("tenant","person_id","bought_at");
 --> statement-breakpoint
 CREATE INDEX "quotes_person" ON "portolan"."quotes" USING btree ("tenant","person_id","expires_at");
 --> statement-breakpoint
