@@ -35,16 +35,17 @@ const asksFor = async (person: Traveler, inDays = 60) => {
   for (const { id, fares } of options.slice(0, 25)) {
     const fare = fares.find(({ separate }) => separate !== true)
     if (fare === undefined) continue
-    const flights = await search.chooses(() => ({ option: id, brand: fare.brand })).quote()
+    const pick = () => ({ option: id, brand: fare.brand })
+    const flights = await search.chooses(pick).quote()
     const answer = await api.call(quoteFreeze, { body: { flightQuoteId: flights.id, ...terms } })
-    if (answer.ok || answer.refusal.code !== 'AirlineExcluded') return { flights, answer }
+    if (answer.ok || answer.refusal.code !== 'AirlineExcluded') return { flights, pick, answer }
   }
   throw new Error('No airline here has its prices frozen.')
 }
 const quotes = async (person: Traveler) => {
-  const { answer, flights } = await asksFor(person)
+  const { answer, ...chosen } = await asksFor(person)
   if (!answer.ok) throw new Error(answer.refusal.code)
-  return { ...answer.value, flights }
+  return { ...answer.value, ...chosen }
 }
 const buys = async (
   person: Traveler,
@@ -62,8 +63,9 @@ const buys = async (
   if (!placed.ok) throw new Error(placed.refusal.code)
   return person.sees(placed.value.id)
 }
-const freezesOf = async (person: Traveler) =>
-  (await (await person.api()).get(listFreezes, {})).freezes
+/** Signed in anew: the clock moves by days. */
+const freezesOf = async ({ account }: Traveler) =>
+  (await (await traveler(portal.base, account).api()).get(listFreezes, {})).freezes
 
 test('a frozen price is bought without a trip, once for a key, and ends after its hours', async () => {
   const person = traveler(portal.base, 'avery')
@@ -128,7 +130,6 @@ test('another person’s flights, an excluded airline and other terms are refuse
 test.each([
   ['declines', 'CoverDeclined', 'Failed'],
   ['gives an answer that is lost', 'UnderwriterTimeoutAfter', 'Confirmed'],
-  ['is asked in vain', 'UnderwriterTimeoutBefore', 'Failed'],
 ] as const)(
   'where the underwriter %s, all is kept or nothing',
   async (_, code, ends) => {
@@ -145,3 +146,30 @@ test.each([
   },
   180_000,
 )
+
+test('a frozen price without seats ends at the daily look, and its fee is refunded', async () => {
+  const person = traveler(portal.base, 'avery')
+  const quote = await quotes(person)
+  const booked = await buys(person, quote)
+  const [held] = await freezesOf(person)
+  expect(held).toMatchObject({ state: 'Valid' })
+  const console = marketConsole(portal.base)
+  await console.advance('P1D')
+  expect((await freezesOf(person))[0]).toEqual(held)
+
+  // Somebody books such flights, and then everybody does.
+  const other = traveler(portal.base, 'casey')
+  const same = other.searches('JFK', 'LHR', { inDays: 59, party: { adults: 2 } })
+  const { id } = await same.chooses(quote.pick).books()
+  expect((await other.sees(id)).state).toBe('Confirmed')
+  await portal.asOwner('update market.sold_seats set sold = 9999, version = version + 1000')
+  await console.advance('P1D')
+  expect((await freezesOf(person))[0]).toMatchObject({
+    state: 'Refunded',
+    clauses: ['price-freeze.gone'],
+  })
+  expect(await console.charges(booked.id)).toMatchObject([
+    { captured: quote.fee, refunded: quote.fee },
+  ])
+  expect(await portal.prove()).toEqual([])
+}, 180_000)
