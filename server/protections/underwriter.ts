@@ -2,7 +2,7 @@ import type { SearchCabin } from '@portolan/domain/flights/cabin.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import type { SupplierAnswer } from '../platform/supplier-answer.ts'
 
-/** The port to whoever insures protections (protections-45). Amounts are US dollars. */
+/** The port to the insurer of protections (protections-45). Amounts are US dollars. */
 
 /** A flight's price that is frozen, for each traveler alike. */
 export interface FreezeRisk {

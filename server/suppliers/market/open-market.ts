@@ -8,9 +8,9 @@ import { createLodgingMarket } from '@portolan/market/lodging/lodging-market.ts'
 import { createRateHistory } from '@portolan/market/lodging/rate-history.ts'
 import { createMarket, type Market } from '@portolan/market/market.ts'
 import type { MarketStore } from '@portolan/market/store/market-store.ts'
-import { createUnderwriting } from '@portolan/market/underwriter/underwriting.ts'
+import { createUnderwriting, type Underwriting } from '@portolan/market/underwriter/underwriting.ts'
 import { loadLand } from '@portolan/market/world/land.ts'
-import { loadWorld } from '@portolan/market/world/world.ts'
+import { loadWorld, type World } from '@portolan/market/world/world.ts'
 import type { ActivitySupplier } from '../../activities/activity-supplier.ts'
 import type { FlightSupplier } from '../../flights/flight-supplier.ts'
 import type { CarSupplier } from '../../cars/car-supplier.ts'
@@ -118,6 +118,17 @@ const erasingIn =
     await store.eraseMethods(subjectOf(person))
   }
 
+const openUnderwriting = (
+  { database, ids }: Pick<OpenMarketDeps, 'database' | 'ids'>,
+  world: World,
+): Underwriting =>
+  createUnderwriting({
+    seed: worldSeed,
+    world,
+    store: createPostgresUnderwriterStore(database),
+    ids,
+  })
+
 /** The built-in market over PostgreSQL, with its clock synchronized across processes. */
 export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
   const { database, signals, clock, ids, rateLimit, latencyMs, vaultOrigin } = deps
@@ -135,12 +146,7 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
     activities: (sold, sites) => createActivitiesMarket({ world, land: loadLand, sites, sold }),
   })
 
-  const underwriting = createUnderwriting({
-    seed: worldSeed,
-    world,
-    store: createPostgresUnderwriterStore(database),
-    ids,
-  })
+  const underwriting = openUnderwriting(deps, world)
 
   const readClock = async (): Promise<void> => clock.moveTo(await market.clock.refresh())
   signals.subscribe(

@@ -11,8 +11,13 @@ import type { CoverContract } from '@portolan/market/underwriter/contract.ts'
 import type { Risk } from '@portolan/market/underwriter/risk.ts'
 import type { CoverRefusal } from '@portolan/market/underwriter/underwriter.ts'
 import type { Underwriting } from '@portolan/market/underwriter/underwriting.ts'
-import type { BoundCover, CoverRisk, Underwriter } from '../../protections/underwriter.ts'
-import { createLine } from './line.ts'
+import type {
+  BoundCover,
+  CoverRisk,
+  QuotedCover,
+  Underwriter,
+} from '../../protections/underwriter.ts'
+import { createLine, type Line } from './line.ts'
 import { coverErrorOf } from './outcomes.ts'
 
 export interface MarketUnderwriterDeps {
@@ -77,6 +82,95 @@ const riskOf = ({ risks }: Underwriting, risk: CoverRisk): Risk | null => {
       }
 }
 
+interface Context extends Pick<MarketUnderwriterDeps, 'underwriting' | 'clock'> {
+  readonly line: Line
+  readonly strike: (call: Call, facts: ConditionFacts) => Promise<Strike | null>
+  /** The same for a contract, by our reference. */
+  readonly strikeAt: (call: Call, reference: string) => Promise<Strike | null>
+}
+
+/** What a condition refuses; null if it doesn't. */
+const refusedBy = (struck: Strike | null): Refused | null =>
+  struck?.effect.kind === 'refuse' ? { kind: 'refused', ...coverErrorOf(struck.code) } : null
+
+const quoting = ({ underwriting, clock, line, strike }: Context): Pick<Underwriter, 'quote'> => ({
+  quote: async ({ risk, units, from, until }) => {
+    const struck = await strike('quoteCover', { kind: risk.kind })
+    return line.call<QuotedCover>(struck, async () => {
+      const insured = riskOf(underwriting, risk)
+      const refused = refusedBy(struck)
+      if (refused !== null) return refused
+      if (insured === null) return { kind: 'refused', code: 'ProtectionNotOffered' }
+      const now = clock.now()
+      const quoted = await underwriting.desk.quote({ risk: insured, units, from, until, now })
+      if (!quoted.ok) return notDone(quoted.refusal)
+      const { id, cost, coverage, expiresAt } = quoted.value
+      return {
+        kind: 'done',
+        value: {
+          id,
+          cost: { ...cost, total: usd(cost.total) },
+          coverage: usd(coverage),
+          expiresAt,
+        },
+      }
+    })
+  },
+})
+
+type Binding = Pick<Underwriter, 'bind' | 'readBack' | 'close'>
+const binding = ({ underwriting: { desk }, clock, line, strike, strikeAt }: Context): Binding => ({
+  bind: async ({ reference, quoteId, premium }) => {
+    const struck = await strike('bindCover', { reference })
+    return line.call(struck, async () => {
+      const isLate = struck?.effect.kind === 'line' && struck.effect.fault === 'late'
+      return (
+        refusedBy(struck) ??
+        answerOf(
+          await desk.bind({
+            reference,
+            quoteId,
+            premium: premium.minor,
+            isFree: false,
+            now: clock.now(),
+            ...(isLate ? { visibleAfter: struck.after } : {}),
+          }),
+        )
+      )
+    })
+  },
+  readBack: async (reference) =>
+    line.call<BoundCover | null>(await strikeAt('coverReadBack', reference), async () => {
+      const contract = await desk.read(reference, clock.now())
+      return { kind: 'done', value: contract === null ? null : boundOf(contract) }
+    }),
+  close: async (reference) =>
+    line.call<BoundCover | null>(await strikeAt('coverReadBack', reference), async () => {
+      const closed = await desk.close(reference, clock.now())
+      if (closed.kind === 'in-the-making') return { kind: 'unknown', cause: 'unavailable' }
+      return { kind: 'done', value: closed.kind === 'exists' ? boundOf(closed.contract) : null }
+    }),
+})
+
+type Ending = Pick<Underwriter, 'cancel' | 'claim'>
+const ending = ({ underwriting: { desk }, clock, line, strikeAt }: Context): Ending => ({
+  cancel: async (reference) =>
+    line.call(await strikeAt('cancelCover', reference), async () =>
+      answerOf(await desk.cancel(reference, clock.now())),
+    ),
+  claim: async ({ reference, key, amount, eventAt }) => {
+    const struck = await strikeAt('claimCover', reference)
+    return line.call(
+      struck,
+      async () =>
+        refusedBy(struck) ??
+        answerOf(
+          await desk.claim({ reference, key, amount: amount.minor, eventAt, now: clock.now() }),
+        ),
+    )
+  },
+})
+
 /** The built-in underwriter as the portal's `Underwriter`. */
 export const createMarketUnderwriter = ({
   market,
@@ -85,85 +179,18 @@ export const createMarketUnderwriter = ({
   conditions,
   latencyMs,
 }: MarketUnderwriterDeps): Underwriter => {
-  const { desk } = underwriting
-  const line = createLine(latencyMs)
-  const strike = async (call: Call, facts: ConditionFacts): Promise<Strike | null> =>
+  const strike: Context['strike'] = async (call, facts) =>
     conditions ? market.conditions.strike(call, facts) : null
-  const struckAt = async (call: Call, reference: string): Promise<Strike | null> => {
-    if (!conditions) return null
-    const contract = await desk.read(reference, clock.now())
-    return strike(call, { reference, ...(contract === null ? {} : { kind: contract.kind }) })
-  }
-  /** What a condition refuses; null if it doesn't. */
-  const refusedBy = (struck: Strike | null): Refused | null =>
-    struck?.effect.kind === 'refuse' ? { kind: 'refused', ...coverErrorOf(struck.code) } : null
-
-  return {
-    quote: async ({ risk, units, from, until }) => {
-      const struck = await strike('quoteCover', { kind: risk.kind })
-      return line.call(struck, async () => {
-        const insured = riskOf(underwriting, risk)
-        const refused = refusedBy(struck)
-        if (refused !== null) return refused
-        if (insured === null) return { kind: 'refused', code: 'ProtectionNotOffered' }
-        const quoted = await desk.quote({ risk: insured, units, from, until, now: clock.now() })
-        if (!quoted.ok) return notDone(quoted.refusal)
-        const { id, cost, coverage, expiresAt } = quoted.value
-        return {
-          kind: 'done',
-          value: {
-            id,
-            cost: { ...cost, total: usd(cost.total) },
-            coverage: usd(coverage),
-            expiresAt,
-          },
-        }
-      })
-    },
-    bind: async ({ reference, quoteId, premium }) => {
-      const struck = await strike('bindCover', { reference })
-      return line.call(struck, async () => {
-        const isLate = struck?.effect.kind === 'line' && struck.effect.fault === 'late'
-        return (
-          refusedBy(struck) ??
-          answerOf(
-            await desk.bind({
-              reference,
-              quoteId,
-              premium: premium.minor,
-              isFree: false,
-              now: clock.now(),
-              ...(isLate ? { visibleAfter: struck.after } : {}),
-            }),
-          )
-        )
-      })
-    },
-    readBack: async (reference) =>
-      line.call<BoundCover | null>(await struckAt('coverReadBack', reference), async () => {
-        const contract = await desk.read(reference, clock.now())
-        return { kind: 'done', value: contract === null ? null : boundOf(contract) }
-      }),
-    close: async (reference) =>
-      line.call<BoundCover | null>(await struckAt('coverReadBack', reference), async () => {
-        const closed = await desk.close(reference, clock.now())
-        if (closed.kind === 'in-the-making') return { kind: 'unknown', cause: 'unavailable' }
-        return { kind: 'done', value: closed.kind === 'exists' ? boundOf(closed.contract) : null }
-      }),
-    cancel: async (reference) =>
-      line.call(await struckAt('cancelCover', reference), async () =>
-        answerOf(await desk.cancel(reference, clock.now())),
-      ),
-    claim: async ({ reference, key, amount, eventAt }) => {
-      const struck = await struckAt('claimCover', reference)
-      return line.call(
-        struck,
-        async () =>
-          refusedBy(struck) ??
-          answerOf(
-            await desk.claim({ reference, key, amount: amount.minor, eventAt, now: clock.now() }),
-          ),
-      )
+  const context: Context = {
+    underwriting,
+    clock,
+    line: createLine(latencyMs),
+    strike,
+    strikeAt: async (call, reference) => {
+      if (!conditions) return null
+      const contract = await underwriting.desk.read(reference, clock.now())
+      return strike(call, { reference, ...(contract === null ? {} : { kind: contract.kind }) })
     },
   }
+  return { ...quoting(context), ...binding(context), ...ending(context) }
 }
