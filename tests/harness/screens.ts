@@ -68,7 +68,7 @@ const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 1280) <=
 
 export const choosesPlace = async (
   page: Page,
-  field: 'From' | 'To' | 'Where' | 'Pick-up place' | 'Return place',
+  field: 'From' | 'To' | 'Where' | 'Where to' | 'Pick-up place' | 'Return place',
   typed: string,
   option: RegExp,
 ): Promise<void> => {
@@ -161,6 +161,22 @@ export const searchesCar = async (page: Page, wanted: TypedRental): Promise<void
   await page.getByRole('button', { name: 'Done' }).press('Enter')
   await page.getByRole('button', { name: 'Search', exact: true }).press('Enter')
   await page.waitForURL((now) => now.pathname === '/cars/availability/')
+}
+
+export interface TypedActivitySearch {
+  readonly where: readonly [typed: string, option: RegExp]
+  readonly from: string
+  readonly until: string
+}
+/** Fills the search of activities and sends it. */
+export const searchesActivity = async (
+  page: Page,
+  { where, from, until }: TypedActivitySearch,
+): Promise<void> => {
+  await choosesPlace(page, 'Where to', ...where)
+  await choosesDates(page, from, until, ['First day', 'Last day'])
+  await page.getByRole('button', { name: 'Search', exact: true }).press('Enter')
+  await page.waitForURL((now) => now.pathname === '/activities/availability/')
 }
 
 export interface TypedSearch {

@@ -115,7 +115,8 @@ export const ActivityCard = ({ card, place, params }: ActivityCardProps) => {
         {starts.map((start) => (
           <li key={`${start.date} ${start.at}`}>
             <AppLink href={hrefOf(start)} className={c('start')}>
-              {`${formatWeekdayNumber(start.date)}, ${clockText(start.at)}`}
+              <span>{`${formatWeekdayNumber(start.date)},`}</span>
+              <span>{clockText(start.at)}</span>
             </AppLink>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { boundsAround, LazyStayMap, type StayPin } from '../../lodging/index.ts'
 import { useServices } from '../../shell/services-context.ts'
 import type { ActivityCardAnswer } from '../activity-answers.ts'
-import { dollars, wholeDollars } from '../activity-words.ts'
+import { wholeDollars } from '../activity-words.ts'
 import styles from './meeting-map.module.css'
 import { placeName } from './results-words.ts'
 import type { ActivityResultsModel } from './use-activity-results.ts'
@@ -20,7 +20,7 @@ const pinOf = ({ activityId, position, price, name }: ActivityCardAnswer): StayP
   lon: position.longitude,
   tier: 1,
   price: wholeDollars(price),
-  label: `${name}, from ${dollars(price)}`,
+  label: `${name}, from ${wholeDollars(price)}`,
 })
 
 /** Moves the focus to an activity of the list. */

@@ -28,7 +28,7 @@ export const cancellationText = (
       : `${placeTimeText({ local: localAt(instantAt(`${start.date}T${localClock(start.at)}`, zone) - freeHours * hour, zone) })}, local time`
   return [
     `Free cancellation until ${until}.`,
-    'After that, you see what is refunded before you pay.',
+    'After that, less or nothing is refunded. You see the amounts before you pay.',
     ...weatherText,
   ]
 }

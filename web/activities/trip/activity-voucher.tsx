@@ -24,7 +24,7 @@ export const ActivityVoucher = ({
     <Facts
       wide={wide}
       rows={[
-        ['Voucher', <Locator key="code">{ticket.code}</Locator>],
+        ['Voucher code', <Locator key="code">{ticket.code}</Locator>],
         ['Activity', `${name}, ${option.name}`],
         ['Operator', operator],
         ['Name', lead],
