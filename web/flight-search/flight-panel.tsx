@@ -1,8 +1,7 @@
 import { Segments } from '@portolan/design/primitives/segments.tsx'
 import { ProductTabs } from '@portolan/design/travel/product-tabs.tsx'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { productsOf } from '../shell/layout/header.tsx'
-import { useServices } from '../shell/services-context.ts'
+import { useProducts } from '../shell/layout/use-products.ts'
 import { asTrip, tripKind, type FlightSearchParams } from './flight-search.ts'
 import { FlightSearchForm } from './flight-search-form.tsx'
 
@@ -27,12 +26,12 @@ export const TripType = ({ value, onChange }: FlightPanelProps) => (
 
 /** Product tabs with the flight form under the current one. */
 export const FlightPanel = ({ value, onChange }: FlightPanelProps) => {
-  const { profile } = useServices()
+  const products = useProducts()
   const router = useRouter()
   const navigate = useNavigate()
   return (
     <ProductTabs
-      tabs={productsOf(profile).map(({ id, label, path }) => ({ id, label, href: path }))}
+      tabs={products.map(({ id, label, path }) => ({ id, label, href: path }))}
       current="flights"
       onFollow={(tab, event) => {
         event.preventDefault()

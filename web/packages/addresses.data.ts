@@ -1,7 +1,15 @@
 import { under, type PageLine, type Product } from '../shell/route-entry.ts'
 
 export const packageProducts: readonly Product[] = [
-  { id: 'packages', label: 'Packages', path: '/packages/' },
+  {
+    id: 'packages',
+    label: 'Packages',
+    path: '/packages/',
+    names: [
+      { experiment: 'package-naming', variant: 'hotels-flights', label: 'Hotels and flights' },
+      { experiment: 'hotels-flights', variant: 'available', path: '/hotels-flights/' },
+    ],
+  },
 ]
 
 const pages: readonly PageLine[] = [

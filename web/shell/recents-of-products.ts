@@ -1,6 +1,7 @@
 import { useRecentActivities } from '../activities/search/use-recent-activities.ts'
 import { useRecentCars } from '../cars/search/use-recent-cars.ts'
 import { useRecentStays } from '../lodging/search/use-recent-stays.ts'
+import { useRecentPackages } from '../packages/search/use-recent-packages.ts'
 import type { RecentItem } from './pages/recent-list.tsx'
 
 /**
@@ -11,4 +12,5 @@ export const useRecentSearches = (): readonly RecentItem[] => [
   ...useRecentStays(),
   ...useRecentCars(),
   ...useRecentActivities(),
+  ...useRecentPackages(),
 ]

@@ -1,3 +1,4 @@
+import type { ExperimentId } from '@portolan/domain/experiments/experiments.ts'
 import type { ProductId } from '@portolan/domain/identity/tenant.ts'
 
 /*
@@ -29,6 +30,14 @@ export interface Product {
   readonly id: ProductId
   readonly label: string
   readonly path: string
+  /** What variants of experiments call it, and where they let its links lead. */
+  readonly names?: readonly ProductName[]
+}
+export interface ProductName {
+  readonly experiment: ExperimentId
+  readonly variant: string
+  readonly label?: string
+  readonly path?: string
 }
 
 export interface RouteEntry {

@@ -1,10 +1,9 @@
 import { classNames } from '@portolan/design/class-names.ts'
 import { ProductTabs } from '@portolan/design/travel/product-tabs.tsx'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { productsOf } from '../../shell/layout/header.tsx'
+import { useProducts } from '../../shell/layout/use-products.ts'
 import { pageWidth } from '../../shell/layout/page-width.ts'
 import { RecentList } from '../../shell/pages/recent-list.tsx'
-import { useServices } from '../../shell/services-context.ts'
 import { ActivityForm } from './activity-form.tsx'
 import {
   activitySearchPart,
@@ -21,7 +20,7 @@ const c = classNames(styles)
  * recent searches.
  */
 export const ActivitiesPage = () => {
-  const { profile } = useServices()
+  const products = useProducts()
   const recent = useRecentActivities()
   const { history } = useRouter()
   const navigate = useNavigate()
@@ -37,7 +36,7 @@ export const ActivitiesPage = () => {
     <div className={`${pageWidth()} ${c('page')}`}>
       <h1 className={c('title')}>What would you like to do?</h1>
       <ProductTabs
-        tabs={productsOf(profile).map(({ id, label, path }) => ({ id, label, href: path }))}
+        tabs={products.map(({ id, label, path }) => ({ id, label, href: path }))}
         current="activities"
         onFollow={(tab, event) => {
           event.preventDefault()

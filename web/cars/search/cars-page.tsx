@@ -1,10 +1,9 @@
 import { classNames } from '@portolan/design/class-names.ts'
 import { ProductTabs } from '@portolan/design/travel/product-tabs.tsx'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { productsOf } from '../../shell/layout/header.tsx'
+import { useProducts } from '../../shell/layout/use-products.ts'
 import { pageWidth } from '../../shell/layout/page-width.ts'
 import { RecentList } from '../../shell/pages/recent-list.tsx'
-import { useServices } from '../../shell/services-context.ts'
 import { CarForm } from './car-form.tsx'
 import { carSearchPart, parseCarSearch, type CarSearchParams } from './car-search.ts'
 import styles from './cars-page.module.css'
@@ -17,7 +16,7 @@ const c = classNames(styles)
  * searches.
  */
 export const CarsPage = () => {
-  const { profile } = useServices()
+  const products = useProducts()
   const recent = useRecentCars()
   const { history } = useRouter()
   const navigate = useNavigate()
@@ -33,7 +32,7 @@ export const CarsPage = () => {
     <div className={`${pageWidth()} ${c('page')}`}>
       <h1 className={c('title')}>Where do you need a car?</h1>
       <ProductTabs
-        tabs={productsOf(profile).map(({ id, label, path }) => ({ id, label, href: path }))}
+        tabs={products.map(({ id, label, path }) => ({ id, label, href: path }))}
         current="cars"
         onFollow={(tab, event) => {
           event.preventDefault()

@@ -2,7 +2,7 @@ import { classNames } from '@portolan/design/class-names.ts'
 import { ProductTabs } from '@portolan/design/travel/product-tabs.tsx'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { productsOf } from '../../shell/layout/header.tsx'
+import { useProducts } from '../../shell/layout/use-products.ts'
 import { pageWidth } from '../../shell/layout/page-width.ts'
 import { RecentList } from '../../shell/pages/recent-list.tsx'
 import { useServices } from '../../shell/services-context.ts'
@@ -20,6 +20,7 @@ const c = classNames(styles)
 /** A door's start page: its form, whose state is in the address, and recent searches. */
 export const StaysPage = ({ door, params }: { door: Door; params: StaySearchParams }) => {
   const { profile } = useServices()
+  const products = useProducts()
   const recent = useRecentStays(door.results)
   const router = useRouter()
   const go = useGo()
@@ -37,7 +38,7 @@ export const StaysPage = ({ door, params }: { door: Door; params: StaySearchPara
     <div className={`${pageWidth()} ${c('page')}`}>
       <h1 className={c('title')}>{door.question}</h1>
       <ProductTabs
-        tabs={productsOf(profile).map(({ id, label, path }) => ({ id, label, href: path }))}
+        tabs={products.map(({ id, label, path }) => ({ id, label, href: path }))}
         current={door.product ?? ''}
         onFollow={(tab, event) => {
           event.preventDefault()

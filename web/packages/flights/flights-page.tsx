@@ -141,7 +141,7 @@ const Flights = (props: FlightsProps) => {
       <p className={c('lead')}>
         {page.chosen === undefined
           ? `${formatSpan(search.departs, search.returns)}. Prices of the flights per traveler; the nights follow from them.`
-          : `What the whole package${forText(party)} costs more or less, flights and stay. The nights follow from the flights.`}
+          : `What the whole package${forText(party)} costs more or less, flights and stay${outbound === undefined ? ', with the lowest return fares' : ''}. The nights follow from the flights.`}
       </p>
       {outbound !== undefined && (
         <ChosenFlight

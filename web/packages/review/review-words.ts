@@ -60,6 +60,11 @@ export const stayTerms = ({ stay }: Pick<PackageQuote, 'stay'>, now: number): st
     .map(({ text }) => text)
     .join('. ')
 
+const stayRefundText = (refund: PackageQuote['ifCanceled']['stayRefund']): string => {
+  if (refund === null) return 'The property decides'
+  return refund.minor === 0 ? 'No refund' : `${formatExact(fromWire(refund))} if canceled now`
+}
+
 export interface PartCanceledRow {
   readonly id: 'stay' | 'flights' | 'both'
   readonly what: string
@@ -73,10 +78,7 @@ export const partCanceledRows = (
 ): PartCanceledRow[] => {
   const { stayRefund, toKeepStay } = quote.ifCanceled
   const hasDiscount = quote.price.state === 'WithDiscount'
-  const stay =
-    stayRefund === null
-      ? 'The property decides'
-      : `${formatExact(fromWire(stayRefund))} if canceled now`
+  const stay = stayRefundText(stayRefund)
   const flights = flightTerms(quote).cancel
   return [
     {

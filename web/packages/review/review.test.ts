@@ -111,6 +111,11 @@ test('what canceling each part does is said before buying (packages-6)', () => {
     ifCanceled: { stayRefund: null, toKeepStay: usd(0) },
   })
   expect(unknown[0]?.refund).toBe('The property decides')
+  const none = partCanceledRows({
+    ...quote,
+    ifCanceled: { stayRefund: usd(0), toKeepStay: usd(0) },
+  })
+  expect(none[0]?.refund).toBe('No refund')
   expect(unknown[1]?.discount).toBe('Nothing more to pay for the stay.')
 })
 

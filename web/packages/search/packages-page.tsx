@@ -2,10 +2,9 @@ import { classNames } from '@portolan/design/class-names.ts'
 import { ProductTabs } from '@portolan/design/travel/product-tabs.tsx'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useGo } from '../../lodging/index.ts'
-import { productsOf } from '../../shell/layout/header.tsx'
+import { useProducts } from '../../shell/layout/use-products.ts'
 import { pageWidth } from '../../shell/layout/page-width.ts'
 import { RecentList } from '../../shell/pages/recent-list.tsx'
-import { useServices } from '../../shell/services-context.ts'
 import { usePackagePages } from '../package-pages.ts'
 import { PackageForm } from './package-form.tsx'
 import { packageSearchPart, parsePackage, type PackageSearchParams } from './package-search.ts'
@@ -16,7 +15,7 @@ const c = classNames(styles)
 
 /** The start page and, on phones, …/search/: the form with its state in the address. */
 export const PackagesPage = () => {
-  const { profile } = useServices()
+  const products = useProducts()
   const recent = useRecentPackages()
   const router = useRouter()
   const go = useGo()
@@ -31,7 +30,7 @@ export const PackagesPage = () => {
     <div className={`${pageWidth()} ${c('page')}`}>
       <h1 className={c('title')}>Where do you want to go and stay?</h1>
       <ProductTabs
-        tabs={productsOf(profile).map(({ id, label, path }) => ({ id, label, href: path }))}
+        tabs={products.map(({ id, label, path }) => ({ id, label, href: path }))}
         current="packages"
         onFollow={(tab, event) => {
           event.preventDefault()

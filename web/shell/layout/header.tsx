@@ -1,22 +1,17 @@
 import { Brand } from '@portolan/design/primitives/brand.tsx'
 import { classNames } from '@portolan/design/class-names.ts'
-import type { TenantProfile } from '@portolan/domain/identity/tenant.ts'
 import type { ReactNode } from 'react'
-import type { Product } from '../route-entry.ts'
-import { productsFor } from '../route-table.ts'
 import { AppLink } from './app-link.tsx'
 import styles from './header.module.css'
 import { pageWidth } from './page-width.ts'
+import { useProducts } from './use-products.ts'
 
 const c = classNames(styles)
-
-export const productsOf = (profile: TenantProfile): readonly Product[] => productsFor(profile)
 
 /** The header's link to the sale (shell-17). */
 export const saleEntry = '/travelsale/?entryType=global_nav'
 
 export interface HeaderProps {
-  profile: TenantProfile
   /** Whether the page shows the products as its own tabs. */
   ownTabs: boolean
   width: 1200 | 1280
@@ -33,7 +28,6 @@ export interface HeaderProps {
 }
 
 export const Header = ({
-  profile,
   ownTabs,
   width,
   product,
@@ -42,47 +36,50 @@ export const Header = ({
   account,
   wallet,
   menu,
-}: HeaderProps) => (
-  <header className={c('header')}>
-    <div className={`${pageWidth(width)} ${c('row')}`}>
-      <AppLink href="/" className={c('brand')} aria-label="Portolan, home">
-        <Brand size={28} />
-      </AppLink>
-      {!ownTabs && (
-        <nav className={c('products')} aria-label="Products">
-          {productsOf(profile).map(({ id, label, path }) => (
-            <AppLink
-              key={id}
-              href={path}
-              className={c('product')}
-              aria-current={id === product ? 'page' : undefined}
-            >
-              {label}
-            </AppLink>
-          ))}
-        </nav>
-      )}
-      <nav className={c('account')} aria-label="Account">
-        <AppLink
-          href="/trips/"
-          className={c('own')}
-          aria-current={current === '/trips/' ? 'page' : undefined}
-        >
-          My trips
+}: HeaderProps) => {
+  const products = useProducts()
+  return (
+    <header className={c('header')}>
+      <div className={`${pageWidth(width)} ${c('row')}`}>
+        <AppLink href="/" className={c('brand')} aria-label="Portolan, home">
+          <Brand size={28} />
         </AppLink>
-        {onSale && (
-          <AppLink
-            href={saleEntry}
-            className={c('own', 'sale')}
-            aria-current={current === '/travelsale/' ? 'page' : undefined}
-          >
-            Travel sale
-          </AppLink>
+        {!ownTabs && (
+          <nav className={c('products')} aria-label="Products">
+            {products.map(({ id, label, path }) => (
+              <AppLink
+                key={id}
+                href={path}
+                className={c('product')}
+                aria-current={id === product ? 'page' : undefined}
+              >
+                {label}
+              </AppLink>
+            ))}
+          </nav>
         )}
-        {wallet}
-        {account}
-      </nav>
-      <div className={c('menu')}>{menu}</div>
-    </div>
-  </header>
-)
+        <nav className={c('account')} aria-label="Account">
+          <AppLink
+            href="/trips/"
+            className={c('own')}
+            aria-current={current === '/trips/' ? 'page' : undefined}
+          >
+            My trips
+          </AppLink>
+          {onSale && (
+            <AppLink
+              href={saleEntry}
+              className={c('own', 'sale')}
+              aria-current={current === '/travelsale/' ? 'page' : undefined}
+            >
+              Travel sale
+            </AppLink>
+          )}
+          {wallet}
+          {account}
+        </nav>
+        <div className={c('menu')}>{menu}</div>
+      </div>
+    </header>
+  )
+}

@@ -93,7 +93,6 @@ const SiteHeader = ({
   const current = withSlash(pathname)
   return (
     <Header
-      profile={profile}
       ownTabs={ownTabs}
       width={widthOf(entry)}
       product={entry?.product}

@@ -10,8 +10,9 @@ import type { SessionInfo } from '../session/user-info.ts'
 import { walletName, walletPath } from '../wallet/wallet-link.tsx'
 import { AccountWords, SignInLink, SignOutButton } from './account-menu.tsx'
 import { AppLink } from './app-link.tsx'
-import { productsOf, saleEntry } from './header.tsx'
+import { saleEntry } from './header.tsx'
 import styles from './mobile-menu.module.css'
+import { useProducts } from './use-products.ts'
 
 const c = classNames(styles)
 
@@ -27,6 +28,7 @@ export const MobileMenu = ({
   onSale: boolean
 }) => {
   const [open, setOpen] = useState(false)
+  const products = useProducts()
   const close = () => setOpen(false)
   return (
     <>
@@ -47,7 +49,7 @@ export const MobileMenu = ({
         <nav aria-label="Menu">
           <ul className={c('list')}>
             {[
-              ...productsOf(profile),
+              ...products,
               { id: 'trips', label: 'My trips', path: '/trips/' },
               { id: 'favorites', label: 'Favorites', path: '/favorites/' },
               ...(profile.hasTravelWallet

@@ -1,17 +1,15 @@
 import { buttonClass } from '@portolan/design/primitives/button-class.ts'
 import { AppLink } from '../layout/app-link.tsx'
-import { productsOf } from '../layout/header.tsx'
+import { useProducts } from '../layout/use-products.ts'
 import type { RouteEntry } from '../route-entry.ts'
 import { products } from '../route-table.ts'
-import { useServices } from '../services-context.ts'
 import { StatePage } from './state-page.tsx'
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** Shown for a page of a product that the tenant does not sell, opened from a link or bookmark. */
 export const ClosedProductPage = ({ entry }: { entry: RouteEntry }) => {
-  const { profile } = useServices()
-  const own = productsOf(profile)
+  const own = useProducts()
   const [first] = own
   const closed = products.find(({ id }) => id === entry.product)?.label ?? entry.title
   return (
