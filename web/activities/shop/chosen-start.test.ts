@@ -68,6 +68,8 @@ test('a chosen start stays chosen while it has room, and is replaced once it has
 
 test('a party larger than one option takes is offered the one that takes it', () => {
   expect(chosenOf({ ...days, people: 7 }, offer, byDate).option).toEqual(group)
+  // One group is left, however many are in it.
+  expect(chosenOf({ ...days, people: 7 }, offer, byDate).start?.price).toBe(39_000)
   expect(chosenOf({ ...days, people: 7, option: 'shared' }, offer, byDate).refusal).toBe(
     'TooManyPeople',
   )
