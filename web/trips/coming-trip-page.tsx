@@ -5,8 +5,8 @@ import { buttonClass } from '@portolan/design/primitives/button-class.ts'
 import { Notice } from '@portolan/design/primitives/notice.tsx'
 import { PriceBreakdown } from '@portolan/design/travel/price-breakdown.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { bookingQuery } from '../checkout/index.ts'
-import { bookedLines } from '../payments/index.ts'
+import { type Booking, bookingQuery } from '../checkout/index.ts'
+import { bookedLines, type PaidLines } from '../payments/index.ts'
 import { useServices } from '../shell/services-context.ts'
 import { AppLink } from '../shell/layout/app-link.tsx'
 import { usePageTitle } from '../shell/layout/navigation-focus.ts'
@@ -19,12 +19,21 @@ import styles from './trip-page.module.css'
 
 const c = classNames(styles)
 
+/** How it will be paid: nothing is charged before it is confirmed. */
+const linesBefore = (booking: Booking): PaidLines => {
+  const { tenders, due } = bookedLines(booking)
+  return {
+    tenders,
+    due: due.amount.minor === 0n ? due : { ...due, label: 'To be charged to your card' },
+  }
+}
+
 /** A trip whose booking is in progress. Polling replaces it with the trip's page once confirmed. */
 export const ComingTripPage = ({ trip }: { trip: Trip }) => {
   const { to, search } = bookingPageOf(trip)
   const verifyHref = verificationHref(trip)
   const booking = useQuery(bookingQuery(useServices(), trip.bookingId))
-  const paid = booking.data && bookedLines(booking.data)
+  const paid = booking.data && linesBefore(booking.data)
   usePageTitle(trip.title)
   return (
     <div className={`${pageWidth()} ${c('page')}`}>
@@ -69,13 +78,15 @@ export const ComingTripPage = ({ trip }: { trip: Trip }) => {
       <section className={c('section')}>
         <h2>Payment</h2>
         <div className={c('receipt')}>
-          <PriceBreakdown
-            caption="Payment"
-            lines={[]}
-            total={fromWire(trip.total)}
-            tenders={paid?.tenders}
-            due={paid?.due}
-          />
+          <div className={c('price')}>
+            <PriceBreakdown
+              caption="Payment"
+              lines={[]}
+              total={fromWire(trip.total)}
+              tenders={paid?.tenders}
+              due={paid?.due}
+            />
+          </div>
         </div>
       </section>
     </div>

@@ -69,11 +69,11 @@ export const activityBookWords: ProductWords = {
   steps: {
     CheckPrice: 'Price confirmed with the operator',
     Authorize: 'Card authorized',
-    Order: 'Places booked with the operator',
-    Ticket: 'Voucher received',
+    Order: 'Booking sent to the operator',
+    Ticket: 'Confirmed by the operator',
     Capture: 'Payment completed',
     Post: 'Receipt recorded',
-    Confirm: 'Activity confirmed',
+    Confirm: 'Voucher ready',
     Release: 'Hold released',
   },
   errors: {

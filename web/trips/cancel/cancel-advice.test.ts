@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { policyWords } from './cancel-words.ts'
 import { errorWords } from '../../shell/error-words.ts'
 import { cancelAdvice, passingFailures } from './cancel-advice.ts'
 
@@ -12,4 +13,15 @@ test('each failure of a cancellation that may pass has its own screen and advice
 
 test('a quote that has run out is simply quoted again', () => {
   expect(cancelAdvice('CancellationQuoteExpired')).toEqual({ primary: 'retry', also: null })
+})
+
+test.each([
+  'FullyRefundable',
+  'PartiallyRefundable',
+  'NonCancellable',
+  'DelayedTicketingCancel',
+  'Pending',
+] as const)('%s is told without a word of one product: several have it', (policy) => {
+  const { title, text } = policyWords[policy]
+  expect(`${title} ${text}`).not.toMatch(/airline|flight|ticket|property|hotel|operator/i)
 })

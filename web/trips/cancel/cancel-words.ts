@@ -32,7 +32,7 @@ export const policyWords: Readonly<
   },
   DelayedTicketingCancel: {
     title: 'Hold released',
-    text: 'Your tickets haven’t been issued and nothing was charged. Holds are released.',
+    text: 'Your booking isn’t confirmed yet and nothing was charged. Holds are released.',
   },
   NonRefundable: { title: 'Non-refundable', text: 'No refund. You can still cancel.' },
   MultiTicket: {
@@ -45,18 +45,21 @@ export const policyWords: Readonly<
   },
   FullyRefundable: {
     title: 'Full refund',
-    text: 'Cancellation is free until the property’s deadline.',
+    text: 'Cancellation is free until the deadline.',
   },
   PartiallyRefundable: {
     title: 'Partial refund',
-    text: 'The property charges a fee and refunds the rest.',
+    text: 'A fee applies, and the rest is refunded.',
   },
   ContactAirline: {
     title: 'Contact airline',
     text: 'The flight leaves too soon to cancel online. The airline can still cancel it for you.',
   },
   ContactService: { title: 'Contact support', text: 'An agent can cancel this trip for you.' },
-  NonCancellable: { title: 'This trip has begun', text: 'It can no longer be canceled.' },
+  NonCancellable: {
+    title: 'This can’t be canceled online',
+    text: 'It has begun, or its terms don’t allow it.',
+  },
   Pending: {
     title: 'We are still confirming this trip',
     text: 'You can cancel it once it’s confirmed.',
