@@ -101,7 +101,7 @@ test.skipIf(!isSold)(
     await heading(page, /is booked$/).waitFor()
     await checkScreen(page, 'confirmation')
     await page.getByRole('link', { name: 'See the trip' }).press('Enter')
-    await page.getByRole('heading', { name: 'Voucher', exact: true }).waitFor()
+    await page.getByRole('heading', { name: 'Booking activity' }).waitFor()
     await checkScreen(page, 'trip')
     await page.getByRole('link', { name: 'Activity cancellation policy' }).press('Enter')
     const policy = page.getByRole('dialog', { name: 'Activity cancellation policy' })

@@ -101,7 +101,7 @@ export const activityScreens: readonly Screen[] = [
     reach: async (stage) => {
       await booksActivity(stage, day.trip)
       await stage.page.getByRole('link', { name: 'See the trip' }).press('Enter')
-      await stage.page.getByRole('heading', { name: 'Voucher' }).waitFor()
+      await stage.page.getByRole('heading', { name: 'Booking activity' }).waitFor()
     },
   },
 ]
