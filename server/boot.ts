@@ -232,8 +232,15 @@ const openBookings = async (
   const { flights, lodging } = market
   const sagas = createSagaHost<Tx>({ journal: createPostgresJournal(database), clock, log })
   const shared = { database, clock, ids, log, acquirer, outbox, products: shown, sagas }
+  const { freezes } = createProtections({
+    ...shared,
+    deadlines,
+    underwriter: market.underwriter,
+    flights,
+  })
   const checkout = await createCheckout({
     ...shared,
+    freezes,
     deadlines,
     jobs,
     secretOf,
@@ -283,7 +290,6 @@ const openBookings = async (
     jobs,
     journeys,
   })
-  createProtections({ ...shared, deadlines, underwriter: market.underwriter, flights })
   background.sweeps.push(sagas.sweep)
   background.followFlights = () => flightsBooked.followFlights()
   return {

@@ -6,6 +6,8 @@ import * as z from 'zod/mini'
  * the value of rewards itself; the card pays the rest.
  */
 export const tenderChoice = z.strictObject({
+  /** A frozen price of these flights. Not with a travel offer. */
+  freezeId: z.optional(identifier),
   /** At most one travel offer per booking. */
   offerId: z.optional(identifier),
   /** Amounts by airline credit. Each pays only its own traveler's tickets on its own airline. */

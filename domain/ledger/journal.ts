@@ -15,8 +15,8 @@ export type LedgerUnit = TenderUnit
 export type AccountKind =
   /**
    * What each kind of tender paid: from cards until the acquirer settles, from the issuer for
-   * rewards and travel credits, from the airline against the price of its ticket; for offers the
-   * cost of their discounts.
+   * rewards and travel credits, from the airline against the price of its ticket, from the
+   * underwriter for what a contract pays; for offers the cost of their discounts.
    */
   | TenderReceivable
   /** One rewards account, credit or offer of a person; never negative. */
@@ -51,11 +51,18 @@ export interface LedgerEntry {
   readonly amount: bigint
 }
 /**
- * The cause of a journal: a step of a booking, cancellation or exchange, of a credit or an offer,
- * or the opening of an account. One journal per cause.
+ * The cause of a journal: a step of a booking, cancellation or exchange, of a credit, an offer or a
+ * contract, or the opening of an account. One journal per cause.
  */
 export interface JournalCause {
-  readonly of: 'booking' | 'opening' | 'credit' | 'offer' | 'cancellation' | 'exchange'
+  readonly of:
+    | 'booking'
+    | 'opening'
+    | 'credit'
+    | 'offer'
+    | 'protection'
+    | 'cancellation'
+    | 'exchange'
   readonly id: string
   readonly step: string
 }

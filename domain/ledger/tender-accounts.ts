@@ -59,6 +59,14 @@ export const offerAccount = (offerId: string, personId: string): LedgerAccount =
 })
 export const offerIssued: LedgerAccount = { kind: 'offer-issued', owner: house, unit: 'offer' }
 
+/** The use of a contract that a person holds. */
+export const coverAccount = (contractId: string): LedgerAccount => ({
+  kind: 'cover',
+  owner: contractId,
+  unit: 'cover',
+})
+export const coverIssued: LedgerAccount = { kind: 'cover-issued', owner: house, unit: 'cover' }
+
 /** The booking of an account of a `-held` kind, by the account's owner. */
 export const bookingOfHold = (owner: string): string => owner.slice(0, owner.indexOf(':'))
 

@@ -81,13 +81,13 @@ export const refundTenders = ({
     const amount = shares[at] ?? zero(currency)
     const earlier = before[at]?.minor ?? 0n
     const isKept = isUnexpired(tender, isExpired)
-    const { isDiscount } = tenderTypes[tender.kind]
+    const { isDiscount, isRestored } = tenderTypes[tender.kind]
     return {
       tender,
       amount,
       units: unitsReturned(tender, earlier + amount.minor) - unitsReturned(tender, earlier),
       givenBack: !isDiscount && isKept,
-      useRestored: isDiscount && isWhole && isKept,
+      useRestored: isDiscount && isWhole && isKept && isRestored,
     }
   })
 }

@@ -22,5 +22,7 @@ export type AmountKind = (typeof amountKinds)[number]
 
 /** Owner of the house's own accounts. */
 export const house = 'house'
+/** The insurer of protections, who pays us what they pay. */
+export const insurer = 'underwriter'
 /** Issuer of rewards and credits, who pays us their value. */
 export const issuer = 'issuer'

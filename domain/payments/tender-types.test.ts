@@ -4,6 +4,7 @@ import { amountKindOf, tenderAccounts, tenderKinds, tenderTypes } from './tender
 
 test('tenders pay in the order of the table, and the card pays last', () => {
   expect(tenderKinds).toEqual([
+    'PriceFreezeExerciseDiscount',
     'TravelWalletOffer',
     'AirlineCredit',
     'TravelWalletCredit',

@@ -2,11 +2,14 @@ import { formatExact, fromWire, type Currency, type MoneyWire } from '@portolan/
 import type { RewardsCurrency } from '../rewards/account.ts'
 import { formatRewards } from '../rewards/format.ts'
 import { cardText } from './card-brand.ts'
-import { house, issuer, type AmountKind, type TenderSource } from './tender-kinds.ts'
+import { house, insurer, issuer, type AmountKind, type TenderSource } from './tender-kinds.ts'
 import type { OfferTender, Tender, TenderKind } from './tenders.ts'
 
-/** What a person's account counts: minor units of a currency, rewards, or uses of an offer. */
-export type TenderUnit = RefundUnit | 'offer'
+/**
+ * What a person's account counts: minor units of a currency, rewards, or uses of an offer or a
+ * contract.
+ */
+export type TenderUnit = RefundUnit | 'offer' | 'cover'
 /** Units that can be restored in part. */
 export type RefundUnit = Currency | RewardsCurrency
 
@@ -16,8 +19,8 @@ type Counted = { readonly amount: number } & (
       readonly unit: RefundUnit
       /** Rounding of a partial refund. */ readonly rounds: 'Down' | 'Up'
     }
-  /** Restored only if everything is refunded. */
-  | { readonly unit: 'offer'; readonly rounds: 'Whole' }
+  /** Restored only if everything is refunded, if at all. */
+  | { readonly unit: 'offer' | 'cover'; readonly rounds: 'Whole' }
 )
 
 /** A tender as it appears on a receipt. */
@@ -52,6 +55,8 @@ interface AnyType<T extends Tender> {
   readonly amountKind: Exclude<AmountKind, 'split'>
   /** Lowers the price; never paid out. */
   readonly isDiscount: boolean
+  /** Whether the use of a discount is restored if everything is refunded. */
+  readonly isRestored: boolean
   /** Ledger account of what it paid, and who owes that to us. */
   readonly receivable: string
   readonly debtor: (tender: T, acquirer: string) => string
@@ -97,11 +102,31 @@ const nothing = () => ''
  * and its indivisible units to the earlier ones (decision 0039).
  */
 export const tenderTypes = {
+  PriceFreezeExerciseDiscount: {
+    source: 'AncillaryCredit',
+    amountKind: 'fiat',
+    taken: 'Held',
+    isDiscount: true,
+    // A freeze is used once (protections-16).
+    isRestored: false,
+    account: 'cover',
+    id: ({ contractId }) => contractId,
+    owner: ({ contractId }) => contractId,
+    counts: () => ({ unit: 'cover', amount: 1, rounds: 'Whole' }),
+    expires: null,
+    receivable: 'cover-receivable',
+    debtor: () => insurer,
+    describe: nothing,
+    name: () => 'Frozen price',
+    paid: () => 'Frozen price discount',
+    refunded: () => 'Frozen price discount, not refunded',
+  },
   TravelWalletOffer: {
     source: 'TravelWallet',
     amountKind: 'fiat',
     taken: 'Held',
     isDiscount: true,
+    isRestored: true,
     account: 'offer',
     id: ({ offerId }: Pick<OfferTender, 'offerId'>) => offerId,
     owner: ({ offerId }: Pick<OfferTender, 'offerId'>, personId: string) =>
@@ -121,6 +146,7 @@ export const tenderTypes = {
     amountKind: 'fiat',
     taken: 'Held',
     isDiscount: false,
+    isRestored: false,
     account: 'airline-credit',
     id: ({ creditId }) => creditId,
     owner: ({ creditId }) => creditId,
@@ -139,6 +165,7 @@ export const tenderTypes = {
     amountKind: 'fiat',
     taken: 'Held',
     isDiscount: false,
+    isRestored: false,
     account: 'travel-credit',
     id: ({ creditId }) => creditId,
     owner: ({ creditId }) => creditId,
@@ -167,6 +194,7 @@ export const tenderTypes = {
     amountKind: 'rewards',
     taken: 'Held',
     isDiscount: false,
+    isRestored: false,
     account: 'rewards',
     id: ({ accountReferenceId }) => accountReferenceId,
     owner: ({ accountReferenceId }) => accountReferenceId,
@@ -185,6 +213,7 @@ export const tenderTypes = {
     amountKind: 'fiat',
     taken: 'Charged',
     isDiscount: false,
+    isRestored: false,
     receivable: 'card-receivable',
     debtor: (_tender, acquirer) => acquirer,
     describe: ({ card }) => (card === null ? '' : `${card.brand} ${card.lastFour}`),

@@ -18,7 +18,13 @@ import { isCharged, type HeldTender } from './tender-types.ts'
  * A tender of a booking (payments-1). Frozen when the booking is placed, in the order of
  * `tenderTypes`, credits with the earliest expiration first. The card pays the rest.
  */
-export type Tender = OfferTender | AirlineCreditTender | CreditTender | RewardsTender | CardTender
+export type Tender =
+  | FreezeTender
+  | OfferTender
+  | AirlineCreditTender
+  | CreditTender
+  | RewardsTender
+  | CardTender
 export interface CardTender {
   readonly kind: 'Card'
   readonly amount: MoneyWire
@@ -54,6 +60,12 @@ export interface AirlineCreditTender {
   readonly creditId: string
   /** The airline that accepts it, two-character code. */
   readonly airline: string
+  readonly amount: MoneyWire
+}
+/** What a frozen price pays of today's: the rise, up to its cap; zero if the price has not risen. */
+export interface FreezeTender {
+  readonly kind: 'PriceFreezeExerciseDiscount'
+  readonly contractId: string
   readonly amount: MoneyWire
 }
 /** One use of a travel offer, with its discount. */

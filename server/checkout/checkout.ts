@@ -1,3 +1,4 @@
+import type { FreezeTender } from '@portolan/domain/payments/tenders.ts'
 import type { Clock, Ids } from '@portolan/kernel/ports.ts'
 import { isOverdraft, postgresLedger } from '../ledger/index.ts'
 import type { Outbox } from '../mail/index.ts'
@@ -34,6 +35,7 @@ import {
 import { createChangedJourneys, type ChangedJourneys } from './changed-journeys.ts'
 import { createDetailsSealer } from './sealed-details.ts'
 import { sweepWatches } from './sweep-watches.ts'
+import type { TenderDesk } from './tender-desk.ts'
 import { tenderDesks } from './tender-desks.ts'
 import { createDocumentsOf } from './documents-of-booking.ts'
 import { createTripsUnderWay } from './trips-under-way.ts'
@@ -58,6 +60,8 @@ export interface CheckoutDeps {
   readonly outbox: Pick<Outbox, 'put'>
   /** Ends what suppliers have canceled and we have not. */
   readonly endCanceled: EndCanceled
+  /** Pays a part of today's price; absent where no price is frozen. */
+  readonly freezes?: TenderDesk<Tx, FreezeTender>
   /** Called for each orphan that a sweep repaired; a metric. */
   readonly onRepair?: (of: 'order' | 'charge') => void
 }
@@ -84,6 +88,7 @@ const checkoutBooks = ({
   shown,
   sold,
   endCanceled,
+  freezes,
 }: CheckoutDeps): BookingBooks<Tx> => {
   const tripReadBack = createTripReadBack({
     database,
@@ -103,7 +108,7 @@ const checkoutBooks = ({
   })
   return createBookingBooks<Tx>({
     ledger: postgresLedger,
-    tenders: tenderDesks,
+    tenders: tenderDesks(freezes),
     openTrip: async (tx, posted) => {
       const startsAt = openTripOfBooking(tx, { shown, sold }, posted)
       await tripReadBack.schedule(tx, posted.request.tenant, posted.request.id, startsAt)
@@ -175,7 +180,7 @@ export const createCheckout = async (deps: CheckoutDeps): Promise<Checkout> => {
       books,
       isOverdraft,
       knownTravelers: visibleTravelerIds,
-      tenders: { desks: tenderDesks, accountsOf: accountsInSession },
+      tenders: { desks: tenderDesks(deps.freezes), accountsOf: accountsInSession },
       cardOf: ({ tenant, personId }, token) => deps.vault.methodOf(token, { tenant, personId }),
       quoteOf: quotes.quoteOf,
       goOn: (begun) => wake(begun.row, begun),

@@ -25,6 +25,7 @@ const rewards = { kind: 'Rewards', amount: usd(500) } as unknown as Extract<
 /** Desks that accept one tender each and note what they were asked for. */
 const desksOf = (asked: TenderAsking[], overrides: Partial<TenderDesks<null>> = {}) =>
   ({
+    PriceFreezeExerciseDiscount: { accept: async () => ok({ tenders: [] }) },
     AirlineCredit: {
       accept: async (_tx, asking) => {
         asked.push(asking)

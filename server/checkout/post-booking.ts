@@ -60,6 +60,7 @@ export const createBookingBooks = <T>(deps: PostBookingDeps<T>): BookingBooks<T>
               amount: BigInt(earn.amount),
             }),
           ]
+    await runStep(deps.tenders, 'spend', tx, tenders, { id, tenant, personId, at })
     await Promise.all([
       deps.ledger.append(tx, tenant, [capture, ...earned], at),
       opensTrip(posted) ? deps.openTrip(tx, posted) : undefined,

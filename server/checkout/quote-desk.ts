@@ -4,10 +4,17 @@ import type { TravelDates } from '@portolan/domain/travelers/age.ts'
 import type { CreditableTicket } from '@portolan/domain/wallet/airline-credit.ts'
 import type { PurchasePart } from '@portolan/domain/wallet/purchase.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import type { Money } from '@portolan/kernel/money.ts'
 import type { StoredQuote } from '../quotes/index.ts'
 import type { AskedActivity } from './asked-activity.ts'
 import type { BookingPart } from './booking-part.ts'
 import type { BookingEarn, BookingRequest } from './booking-request.ts'
+
+/** What is compared with a frozen price. */
+export interface FaresToFreeze {
+  readonly itinerary: string
+  readonly travelers: readonly { readonly type: string; readonly price: Money }[]
+}
 
 /** A stored quote of the caller, as checkout needs it. */
 export interface QuoteFacts {
@@ -46,6 +53,8 @@ export interface QuoteFacts {
   /** By part: as offers and credits see it, and as airline credits do (null where none can pay). */
   readonly purchase: readonly PurchasePart[]
   readonly creditable: readonly (CreditableTicket | null)[]
+  /** Flights as a frozen price compares them; absent for everything else. */
+  readonly fares?: FaresToFreeze
   /** False for what is bought without a trip; absent if the booking opens one. */
   readonly opensTrip?: false
   /** Earning category; null where parts earn in categories of their own. */

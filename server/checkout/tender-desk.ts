@@ -53,6 +53,8 @@ export interface TenderDesk<T, K extends HeldTender = HeldTender> {
   readonly accept: (tx: T, asking: TenderAsking) => Promise<Result<AcceptedTenders<K>, Refusal>>
   /** With the booking, before the ledger's hold. */
   readonly hold?: Step<T, K>
+  /** With the capture. */
+  readonly spend?: Step<T, K>
   /** After the booking failed. */
   readonly release?: Step<T, K>
   /** With a refund, whole or partial. */
@@ -60,6 +62,7 @@ export interface TenderDesk<T, K extends HeldTender = HeldTender> {
   /** When a credit or offer expires, in product time (ms); null for never. For kinds that expire. */
   readonly endOf?: (tx: T, tenant: TenantId, id: string) => Promise<number | null>
 }
+type TenderStep = 'hold' | 'spend' | 'release' | 'return'
 type HeldKind = HeldTender['kind']
 /**
  * The desks of all kinds, in the order in which they accept. They pay in the order of the table: an
@@ -69,7 +72,7 @@ export type TenderDesks<T> = {
   readonly [K in HeldKind]: TenderDesk<T, Extract<HeldTender, { readonly kind: K }>>
 }
 export type TenderSteps<T> = {
-  readonly [K in HeldKind]?: Pick<TenderDesks<T>[K], 'hold' | 'release' | 'return'>
+  readonly [K in HeldKind]?: Pick<TenderDesks<T>[K], TenderStep>
 }
 /** Rewards accounts of the session with roles and balances. */
 export type AccountsOf<T> = (tx: T, principal: Principal) => Promise<readonly RewardsAccount[]>
@@ -77,7 +80,7 @@ export type AccountsOf<T> = (tx: T, principal: Principal) => Promise<readonly Re
 /** Runs a step of each held tender's desk. */
 export const runStep = async <T>(
   desks: TenderSteps<T>,
-  step: 'hold' | 'release' | 'return',
+  step: TenderStep,
   tx: T,
   tenders: readonly Tender[],
   booking: HoldingBooking,

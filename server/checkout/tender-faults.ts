@@ -32,6 +32,7 @@ const priceFaults = ({ booking: { accepted, tenders }, fail }: Facts): void => {
   const fault = tenderFault(fromWire(accepted), tenders)
   if (fault !== null) fail('tender-sum', `${accepted.minor} ${accepted.currency}`, fault)
   const offers = tenders.filter(({ kind }) => tenderTypes[kind].isDiscount)
+  // A frozen price is not combined with an offer either (protections-47).
   if (offers.length > 1) fail('one-offer', 1, offers.length)
   for (const { amount } of offers)
     if (amount.minor > accepted.minor) fail('one-offer', `at most ${accepted.minor}`, amount.minor)

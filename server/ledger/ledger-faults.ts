@@ -32,6 +32,7 @@ const questions = {
         when kind in ('rewards', 'rewards-held', 'rewards-issued', 'rewards-owed') then 'rewards'
         when kind in ('travel-credit', 'travel-credit-held', 'travel-credit-issued') then 'travel-credit'
         when kind in ('airline-credit', 'airline-credit-held', 'airline-credit-issued') then 'airline-credit'
+        when kind in ('cover', 'cover-held', 'cover-issued') then 'cover'
         when kind in ('offer', 'offer-held', 'offer-issued') then 'offer' end as family
       from portolan.ledger_accounts
     ) as of_families where family is not null group by tenant, family, unit having sum(balance) <> 0`,
@@ -39,7 +40,7 @@ const questions = {
   'holds-end': sql`
     select a.tenant, a.id as subject, 'a booking under way' as expected, coalesce(s.state, 'none') as found
     from portolan.ledger_accounts a left join portolan.sagas s on s.tenant = a.tenant and s.id = split_part(a.owner, ':', 1)
-    where a.kind in ('rewards-held', 'travel-credit-held', 'airline-credit-held', 'offer-held') and a.balance <> 0 and s.next_action_at is null`,
+    where a.kind in ('rewards-held', 'travel-credit-held', 'airline-credit-held', 'cover-held', 'offer-held') and a.balance <> 0 and s.next_action_at is null`,
   // Credits belong to the primary holder and are held only while valid, by product time
   // (reliability 19).
   'credit-used-in-time': sql`
@@ -76,6 +77,21 @@ const questions = {
       where a.kind = 'airline-credit' group by a.tenant, a.owner
     ) o on o.tenant = c.tenant and o.id = c.id
     where coalesce(c.amount, 0) <> coalesce(o.amount, 0)`,
+  // A contract is used at most once: by its holder, in its window (reliability 16).
+  'freeze-used-in-time': sql`
+    select j.tenant, a.owner as subject, 'before ' || c.closes_at || ' by ' || c.person_id as expected, j.posted_at || ' by ' || b.person_id as found
+    from portolan.ledger_entries e
+      join portolan.ledger_accounts a on a.tenant = e.tenant and a.id = e.account_id and a.kind = 'cover'
+      join portolan.ledger_journals j on j.tenant = e.tenant and j."of" = e."of" and j.cause_id = e.cause_id and j.step = e.step
+      join portolan.protection_contracts c on c.tenant = a.tenant and c.id = a.owner
+      join portolan.bookings b on b.tenant = e.tenant and b.id = e.cause_id
+    where e."of" = 'booking' and e.step = 'Hold' and (j.posted_at < c.bought_at or j.posted_at >= c.closes_at or b.person_id <> c.person_id)`,
+  // What is left of a contract's use agrees with its state.
+  'freeze-state': sql`
+    select c.tenant, c.id as subject, c.state as expected, a.balance::text || ' left' as found
+    from portolan.protection_contracts c
+      left join portolan.ledger_accounts a on a.tenant = c.tenant and a.owner = c.id and a.kind = 'cover'
+    where c.protection = 'price-freeze' and (a.balance is null or (c.state <> 'Valid' and a.balance <> 0))`,
   // Nobody has more uses of an offer than its terms allow (reliability 18).
   'offer-uses': sql`
     select o.tenant, a.owner as subject, 'at most ' || o.uses as expected, sum(e.amount)::text as found

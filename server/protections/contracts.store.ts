@@ -77,6 +77,20 @@ export interface Contracts<Body> {
     tx: Tx,
     of: { readonly tenant: TenantId; readonly personId: string; readonly page: number },
   ) => Promise<readonly LoggedContract<Body>[]>
+  /** Writes a decision down that moves nothing yet. */
+  readonly note: (
+    tx: Tx,
+    tenant: TenantId,
+    contract: Pick<Contract<Body>, 'id'>,
+    decision: Decision<string>,
+  ) => Promise<void>
+  /** Moves a locked contract to a state by its last decision, which is returned. */
+  readonly move: (
+    tx: Tx,
+    tenant: TenantId,
+    contract: Pick<Contract<Body>, 'id'>,
+    state: string,
+  ) => Promise<LogLine | null>
   /** Moves a locked contract to a state, with the decision that moved it. */
   readonly decide: (
     tx: Tx,
@@ -136,6 +150,11 @@ export const contractsOf = <Body>(protection: Protection): Contracts<Body> => {
         .limit(contractsPerPage + 1)
         .offset((page - 1) * contractsPerPage)
       return withLogs(tx, tenant, rows)
+    },
+    note: (tx, tenant, { id }, decision) => appendLine(tx, tenant, id, logLine(decision)),
+    move: async (tx, tenant, { id }, state) => {
+      await tx.update(protectionContracts).set({ state }).where(named(tenant, id))
+      return (await logsOf(tx, tenant, [id])).get(id)?.at(-1) ?? null
     },
     decide: async (tx, tenant, { id }, state, decision) => {
       await tx.update(protectionContracts).set({ state }).where(named(tenant, id))

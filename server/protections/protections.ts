@@ -1,12 +1,16 @@
+import type { FreezeTender } from '@portolan/domain/payments/tenders.ts'
 import type { Clock, Ids } from '@portolan/kernel/ports.ts'
+import type { TenderDesk } from '../checkout/index.ts'
 import type { FlightSupplier } from '../flights/flight-supplier.ts'
 import type { Acquirer } from '../payments/acquirer.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Deadlines } from '../platform/deadlines/deadlines.ts'
 import type { SagaHost } from '../platform/saga/saga-host.ts'
 import { createRefundPremium, premiumRefundSaga } from './premium-refund/premium-refund.saga.ts'
+import { createClaimFreeze, freezeClaim } from './price-freeze/claim-freeze.ts'
 import { createExpireFreeze, freezeExpiry } from './price-freeze/expire-freeze.ts'
 import { createLookAtFreeze, freezeLook } from './price-freeze/look-at-freeze.ts'
+import { freezeTenderDesk } from './price-freeze/pay-from-freeze.ts'
 import type { Underwriter } from './underwriter.ts'
 
 export interface ProtectionsDeps {
@@ -16,15 +20,21 @@ export interface ProtectionsDeps {
   readonly ids: Ids
   readonly sagas: Pick<SagaHost<Tx>, 'add'>
   readonly acquirer: Pick<Acquirer, 'refund'>
-  readonly underwriter: Pick<Underwriter, 'cancel'>
+  readonly underwriter: Pick<Underwriter, 'cancel' | 'claim'>
   readonly flights: Pick<FlightSupplier, 'price'>
 }
+export interface Protections {
+  /** For checkout, which takes it as any other tender. */
+  readonly freezes: TenderDesk<Tx, FreezeTender>
+}
 
-/** Wires what happens to contracts that are held: deadlines and refunds. */
-export const createProtections = (deps: ProtectionsDeps): void => {
-  const { database, deadlines, clock, ids, sagas, flights: supplier } = deps
+/** Wires what happens to contracts that are held: use, deadlines and refunds. */
+export const createProtections = (deps: ProtectionsDeps): Protections => {
+  const { database, deadlines, clock, ids, sagas, flights: supplier, underwriter } = deps
   const { engine, wake } = sagas.add(premiumRefundSaga(deps))
-  deadlines.on(freezeExpiry, createExpireFreeze({ database }))
+  const refundPremium = createRefundPremium({ engine, ids })
+  deadlines.on(freezeExpiry, createExpireFreeze({ database, deadlines, clock }))
+  deadlines.on(freezeClaim, createClaimFreeze(underwriter))
   deadlines.on(
     freezeLook,
     createLookAtFreeze({
@@ -32,8 +42,9 @@ export const createProtections = (deps: ProtectionsDeps): void => {
       deadlines,
       clock,
       supplier,
-      refundPremium: createRefundPremium({ engine, ids }),
+      refundPremium,
       wake: (begun) => wake(begun.row, begun),
     }),
   )
+  return { freezes: freezeTenderDesk({ deadlines, refundPremium }) }
 }

@@ -129,6 +129,7 @@ const accountsOf: AccountsOf<MemoryTx> = async (tx) => {
 export const createMemoryTenders = (plan: WalletPlan | null): ChooseTendersDeps<MemoryTx> => ({
   accountsOf,
   desks: {
+    PriceFreezeExerciseDiscount: { accept: async () => ok({ tenders: [] }) },
     AirlineCredit: {
       accept: async (_tx, { asked: { airlineCredits = [] } }) =>
         airlineCredits.length === 0

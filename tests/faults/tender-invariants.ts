@@ -1,6 +1,7 @@
 import { accountKey, heldByPerson, type LedgerJournal } from '@portolan/domain/ledger/journal.ts'
 import {
   airlineCreditAccount,
+  coverAccount,
   creditAccount,
   heldTender,
   offerAccount,
@@ -164,6 +165,8 @@ const usedOf = (
       return accountKey(airlineCreditAccount(tender.creditId, tender.amount.currency)) === key
         ? BigInt(tender.amount.minor)
         : 0n
+    case 'PriceFreezeExerciseDiscount':
+      return accountKey(coverAccount(tender.contractId)) === key ? 1n : 0n
     case 'TravelWalletOffer':
       return accountKey(offerAccount(tender.offerId, personId)) === key ? 1n : 0n
   }

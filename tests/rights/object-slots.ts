@@ -77,6 +77,7 @@ const opensNothing: Readonly<Record<string, string>> = {
   lodgingId: 'a property: the same for everybody',
   activityId: 'an activity: the same for everybody',
   optionId: 'a way to take part in an activity: the same for everybody',
+  freezeId: 'a frozen price: found under its own person alone (tests/house/price-freeze)',
   offerId: 'an offer of the sale: the same for everybody',
   creditId:
     'a travel credit: found under its own person alone, like the offer beside it (tests/journeys/rights-tenders.test.ts)',

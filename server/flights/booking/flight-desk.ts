@@ -8,6 +8,7 @@ import type { OrderDesk, QuoteDesk, QuoteFacts } from '../../checkout/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { flightQuotes, type FlightQuote } from '../flight-quote.ts'
 import type { FlightSupplier } from '../flight-supplier.ts'
+import { quotedFares } from '../quoted-fares.ts'
 import { requoteFlights } from '../requote-flights.ts'
 import { flightsProduct } from '../trip/flight-part.ts'
 import { ticketsOf, type FlightBookingPart } from './flight-booking-part.ts'
@@ -73,6 +74,7 @@ export const flightQuoteFacts = ({
     purchase: parts.map(flightPurchase),
     creditable: parts.map(creditableTicket),
     journey: flightJourney(slices),
+    fares: quotedFares(tickets, party),
   }
 }
 

@@ -117,6 +117,8 @@ export type RefundPremium = (
     'bookingId' | 'reference' | 'premium' | 'currency' | 'protection'
   >,
   now: number,
+  /** The contract has paid, so that the underwriter keeps its premium. */
+  hasPaid?: boolean,
 ) => Promise<Begun>
 
 export const createRefundPremium =
@@ -127,7 +129,13 @@ export const createRefundPremium =
     readonly engine: Pick<SagaEngine<Tx, PremiumRefund>, 'begin'>
     readonly ids: Ids
   }): RefundPremium =>
-  async (tx, tenant, { bookingId, reference, premium, currency, protection }, now) => {
+  async (
+    tx,
+    tenant,
+    { bookingId, reference, premium, currency, protection },
+    now,
+    hasPaid = false,
+  ) => {
     const paid = await paidBooking(tx, tenant, bookingId)
     const id = ids.make('premium-refund')
     const progress = newPremiumRefund(
@@ -143,5 +151,7 @@ export const createRefundPremium =
       },
       now,
     )
-    return engine.begin(tx, { id, tenant }, progress, now)
+    const kept = { minor: 0, currency }
+    const begun = hasPaid ? { ...progress, returned: kept } : progress
+    return engine.begin(tx, { id, tenant }, begun, now)
   }

@@ -1,21 +1,43 @@
 import { watchFreeze } from '@portolan/domain/protections/price-freeze/exercise.ts'
+import type { Clock } from '@portolan/kernel/ports.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { DueDeadline } from '../../platform/deadlines/deadlines.ts'
+import type { Deadlines, DueDeadline } from '../../platform/deadlines/deadlines.ts'
 import { freezeContracts, freezeOf } from './freeze-contracts.ts'
+import { closeUse, isFree } from './freeze-use.ts'
 
 /** Deadline kind; the key is the contract's id. */
 export const freezeExpiry = 'price-freeze-expiry'
 
-/** Ends a freeze whose hours are over (protections-14); one that has ended before is unchanged. */
+/** How soon a freeze that a booking still holds is looked at again. */
+const heldMs = 15 * 60_000
+
+/**
+ * Ends a freeze whose hours are over (protections-14); one that has ended before is unchanged. A
+ * booking that was placed in time keeps it; if it fails, the freeze has expired.
+ */
 export const createExpireFreeze =
-  ({ database }: { readonly database: Database }) =>
+  ({
+    database,
+    deadlines,
+    clock,
+  }: {
+    readonly database: Database
+    readonly deadlines: Pick<Deadlines, 'schedule'>
+    readonly clock: Clock
+  }) =>
   async ({ tenant, key, dueAt }: DueDeadline): Promise<void> =>
     database.tenant(tenant, async (tx) => {
       const contract = await freezeContracts.forUpdate(tx, tenant, key)
-      if (contract === null) return
+      if (contract === null || contract.state !== 'Valid') return
+      const now = clock.now()
+      if (!(await isFree(tx, tenant, key))) {
+        const due = { tenant, kind: freezeExpiry, key, dueAt: now + heldMs, payload: {} }
+        return deadlines.schedule(tx, due)
+      }
       const freeze = freezeOf(contract)
       const current = freeze.travelers.map(({ frozen }) => frozen)
       const decision = watchFreeze({ at: dueAt, freeze, current })
-      if (decision?.outcome === 'Expired')
-        await freezeContracts.decide(tx, tenant, contract, 'Expired', decision)
+      if (decision?.outcome !== 'Expired') return
+      await closeUse(tx, tenant, key, now)
+      await freezeContracts.decide(tx, tenant, contract, 'Expired', decision)
     })

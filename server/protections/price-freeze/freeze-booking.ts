@@ -13,6 +13,7 @@ import {
   priceFreeze,
   type FreezePart,
 } from './freeze-quote.ts'
+import { openUse } from './freeze-use.ts'
 import { freezeLook } from './look-at-freeze.ts'
 
 export interface FreezeBookingDeps {
@@ -61,6 +62,7 @@ export const freezeBookings = ({
         closesAt: closes,
         body: frozen,
       })
+      await openUse(tx, tenant, id, at)
       const due = { tenant, key: id, payload: {} }
       await deadlines.schedule(tx, { ...due, kind: freezeExpiry, dueAt: closes })
       await deadlines.schedule(tx, { ...due, kind: freezeLook, dueAt: at + day })

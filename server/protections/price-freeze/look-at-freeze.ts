@@ -8,6 +8,7 @@ import type { Deadlines, DueDeadline } from '../../platform/deadlines/deadlines.
 import type { Begun } from '../../platform/saga/engine.ts'
 import type { RefundPremium } from '../premium-refund/premium-refund.saga.ts'
 import { freezeContracts, freezeOf, type FreezeContract } from './freeze-contracts.ts'
+import { closeUse, isFree } from './freeze-use.ts'
 
 /** Deadline kind; the key is the contract's id. */
 export const freezeLook = 'price-freeze-look'
@@ -52,11 +53,13 @@ export const createLookAtFreeze =
     const sold = await areSold(supplier, known.body, now)
     const begun = await database.tenant(tenant, async (tx): Promise<Begun | null> => {
       const contract = await freezeContracts.forUpdate(tx, tenant, key)
-      if (contract === null) return null
+      if (contract === null || contract.state !== 'Valid') return null
       const freeze = freezeOf(contract)
       const current = sold ? freeze.travelers.map(({ frozen }) => frozen) : null
-      const decision = watchFreeze({ at: now, freeze, current })
+      const isHeld = !(await isFree(tx, tenant, key))
+      const decision = isHeld ? null : watchFreeze({ at: now, freeze, current })
       if (decision?.outcome === 'Gone') {
+        await closeUse(tx, tenant, key, now)
         await freezeContracts.decide(tx, tenant, contract, 'Refunded', decision)
         return refundPremium(tx, tenant, contract, now)
       }

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { marketConsole } from '../../harness/market.ts'
 import {
+  cheapestOnOneTicket,
   fareCalled,
   newKey,
   passengersFor,
   traveler,
+  type Pick as Choose,
   type Traveler,
 } from '../../harness/traveler.ts'
 import { openPortalHere, type PortalHere } from '../../rights/portal-here.ts'
@@ -146,6 +148,80 @@ test.each([
   },
   180_000,
 )
+
+/** A booking of the frozen flights at today's price, paid in part by the freeze. */
+const bodyOf = async (
+  person: Traveler,
+  pick: Choose,
+  { freezeId, inDays }: { readonly freezeId: string; readonly inDays: number },
+  more: object = {},
+) => {
+  const search = person.searches('JFK', 'LHR', { inDays, party: { adults: 2 } })
+  const body = await search.chooses(pick).body({ surname: 'Okafor' })
+  const payment = { ...body.payment, tenders: { freezeId, ...more } }
+  return { ...body, payment }
+}
+const booksFrozen = async (...[person, ...chosen]: Parameters<typeof bodyOf>) =>
+  person.places(await bodyOf(person, ...chosen))
+const newest = async (person: Traveler) => (await freezesOf(person))[0]
+
+test('a freeze pays the rise, once, and the underwriter pays it to us', async () => {
+  const person = traveler(portal.base, 'blake')
+  const quote = await quotes(person)
+  await buys(person, quote)
+  const held = await newest(person)
+  const freezeId = held?.id ?? ''
+  const console = marketConsole(portal.base)
+  await console.advance('PT2H')
+  const at = { freezeId, inDays: 60 }
+
+  // Nobody else's, not with other flights and not with an offer.
+  const refusalOf = async (placed: ReturnType<typeof booksFrozen>) => {
+    const answer = await placed
+    return answer.ok ? null : answer.refusal.code
+  }
+  const again = (): Traveler => traveler(portal.base, 'blake')
+  const others = { freezeId, inDays: 67 }
+  expect(await refusalOf(booksFrozen(traveler(portal.base, 'avery'), quote.pick, at))).toBe(
+    'ProtectionNotOffered',
+  )
+  expect(await refusalOf(booksFrozen(again(), cheapestOnOneTicket, others))).toBe(
+    'ItineraryDiffers',
+  )
+  expect(await refusalOf(booksFrozen(again(), quote.pick, at, { offerId: 'offer_01' }))).toBe(
+    'TravelOfferNotValid',
+  )
+
+  // Five percent more than a moment ago, and twice at once.
+  await console.raise('PriceChanged', { match: { call: 'price' } })
+  const body = await bodyOf(again(), quote.pick, at)
+  const placed = await Promise.all(
+    ['Lindqvist', 'Marlowe'].map((surname) =>
+      again().places({
+        ...body,
+        idempotencyKey: newKey(),
+        travelers: passengersFor({ ...one, adults: 2 }, surname),
+      }),
+    ),
+  )
+  const made = placed.flatMap((answer) => (answer.ok ? [answer.value] : []))
+  expect(made).toHaveLength(1)
+  const booked = await again().sees(made[0]?.id ?? '')
+  expect(booked).toMatchObject({ state: 'Confirmed', refusal: null })
+  const [discount, card] = booked.tenders
+  expect(discount?.kind).toBe('PriceFreezeExerciseDiscount')
+  expect(discount?.amount.minor).toBeGreaterThan(0)
+  expect((discount?.amount.minor ?? 0) + (card?.amount.minor ?? 0)).toBe(booked.acceptedTotal.minor)
+  expect(await newest(person)).toMatchObject({
+    state: 'Exercised',
+    clauses: [expect.stringMatching(/^price-freeze\.(?:rise|cap)$/)],
+  })
+  expect(await portal.prove()).toEqual([])
+  expect(await refusalOf(booksFrozen(again(), quote.pick, at))).toBe('ProtectionUsed')
+  await console.advance('P4D')
+  expect(await newest(person)).toMatchObject({ state: 'Exercised' })
+  expect(await portal.prove()).toEqual([])
+}, 180_000)
 
 test('a frozen price without seats ends at the daily look, and its fee is refunded', async () => {
   const person = traveler(portal.base, 'avery')

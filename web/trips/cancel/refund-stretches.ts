@@ -17,6 +17,7 @@ const patternOf: Readonly<Record<TenderBack['tender'], RefundPattern>> = {
   TravelWalletCredit: 'dotted',
   AirlineCredit: 'open',
   TravelWalletOffer: 'dotted',
+  PriceFreezeExerciseDiscount: 'dotted',
 }
 const order: readonly RefundPattern[] = ['filled', 'hatched', 'dotted', 'open']
 
@@ -25,6 +26,7 @@ const legends: Readonly<Record<TenderBack['tender'], string>> = {
   Rewards: 'Rewards',
   TravelWalletCredit: 'Travel credit',
   TravelWalletOffer: 'Travel offer',
+  PriceFreezeExerciseDiscount: 'Frozen price',
   AirlineCredit: 'Airline credit',
 }
 
