@@ -229,15 +229,10 @@ const openBookings = async (
 ) => {
   const { database, clock, ids, jobs, deadlines, secretOf, metrics } = platform
   const { acquirer, vault } = cards
-  const { flights, lodging } = market
+  const { flights, lodging, underwriter } = market
   const sagas = createSagaHost<Tx>({ journal: createPostgresJournal(database), clock, log })
   const shared = { database, clock, ids, log, acquirer, outbox, products: shown, sagas }
-  const { freezes } = createProtections({
-    ...shared,
-    deadlines,
-    underwriter: market.underwriter,
-    flights,
-  })
+  const { freezes } = createProtections({ ...shared, deadlines, underwriter, flights })
   const checkout = await createCheckout({
     ...shared,
     freezes,

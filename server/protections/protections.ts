@@ -24,7 +24,7 @@ export interface ProtectionsDeps {
   readonly flights: Pick<FlightSupplier, 'price'>
 }
 export interface Protections {
-  /** For checkout, which takes it as any other tender. */
+  /** For checkout, a desk like those of the other tenders. */
   readonly freezes: TenderDesk<Tx, FreezeTender>
 }
 
