@@ -55,6 +55,12 @@ const booksPackage = async (stage: Stage, ahead: number): Promise<void> => {
   await page.getByRole('heading', { name: /are booked$/ }).waitFor()
 }
 
+/** Answers calls of an address with a refusal. */
+const refuses = (stage: Stage, address: string, error: object): Promise<unknown> =>
+  stage.page.route(address, (route) =>
+    route.fulfill({ status: 409, json: { error: { message: '', ...error }, requestId: 'screen' } }),
+  )
+
 /** A package, from the search to the trip. */
 export const packageScreens: readonly Screen[] = [
   at('packages', '/packages/', 'member', { narrow: true }),
@@ -84,6 +90,29 @@ export const packageScreens: readonly Screen[] = [
       stage.open(`/packages/hotels-availability/?${searchOf(stage, day.list)}&totalTo=100`),
   },
   {
+    name: 'package-no-flights',
+    visitor: 'member',
+    narrow: true,
+    reach: async (stage) => {
+      await refuses(stage, '**/api/v0/packages/search', {
+        code: 'NoFlightsFound',
+        field: 'returns',
+      })
+      await stage.open(`/packages/hotels-availability/?${searchOf(stage, day.list)}&cabin=Business`)
+      await stage.page.getByRole('heading', { name: /^No return flights on/ }).waitFor()
+    },
+  },
+  {
+    name: 'package-flights-alone',
+    visitor: 'member',
+    reach: async (stage) => {
+      await reachesPackages(stage)
+      await stage.page.getByRole('link', { name: 'Change flights' }).press('Enter')
+      await stage.page.getByRole('button', { name: /fares/ }).first().press('Enter')
+      await settle(stage.page)
+    },
+  },
+  {
     name: 'package-rooms',
     visitor: 'member',
     narrow: true,
@@ -104,6 +133,17 @@ export const packageScreens: readonly Screen[] = [
       await stage.page.getByRole('link', { name: 'Change flights' }).press('Enter')
       await stage.page.getByRole('heading', { name: 'Departing flights' }).waitFor()
       await settle(stage.page)
+    },
+  },
+  {
+    name: 'package-renewed',
+    visitor: 'member',
+    narrow: true,
+    reach: async (stage) => {
+      await reachesReview(stage, day.list)
+      await refuses(stage, '**/api/v0/packages/quotes/*', { code: 'QuoteExpired' })
+      await stage.page.reload()
+      await stage.page.getByRole('button', { name: /^Continue at/ }).waitFor()
     },
   },
   {

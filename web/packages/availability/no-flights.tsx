@@ -29,7 +29,7 @@ export const waysWithoutFlights = (
     ...days.map((date) => ({
       id: date,
       label: `${name} on ${formatDay(date)}`,
-      note: 'The nights follow from the flights',
+      note: 'The nights follow',
       part: partOf(date),
     })),
     ...(cabin === 'Economy'

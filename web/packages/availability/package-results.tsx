@@ -30,6 +30,24 @@ export const countText = ({ answer }: Pick<PackageResultsModel, 'answer'>): stri
   return answer.matching === 1 ? '1 stay' : `${formatCount(answer.matching)} stays`
 }
 
+interface UnlistedProps {
+  model: PackageResultsModel
+  onEditSearch: () => void
+  onSearch: (part: PackageSearchParams) => void
+}
+
+/** Why there is no list: no flights, no place to stay, or a search that failed. */
+export const Unlisted = ({ model, onEditSearch, onSearch }: UnlistedProps) => {
+  const { noFlightsOn, missing, name, hasFaults } = model
+  if (noFlightsOn !== null)
+    return (
+      <NoFlights on={noFlightsOn} search={model.search} onSearch={onSearch} onEdit={onEditSearch} />
+    )
+  if (missing) return <UnknownPlace name={name} onEdit={onEditSearch} />
+  // An error of a form field is shown at the field.
+  return hasFaults ? null : <SearchFailed error={model.error} onSearchAgain={model.retry} />
+}
+
 interface PackageResultsProps {
   model: PackageResultsModel
   /** The active filters. */
@@ -37,27 +55,17 @@ interface PackageResultsProps {
   sort: ReactNode
   onFilters: () => void
   onEditSearch: () => void
-  onSearch: (part: PackageSearchParams) => void
 }
 
-/** The stays with the whole price of each; or why there are none. */
+/** The stays with the whole price of each. */
 export const PackageResults = ({
   model,
   chips,
   sort,
   onFilters,
   onEditSearch,
-  onSearch,
 }: PackageResultsProps) => {
-  const { answer, params, isPlaceholder, failed, hasFaults, noFlightsOn } = model
-  if (noFlightsOn !== null && answer === undefined)
-    return (
-      <NoFlights on={noFlightsOn} search={model.search} onSearch={onSearch} onEdit={onEditSearch} />
-    )
-  if (model.missing) return <UnknownPlace name={model.name} onEdit={onEditSearch} />
-  if (failed)
-    // An error of a form field is shown at the field.
-    return hasFaults ? null : <SearchFailed error={model.error} onSearchAgain={model.retry} />
+  const { answer, params, isPlaceholder } = model
   return (
     <>
       <div className={c('order')}>

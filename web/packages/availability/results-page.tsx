@@ -32,7 +32,7 @@ import {
   usualSort,
   type PackageResultsParams,
 } from './package-results-search.ts'
-import { countText, PackageResults, ResultsStrip } from './package-results.tsx'
+import { countText, PackageResults, ResultsStrip, Unlisted } from './package-results.tsx'
 import styles from './results-page.module.css'
 import { usePackageResults, type PackageResultsModel } from './use-package-results.ts'
 
@@ -58,7 +58,6 @@ const ToStart = ({ params }: { params: PackageResultsParams }) => {
 
 const Results = ({ params, search }: { params: PackageResultsParams; search: PackageSearch }) => {
   const model = usePackageResults(params, search)
-  const mobile = useMobile()
   const go = useGo()
   const { results } = usePackagePages()
   const edited = useSearchDraft(packageSearchPart(params), model.hasFaults)
@@ -68,7 +67,8 @@ const Results = ({ params, search }: { params: PackageResultsParams; search: Pac
     edited.close()
     go(results, () => ({ ...packageSearchPart(next), view: params.view }))
   }
-  const asMap = params.view === 'map'
+  const searchPart = (part: PackageSearchParams): void =>
+    searchAgain({ ...packageSearchPart(params), ...part })
   return (
     <>
       <EditableSearch model={model} edited={edited} onSearch={searchAgain} />
@@ -76,49 +76,56 @@ const Results = ({ params, search }: { params: PackageResultsParams; search: Pac
         <h1 tabIndex={-1} className={c('title')}>
           Choose a stay for your flights
         </h1>
-        <ResultsStrip model={model} />
-        <div className={c('frame')}>
-          <ResultsFrame
-            filters={listFiltersOf(model)}
-            column={<ColumnSkeleton />}
-            sheet={mobile ? 'full' : 'regular'}
-            foot={
-              model.failed
-                ? null
-                : {
-                    order: (
-                      <div className={c('sort')}>
-                        <SortSelect model={model} />
-                      </div>
-                    ),
-                    view: asMap
-                      ? {
-                          label: 'List',
-                          icon: List,
-                          onPress: () => model.change({ view: undefined }),
-                        }
-                      : {
-                          label: 'Map',
-                          icon: MapIcon,
-                          onPress: () => model.change({ view: 'map' }),
-                        },
-                  }
-            }
-          >
-            {({ chips, openFilters }) => (
-              <PackageResults
-                model={model}
-                chips={chips}
-                sort={<SortSelect model={model} />}
-                onFilters={openFilters}
-                onEditSearch={edited.open}
-                onSearch={(part) => searchAgain({ ...packageSearchPart(params), ...part })}
-              />
-            )}
-          </ResultsFrame>
-        </div>
+        {model.failed || model.missing ? (
+          <Unlisted model={model} onEditSearch={edited.open} onSearch={searchPart} />
+        ) : (
+          <>
+            <ResultsStrip model={model} />
+            <div className={c('frame')}>
+              <FramedResults model={model} onEditSearch={edited.open} />
+            </div>
+          </>
+        )}
       </div>
     </>
+  )
+}
+
+interface FramedResultsProps {
+  model: PackageResultsModel
+  onEditSearch: () => void
+}
+
+/** The list with its filters, and on narrow screens the bar at the foot. */
+const FramedResults = ({ model, onEditSearch }: FramedResultsProps) => {
+  const mobile = useMobile()
+  const asMap = model.params.view === 'map'
+  return (
+    <ResultsFrame
+      filters={listFiltersOf(model)}
+      column={<ColumnSkeleton />}
+      sheet={mobile ? 'full' : 'regular'}
+      foot={{
+        order: (
+          <div className={c('sort')}>
+            <SortSelect model={model} />
+          </div>
+        ),
+        view: asMap
+          ? { label: 'List', icon: List, onPress: () => model.change({ view: undefined }) }
+          : { label: 'Map', icon: MapIcon, onPress: () => model.change({ view: 'map' }) },
+      }}
+    >
+      {({ chips, openFilters }) => (
+        <PackageResults
+          model={model}
+          chips={chips}
+          sort={<SortSelect model={model} />}
+          onFilters={openFilters}
+          onEditSearch={onEditSearch}
+        />
+      )}
+    </ResultsFrame>
   )
 }
 

@@ -33,12 +33,13 @@ export const packageTimeline = (
   journeys: readonly Journey[],
   { nights, checkIn, checkOut }: PackageNightsAnswer,
 ): TimelineItem[] => [
-  ...journeys.map(({ words, option, departsLocal, arrivesLocal }): TimelineItem => ({
+  ...journeys.map(({ words, option, departsLocal, arrivesLocal }, at): TimelineItem => ({
     id: `${words.numbers} ${departsLocal}`,
     kind: 'flight',
     row: 0,
     title: words.numbers,
-    note: `${words.departs} – ${words.arrives}`,
+    // Their times are beside: two flights have room for few words on a phone.
+    note: at === 0 ? 'out' : 'back',
     startsLocal: departsLocal,
     hours: option.minutes / 60,
     lastDay: arrivesLocal.slice(0, 10),

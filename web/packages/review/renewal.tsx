@@ -84,7 +84,9 @@ const RenewedPrice = ({ renewed: { before, quote, difference } }: { renewed: Ren
       <p className={c('lead')} role="status">
         The price was held for 15 minutes. We checked flights and stay again.
       </p>
-      <PriceRows change={{ was: fromWire(before), now: fromWire(now) }} />
+      <div className={c('renewed')}>
+        <PriceRows change={{ was: fromWire(before), now: fromWire(now) }} />
+      </div>
       <p className={c('actions')}>
         <Button
           variant="primary"
