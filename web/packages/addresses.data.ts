@@ -15,11 +15,7 @@ export const packageProducts: readonly Product[] = [
 const pages: readonly PageLine[] = [
   ['', 'Packages', { groups: ['home-tab'] }],
   ['search/', 'Search packages', { groups: ['home-tab'] }],
-  [
-    'hotels-availability/',
-    'Stays in this package',
-    { groups: ['needs-search', 'wide'] },
-  ],
+  ['hotels-availability/', 'Stays in this package', { groups: ['needs-search', 'wide'] }],
   ['hotel-shop/', 'Choose a room', { groups: ['needs-search'] }],
   ['flight-shop/', 'Choose flights', { groups: ['needs-search', 'wide'] }],
   ['review/', 'Review your package', { groups: ['needs-search', 'checkout'] }],
