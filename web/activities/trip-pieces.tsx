@@ -15,18 +15,13 @@ import {
   activityOfTrip,
   activityOutlineOf,
 } from './trip/activities-of.ts'
-import {
-  activityDays,
-  ActivityNotices,
-  ActivityPrices,
-  ActivityTripDetails,
-} from './trip/activity-details.tsx'
+import { activityDays, ActivityPrices, ActivityTripDetails } from './trip/activity-details.tsx'
 import { activityItem, activityTimelineLabel } from './trip/activity-in-time.ts'
 import { ActivityItineraryModal, ActivityPolicyModal } from './trip/activity-modals.tsx'
 import { activityNext } from './trip/activity-next.ts'
 import { ActivityVoucher } from './trip/activity-voucher.tsx'
 import { NobodyCameModal } from './trip/nobody-came-modal.tsx'
-import { peopleText, startText } from './activity-words.ts'
+import { confirmsText, peopleText, startText } from './activity-words.ts'
 
 const words: TripWords = {
   seller: 'operator',
@@ -47,10 +42,21 @@ const words: TripWords = {
   confirmed: 'Confirmed with the operator',
 }
 
+/** What an operator that has not decided has been asked for, and by when it decides (activities-7). */
+const waitingText = (parts: OfProduct['parts']): string =>
+  parts
+    .map(activityOutlineOf)
+    .map((outline) =>
+      outline.confirmsIn === 0
+        ? outline.words
+        : `${outline.words}. ${confirmsText(outline.confirmsIn)}. Your card isn’t charged until then, and you can cancel.`,
+    )
+    .join(' ')
+
 const Lead = ({ parts }: OfProduct) => {
   const confirmed = activitiesOf(parts)
   const [first] = confirmed
-  if (first === undefined) return parts.map((part) => activityOutlineOf(part).words).join('; ')
+  if (first === undefined) return waitingText(parts)
   const { people, place } = first.activity
   return (
     <>
@@ -102,7 +108,6 @@ const modals: TripModals = {
 export const activityPieces: TripPieces = {
   words,
   Lead,
-  Notices: ActivityNotices,
   timelineLabel: activityTimelineLabel,
   timeline: ({ parts }) =>
     activitiesOf(parts).map(({ activity }, at) => activityItem(activity, at)),

@@ -1,5 +1,4 @@
 import { Mark } from '@portolan/design/primitives/mark.tsx'
-import { Notice } from '@portolan/design/primitives/notice.tsx'
 import { PriceBreakdown } from '@portolan/design/travel/price-breakdown.tsx'
 import { formatDuration } from '@portolan/kernel/calendar.ts'
 import { fromWire } from '@portolan/kernel/money.ts'
@@ -7,16 +6,10 @@ import { DayTitle, type OfProduct, TripDay, type TripDayEntry } from '../../afte
 import { useServices } from '../../shell/services-context.ts'
 import { ActivityCancellation } from '../activity-cancellation.tsx'
 import { activityPriceLines, partyOfFacts } from '../activity-price-lines.ts'
-import { clockText, confirmsText, unitsText } from '../activity-words.ts'
+import { clockText, unitsText } from '../activity-words.ts'
 import { MeetingPoint } from '../meeting-point.tsx'
 import { ActivityVoucher } from './activity-voucher.tsx'
-import {
-  activitiesOf,
-  activityOutlineOf,
-  waitingOf,
-  placeToBe,
-  type ConfirmedActivity,
-} from './activities-of.ts'
+import { activitiesOf, placeToBe, type ConfirmedActivity } from './activities-of.ts'
 
 /** The voucher, where to be, and the refund schedule of each activity. */
 export const ActivityTripDetails = ({ parts, alone }: OfProduct & { readonly alone: boolean }) => {
@@ -49,17 +42,6 @@ export const ActivityPrices = ({ parts }: OfProduct) =>
       total={fromWire(activity.total)}
     />
   ))
-
-/** That an operator has not decided yet, and what that means (activities-7). */
-export const ActivityNotices = ({ parts }: OfProduct) =>
-  waitingOf(parts).map((part) => {
-    const { operator, confirmsIn } = activityOutlineOf(part)
-    return (
-      <Notice key={part.id} tone="warn" title={`${operator} is deciding about your booking`}>
-        {`${confirmsText(confirmsIn)}. Your card isn’t charged until then, and you can cancel for nothing. We’ll email you either way.`}
-      </Notice>
-    )
-  })
 
 const ActivityDay = ({ part, activity }: ConfirmedActivity) => (
   <TripDay day={activity.date} kind="other">

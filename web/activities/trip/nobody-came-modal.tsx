@@ -11,6 +11,7 @@ import { caseStateText } from '../../cases/index.ts'
 import { useServices } from '../../shell/services-context.ts'
 import { localClock } from '../activity-words.ts'
 import { activityOfTrip, placeToBe, type BookedActivity } from './activities-of.ts'
+import styles from './nobody-came-modal.module.css'
 import { waitFaults, type Waited } from './wait-faults.ts'
 
 /** The traveler's request of this kind that an agent has not decided. */
@@ -87,6 +88,7 @@ const Report = ({
         <form
           id={form}
           noValidate
+          className={styles['form']}
           onSubmit={(event) => {
             event.preventDefault()
             submit()
