@@ -1,6 +1,7 @@
+import type { CompanyRole } from '@portolan/domain/companies/roles.ts'
 import type { AccountRole } from '@portolan/domain/identity/principal.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
-import type { PolicyTier } from './identity.tables.ts'
+import type { PolicyTier } from '@portolan/domain/policies/policy-tier.ts'
 
 export interface DemoBusiness {
   readonly id: string
@@ -21,9 +22,7 @@ export interface DemoPerson {
   readonly isAgent?: true
   readonly business?: {
     readonly id: string
-    readonly canViewUsers?: true
-    readonly canViewAdmin?: true
-    readonly roles: readonly string[]
+    readonly roles: readonly CompanyRole[]
     readonly cap1Role?: string
     readonly policyTier?: PolicyTier
     readonly accountReferenceId?: string
@@ -102,8 +101,6 @@ export const demoPeople: readonly DemoPerson[] = [
     accountRole: 'Primary',
     business: {
       id: 'business_halyard',
-      canViewUsers: true,
-      canViewAdmin: true,
       roles: ['Owner', 'TravelAdmin'],
       policyTier: openTier,
       accountReferenceId: 'account_drew_venture_x_business',
@@ -134,7 +131,6 @@ export const demoPeople: readonly DemoPerson[] = [
     accountRole: 'Account Manager',
     business: {
       id: 'business_halyard',
-      canViewUsers: true,
       roles: ['TravelArranger'],
       cap1Role: 'NFU',
       policyTier: openTier,
@@ -151,8 +147,6 @@ export const demoPeople: readonly DemoPerson[] = [
     accountRole: 'Primary',
     business: {
       id: 'business_fathom',
-      canViewUsers: true,
-      canViewAdmin: true,
       roles: ['Owner'],
       termsAccepted: true,
     },

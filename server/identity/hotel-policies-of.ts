@@ -25,6 +25,6 @@ export const hotelPoliciesOf = async (
   const found = await database.tenant(tenant, (tx) => personById(tx, tenant, personId))
   const shown = currencyOf(principal)
   return (found?.person.policyTier?.hotels ?? []).map((policy) =>
-    policyIn(policy, rates.rateOf(policy.maxPricePerNight?.currency ?? shown, shown, clock.now())),
+    policyIn(policy, (from) => rates.rateOf(from, shown, clock.now())),
   )
 }

@@ -1,19 +1,8 @@
 import { bigint, boolean, index, jsonb, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { AccountRole } from '@portolan/domain/identity/principal.ts'
-import type { CarPolicy } from '@portolan/domain/policies/car-policy.ts'
-import type { HotelPolicy } from '@portolan/domain/policies/hotel-policy.ts'
+import type { PolicyTier } from '@portolan/domain/policies/policy-tier.ts'
 import type { Currency } from '@portolan/kernel/money.ts'
 import { portolan } from '../platform/database/portolan-schema.ts'
-
-export interface PolicyTier {
-  readonly id: string
-  readonly name: string
-  readonly settings: { readonly isApprovalRequired: boolean }
-  /** Absent if the tier has no hotel rules. */
-  readonly hotels?: readonly HotelPolicy[]
-  /** Absent if the tier has no rules for cars. */
-  readonly cars?: readonly CarPolicy[]
-}
 
 export const businesses = portolan.table(
   'businesses',

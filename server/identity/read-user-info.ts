@@ -26,7 +26,7 @@ const corporateInfoOf = (
         policyTier: person.policyTier && {
           id: person.policyTier.id,
           name: person.policyTier.name,
-          settings: person.policyTier.settings,
+          settings: { isApprovalRequired: person.policyTier.settings.isApprovalRequired },
         },
         businessId: business.id,
         businessName: business.name,

@@ -1,3 +1,4 @@
+import { permissionsOf } from '@portolan/domain/companies/roles.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { demoBusinesses, demoPeople, demoPersonId } from './demo-people.data.ts'
 import { businesses, persons } from './identity.tables.ts'
@@ -26,8 +27,7 @@ export const seedDemoPeople = async (tx: Tx, now: number): Promise<ReadonlySet<s
           isAgent: isAgent ?? false,
           createdAt: now,
           businessId: business?.id ?? null,
-          canViewUsers: business?.canViewUsers ?? false,
-          canViewAdmin: business?.canViewAdmin ?? false,
+          ...permissionsOf({ state: 'Active', roles: business?.roles ?? [] }),
           roles: business?.roles ?? [],
           cap1Role: business?.cap1Role ?? null,
           policyTier: business?.policyTier ?? null,

@@ -121,7 +121,7 @@ export const registrations: readonly RegExp[] = [
 export const domainKinds = {
   products: ['flights', 'lodging', 'cars', 'activities'],
   money: ['pricing', 'rewards', 'wallet', 'payments', 'ledger'],
-  people: ['travelers', 'identity', 'policies'],
+  people: ['travelers', 'identity', 'companies', 'policies', 'approvals'],
   composers: ['packages', 'checkout', 'trips', 'after-sales'],
 } as const
 
@@ -147,6 +147,8 @@ export const partialCapabilities: Readonly<Record<string, string>> = {
   tracking: 'no rules of its own: events pass through',
   activities: 'rules only, until they are sold',
   protections: 'no operation of its own until its screens are built',
+  companies: 'rules only, until the admin portal is built',
+  approvals: 'rules only, until bookings wait for them',
 }
 
 /** Tenants differ by the facts of their profiles; these files may name one all the same. */

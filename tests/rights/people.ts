@@ -30,15 +30,20 @@ const personOf = (account: string): DemoPerson => {
   return person
 }
 
+/** What companies-2 says of roles, once more. */
+const seesAdmin = ['Owner', 'TravelAdmin']
+const seesUsers = [...seesAdmin, 'AccountManager', 'TravelArranger']
+
 export const principalOf = (account: string, actedBy: string | null = null): Principal => {
   const { tenant, business, isAgent } = personOf(account)
+  const roles: readonly string[] = business?.roles ?? []
   return {
     personId: demoPersonId(account),
     sessionId: 'session',
     tenant,
     businessId: business?.id ?? null,
-    canViewUsers: business?.canViewUsers ?? false,
-    canViewAdmin: business?.canViewAdmin ?? false,
+    canViewUsers: roles.some((role) => seesUsers.includes(role)),
+    canViewAdmin: roles.some((role) => seesAdmin.includes(role)),
     isAgent: isAgent === true && actedBy === null,
     actedBy,
   }

@@ -1,0 +1,61 @@
+/** A hundred thousand bookings under a new policy, as the policy editor replays them. */
+import type { PolicyTier } from '@portolan/domain/policies/policy-tier.ts'
+import { replay, type PastPart } from '@portolan/domain/policies/replay.ts'
+import { policyCase } from '../tests/policies/policy-cases.ts'
+import { median, milliseconds, timeEach } from './measure.ts'
+import type { BenchRow } from './row.ts'
+
+const count = 100_000
+const cap = (minor: number): PolicyTier => {
+  const most = { minor, currency: 'USD' } as const
+  return {
+    id: 'senior',
+    name: 'Senior',
+    settings: { isApprovalRequired: true },
+    hotels: [{ allowedStarRatings: [1, 2, 3, 4], maxPricePerNight: most }],
+    flights: {
+      enableLongFlights: true,
+      minHoursForLongFlight: 6,
+      compareWithinHours: 2,
+      policies: [
+        {
+          duration: 'Short',
+          maxPriceForOneWay: most,
+          maxPriceForRoundTrip: most,
+          allowedFareClasses: ['BasicEconomy', 'Economy'],
+        },
+      ],
+    },
+    cars: [{ maxPricePerDay: most }],
+  }
+}
+
+const bookings = (): PastPart[] => {
+  const parts = Array.from({ length: 500 }, (_, seed) => policyCase(seed).part)
+  const partAt = (at: number) => parts[at % parts.length] ?? policyCase(0).part
+  return Array.from({ length: count }, (_, at) => ({
+    id: `part_${at}`,
+    travelerId: `person_${at % 500}`,
+    costCenterId: `center_${at % 12}`,
+    bookedOn: '2026-08-03',
+    part: partAt(at),
+    others: [1, 2, 3].map((step) => ({
+      id: `other_${step}`,
+      part: partAt(at + step),
+      away: 30 * step,
+    })),
+  }))
+}
+
+export const run = async (): Promise<BenchRow[]> => {
+  const past = bookings()
+  const rules = { before: cap(6_000), after: cap(4_000) }
+  const times = await timeEach(Array.from({ length: 5 }), () => replay(past, rules))
+  return [
+    {
+      name: `policies: replay ${count} bookings under a new policy`,
+      value: milliseconds(median(times)),
+      bound: '1 s',
+    },
+  ]
+}

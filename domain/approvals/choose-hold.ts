@@ -1,0 +1,31 @@
+import type { MoneyWire } from '@portolan/kernel/money.ts'
+import type { PriceHold } from './request.ts'
+
+/** What can keep an item's price. Ends are exclusive, in milliseconds. */
+export interface HoldChoices {
+  /** The supplier's own hold, which costs nothing. */
+  readonly supplierUntil: number | null
+  readonly freeze: { readonly until: number; readonly fee: MoneyWire } | null
+}
+
+/**
+ * How a price is kept while it waits (approvals-5): by the supplier if that lasts beyond the
+ * review, else by what lasts longest. A freeze is paid for only if it lasts longer, and only up to
+ * `mostFee`.
+ */
+export const chooseHold = (
+  { supplierUntil, freeze }: HoldChoices,
+  reviewEnds: number,
+  mostFee: MoneyWire | null,
+): PriceHold => {
+  const supplier = supplierUntil === null ? null : { by: 'Supplier' as const, until: supplierUntil }
+  if (supplier !== null && supplier.until > reviewEnds) return supplier
+  const affordable =
+    freeze !== null &&
+    mostFee !== null &&
+    freeze.fee.currency === mostFee.currency &&
+    freeze.fee.minor <= mostFee.minor
+  if (affordable && freeze.until > (supplier?.until ?? -Infinity))
+    return { by: 'Freeze', ...freeze }
+  return supplier ?? { by: 'Nothing' }
+}

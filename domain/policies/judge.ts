@@ -1,0 +1,102 @@
+import type { MoneyWire } from '@portolan/kernel/money.ts'
+import { activityBreaches, activityCap, type JudgedActivity } from './activity-policy.ts'
+import type { Breach } from './breach.ts'
+import { carBreaches, carCap, type JudgedCar } from './car-policy.ts'
+import { isExempt, type Exemption } from './exemption.ts'
+import { flightBreaches, flightCap, type JudgedFlight } from './flight-policy.ts'
+import { nightCap, roomBreaches, type JudgedRoom } from './hotel-policy.ts'
+import type { PolicyTier } from './policy-tier.ts'
+
+/** Better to worse. */
+export const verdicts = ['InPolicy', 'NeedsApproval', 'OutOfPolicy'] as const
+export type Verdict = (typeof verdicts)[number]
+
+/**
+ * One thing for one traveler. `total` is what the whole part costs them: a fare, a room's stay, a
+ * rental, an admission.
+ */
+export type JudgedPart =
+  | { readonly kind: 'Flight'; readonly total: MoneyWire; readonly flight: JudgedFlight }
+  | {
+      readonly kind: 'Room'
+      readonly total: MoneyWire
+      readonly room: JudgedRoom
+      /** Codes of the property's places, the smallest first. */
+      readonly places: readonly string[]
+    }
+  | { readonly kind: 'Car'; readonly total: MoneyWire; readonly car: JudgedCar }
+  | { readonly kind: 'Activity'; readonly total: MoneyWire; readonly activity: JudgedActivity }
+
+export interface Judgment {
+  readonly verdict: Verdict
+  /** Violations that count. */
+  readonly breaches: readonly Breach[]
+  /** Violations that an exemption lifts. */
+  readonly exempted: readonly Breach[]
+  /** The cap that the price was compared with; null for none. */
+  readonly cap: MoneyWire | null
+  /** The amount above which approval is needed, if the part is above it. */
+  readonly approvalOver: MoneyWire | null
+}
+
+const breachesOf = (tier: PolicyTier, part: JudgedPart): readonly Breach[] => {
+  switch (part.kind) {
+    case 'Flight':
+      return tier.flights === undefined ? [] : flightBreaches(tier.flights, part.flight)
+    case 'Room':
+      return roomBreaches(tier.hotels ?? [], part.room, part.places)
+    case 'Car':
+      return carBreaches(tier.cars ?? [], part.car)
+    case 'Activity':
+      return activityBreaches(tier.activities ?? [], part.activity)
+  }
+}
+
+/** The cap on a part's price: a journey, a night, a day or an admission. Null for none. */
+export const capOf = (tier: PolicyTier | null, part: JudgedPart): MoneyWire | null => {
+  if (tier === null) return null
+  switch (part.kind) {
+    case 'Flight':
+      return tier.flights === undefined ? null : flightCap(tier.flights, part.flight)
+    case 'Room':
+      return nightCap(tier.hotels ?? [], part.places, part.room.perNight.currency)
+    case 'Car':
+      return carCap(tier.cars ?? [], part.car.perDay.currency)
+    case 'Activity':
+      return activityCap(tier.activities ?? [], part.activity)
+  }
+}
+
+const verdictOf = (breaches: readonly Breach[], needsApproval: boolean): Verdict => {
+  if (breaches.length > 0) return 'OutOfPolicy'
+  return needsApproval ? 'NeedsApproval' : 'InPolicy'
+}
+
+/**
+ * A part by the tier of the person who travels (policies-12); no tier allows everything
+ * (policies-3). `exemptions` are those of the traveler on the day of travel.
+ */
+export const judgePart = (
+  tier: PolicyTier | null,
+  part: JudgedPart,
+  exemptions: readonly Exemption[] = [],
+): Judgment => {
+  if (tier === null)
+    return { verdict: 'InPolicy', breaches: [], exempted: [], cap: null, approvalOver: null }
+  const found = breachesOf(tier, part)
+  const breaches = found.filter(({ rule }) => !isExempt(exemptions, rule))
+  const over = tier.settings.isApprovalRequired ? (tier.settings.approvalOver ?? null) : null
+  const needsApproval =
+    over !== null && over.currency === part.total.currency && part.total.minor > over.minor
+  return {
+    verdict: verdictOf(breaches, needsApproval),
+    breaches,
+    exempted: found.filter((breach) => !breaches.includes(breach)),
+    cap: capOf(tier, part),
+    approvalOver: needsApproval ? over : null,
+  }
+}
+
+/** The worst of several verdicts: of the parts of a package, or of its travelers (policies-14). */
+export const worstVerdict = (found: readonly Verdict[]): Verdict =>
+  verdicts.findLast((verdict) => found.includes(verdict)) ?? 'InPolicy'

@@ -1,0 +1,120 @@
+import type { JudgedPart } from '@portolan/domain/policies/judge.ts'
+import type { PolicyTier } from '@portolan/domain/policies/policy-tier.ts'
+
+/** What a policy says of a part: its verdict, and each broken rule with what breaks it. */
+export interface NaiveJudgment {
+  readonly verdict: 'InPolicy' | 'NeedsApproval' | 'OutOfPolicy'
+  readonly broken: readonly string[]
+}
+
+type Flight = Extract<JudgedPart, { kind: 'Flight' }>
+type Room = Extract<JudgedPart, { kind: 'Room' }>
+type Car = Extract<JudgedPart, { kind: 'Car' }>
+
+const above = (found: number, caps: readonly number[]): number | undefined => {
+  const amounts = caps.filter((cap) => found > cap).map((cap) => found - cap)
+  return amounts.length === 0 ? undefined : Math.max(...amounts)
+}
+
+/** Policies-6, one sentence after the other. */
+const flightBroken = (tier: PolicyTier, { flight }: Flight): string[] => {
+  const rules = tier.flights
+  if (rules === undefined) return []
+  const broken = new Set<string>()
+  const { minor, currency } = flight.perTraveler
+  const isLong = flight.slices.map((slice) => {
+    const hours = (slice.minutes - slice.layoverMinutes) / 60
+    if (!rules.enableLongFlights) return false
+    return hours > rules.minHoursForLongFlight
+  })
+  flight.slices.forEach((slice, at) => {
+    for (const policy of rules.policies) {
+      if ((policy.duration === 'Long') !== isLong[at]) continue
+      for (const cabin of slice.cabins)
+        if (!policy.allowedFareClasses.includes(cabin)) broken.add(`AllowedFareClasses ${cabin}`)
+    }
+  })
+  const oneWay = (long: boolean | undefined): number => {
+    let least = Infinity
+    for (const policy of rules.policies)
+      if ((policy.duration === 'Long') === long && policy.maxPriceForOneWay?.currency === currency)
+        least = Math.min(least, policy.maxPriceForOneWay.minor)
+    return least
+  }
+  const roundTrip = (long: boolean | undefined): number => {
+    let least = Infinity
+    for (const policy of rules.policies)
+      if (
+        (policy.duration === 'Long') === long &&
+        policy.maxPriceForRoundTrip?.currency === currency
+      )
+        least = Math.min(least, policy.maxPriceForRoundTrip.minor)
+    return least
+  }
+  let cap: number
+  if (flight.isRoundTrip && isLong[0] === isLong[1]) cap = roundTrip(isLong[0])
+  else {
+    cap = 0
+    for (const long of isLong) cap += oneWay(long)
+  }
+  if (minor > cap) broken.add(`MaxPriceForFlight ${minor - cap}`)
+  return [...broken]
+}
+
+/** Policies-1, policies-2 and policies-11. */
+const roomBroken = (tier: PolicyTier, { room, places }: Room): string[] => {
+  const broken = new Set<string>()
+  const caps: number[] = []
+  for (const policy of tier.hotels ?? []) {
+    if (room.stars !== 0 && !policy.allowedStarRatings.includes(room.stars))
+      broken.add(`AllowedStarRatings ${room.stars}`)
+    let cap = policy.maxPricePerNight
+    for (const place of places.toReversed())
+      for (const own of (policy.capsByPlace ?? []).toReversed())
+        if (own.place === place) cap = own.maxPricePerNight
+    if (cap?.currency === room.perNight.currency) caps.push(cap.minor)
+  }
+  const over = above(room.perNight.minor, caps)
+  if (over !== undefined) broken.add(`MaxPricePerNight ${over}`)
+  return [...broken]
+}
+
+/** Policies-1 and policies-9. */
+const carBroken = (tier: PolicyTier, { car }: Car): string[] => {
+  const broken = new Set<string>()
+  const caps: number[] = []
+  for (const policy of tier.cars ?? []) {
+    if (policy.allowedClasses !== undefined && !policy.allowedClasses.includes(car.carClass))
+      broken.add(`AllowedCarClasses ${car.carClass}`)
+    if (policy.maxPricePerDay?.currency === car.perDay.currency)
+      caps.push(policy.maxPricePerDay.minor)
+  }
+  const over = above(car.perDay.minor, caps)
+  if (over !== undefined) broken.add(`MaxPricePerDay ${over}`)
+  return [...broken]
+}
+
+const brokenBy = (tier: PolicyTier, part: JudgedPart): string[] => {
+  if (part.kind === 'Flight') return flightBroken(tier, part)
+  if (part.kind === 'Room') return roomBroken(tier, part)
+  if (part.kind === 'Car') return carBroken(tier, part)
+  const { minor, currency } = part.activity.perTraveler
+  const over = above(
+    minor,
+    (tier.activities ?? []).flatMap(({ maxPricePerTraveler: cap }) =>
+      cap?.currency === currency ? [cap.minor] : [],
+    ),
+  )
+  return over === undefined ? [] : [`MaxPricePerTraveler ${over}`]
+}
+
+export const naivelyJudge = (tier: PolicyTier | null, part: JudgedPart): NaiveJudgment => {
+  if (tier === null) return { verdict: 'InPolicy', broken: [] }
+  const broken = brokenBy(tier, part).toSorted()
+  if (broken.length > 0) return { verdict: 'OutOfPolicy', broken }
+  const { isApprovalRequired, approvalOver } = tier.settings
+  if (isApprovalRequired && approvalOver != null)
+    if (approvalOver.currency === part.total.currency && part.total.minor > approvalOver.minor)
+      return { verdict: 'NeedsApproval', broken }
+  return { verdict: 'InPolicy', broken }
+}
