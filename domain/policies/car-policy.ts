@@ -10,6 +10,10 @@ export interface CarPolicy {
   readonly allowedClasses?: readonly CarClass[]
 }
 
+/** Whether a policy excludes any class. */
+export const limitsClasses = ({ allowedClasses = carClasses }: CarPolicy): boolean =>
+  !carClasses.every((carClass) => allowedClasses.includes(carClass))
+
 export interface JudgedCar {
   readonly carClass: CarClass
   readonly perDay: MoneyWire

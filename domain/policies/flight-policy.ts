@@ -13,6 +13,17 @@ export interface FlightPolicy {
   readonly maxPriceForRoundTrip: MoneyWire | null
   readonly allowedFareClasses: readonly Cabin[]
 }
+/** Whether a policy excludes any fare class. */
+export const limitsFareClasses = ({
+  allowedFareClasses,
+}: Pick<FlightPolicy, 'allowedFareClasses'>): boolean =>
+  !cabins.every((cabin) => allowedFareClasses.includes(cabin))
+/** The classes of a policy, from low to high. */
+export const fareClassesOf = ({
+  allowedFareClasses,
+}: Pick<FlightPolicy, 'allowedFareClasses'>): Cabin[] =>
+  cabins.filter((cabin) => allowedFareClasses.includes(cabin))
+
 export interface FlightPolicies {
   readonly enableLongFlights: boolean
   readonly minHoursForLongFlight: number

@@ -1,18 +1,17 @@
-import { carClasses } from '../cars/codes.ts'
-import type { FlightPolicies } from './flight-policy.ts'
+import { limitsClasses } from './car-policy.ts'
+import { limitsFareClasses, type FlightPolicies } from './flight-policy.ts'
 import type { PolicyTier } from './policy-tier.ts'
 
-const fareClassCount = 5
 const starCount = 5
 
 const openFlights = ({ enableLongFlights, policies }: FlightPolicies): boolean =>
   policies.length === 0 ||
   (enableLongFlights &&
     policies.every(
-      ({ maxPriceForOneWay, maxPriceForRoundTrip, allowedFareClasses }) =>
-        maxPriceForOneWay === null &&
-        maxPriceForRoundTrip === null &&
-        new Set(allowedFareClasses).size === fareClassCount,
+      (policy) =>
+        policy.maxPriceForOneWay === null &&
+        policy.maxPriceForRoundTrip === null &&
+        !limitsFareClasses(policy),
     ))
 
 /**
@@ -28,8 +27,5 @@ export const isOpenPolicy = (tier: PolicyTier | null): boolean =>
         maxPricePerNight === null &&
         capsByPlace.every((cap) => cap.maxPricePerNight === null),
     ) &&
-    (tier.cars ?? []).every(
-      ({ maxPricePerDay, allowedClasses = carClasses }) =>
-        maxPricePerDay === null && new Set(allowedClasses).size === carClasses.length,
-    ) &&
+    (tier.cars ?? []).every((policy) => policy.maxPricePerDay === null && !limitsClasses(policy)) &&
     (tier.activities ?? []).every(({ maxPricePerTraveler }) => maxPricePerTraveler === null))

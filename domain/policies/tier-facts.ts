@@ -1,7 +1,6 @@
 import type { MoneyWire } from '@portolan/kernel/money.ts'
-import { carClasses } from '../cars/codes.ts'
-import { cabins } from '../flights/cabin.ts'
-import type { FlightLength } from './flight-policy.ts'
+import { limitsClasses } from './car-policy.ts'
+import { fareClassesOf, limitsFareClasses, type FlightLength } from './flight-policy.ts'
 import { isOpenPolicy } from './open-policy.ts'
 import type { ApprovalScope, PolicyTier } from './policy-tier.ts'
 
@@ -44,16 +43,15 @@ const flightFacts = ({ flights }: PolicyTier): TierFact[] => {
     ...flights.policies
       .filter(({ duration }) => duration === 'Short' || flights.enableLongFlights)
       .flatMap((policy): TierFact[] => {
-        const { duration: length, maxPriceForOneWay: oneWay, allowedFareClasses } = policy
+        const { duration: length, maxPriceForOneWay: oneWay } = policy
         const roundTrip = policy.maxPriceForRoundTrip
-        const allowed = cabins.filter((cabin) => allowedFareClasses.includes(cabin))
         return [
           ...(oneWay === null && roundTrip === null
             ? []
             : [{ about: 'FlightPrice' as const, length, oneWay, roundTrip }]),
-          ...(allowed.length === cabins.length
-            ? []
-            : [{ about: 'FareClasses' as const, length, allowed }]),
+          ...(limitsFareClasses(policy)
+            ? [{ about: 'FareClasses' as const, length, allowed: fareClassesOf(policy) }]
+            : []),
         ]
       }),
     ...(flights.compareWithinHours === undefined
@@ -78,12 +76,13 @@ const hotelFacts = ({ hotels = [] }: PolicyTier): TierFact[] =>
   ])
 
 const carFacts = ({ cars = [] }: PolicyTier): TierFact[] =>
-  cars.flatMap(({ maxPricePerDay: cap, allowedClasses }): TierFact[] => [
-    ...(cap === null ? [] : [{ about: 'DayPrice' as const, cap }]),
-    ...(allowedClasses === undefined || allowedClasses.length === carClasses.length
-      ? []
-      : [{ about: 'CarClasses' as const, allowed: allowedClasses }]),
-  ])
+  cars.flatMap((policy): TierFact[] => {
+    const { maxPricePerDay: cap, allowedClasses = [] } = policy
+    return [
+      ...(cap === null ? [] : [{ about: 'DayPrice' as const, cap }]),
+      ...(limitsClasses(policy) ? [{ about: 'CarClasses' as const, allowed: allowedClasses }] : []),
+    ]
+  })
 
 const approvalFacts = ({ settings }: PolicyTier): TierFact[] =>
   settings.isApprovalRequired

@@ -16,7 +16,7 @@ const above = (found: number, caps: readonly number[]): number | undefined => {
   return amounts.length === 0 ? undefined : Math.max(...amounts)
 }
 
-/** Policies-6, one sentence after the other. */
+/** The sentences of policies-6, one sentence after the other. */
 const flightBroken = (tier: PolicyTier, { flight }: Flight): string[] => {
   const rules = tier.flights
   if (rules === undefined) return []
@@ -61,7 +61,7 @@ const flightBroken = (tier: PolicyTier, { flight }: Flight): string[] => {
   return [...broken]
 }
 
-/** Policies-1, policies-2 and policies-11. */
+/** Rules policies-1, policies-2 and policies-11. */
 const roomBroken = (tier: PolicyTier, { room, places }: Room): string[] => {
   const broken = new Set<string>()
   const caps: number[] = []
@@ -79,7 +79,7 @@ const roomBroken = (tier: PolicyTier, { room, places }: Room): string[] => {
   return [...broken]
 }
 
-/** Policies-1 and policies-9. */
+/** Rules policies-1 and policies-9. */
 const carBroken = (tier: PolicyTier, { car }: Car): string[] => {
   const broken = new Set<string>()
   const caps: number[] = []
