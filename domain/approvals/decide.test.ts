@@ -106,7 +106,9 @@ test('without a decision an item expires with its price, or is approved after 24
 
 test('a price held to the end of the review exactly is not approved by time', () => {
   const items = [item('flight', 1, { by: 'Supplier', until: 24 * hour })]
-  expect(states(elapsed(requested({ items }), 24 * hour))).toEqual(['Expired'])
+  const lapsed = elapsed(requested({ items }), 24 * hour)
+  expect(states(lapsed)).toEqual(['Expired'])
+  expect(lapsed.record.map(({ code }) => code)).toEqual(['ASKED', 'EXPIRED'])
   const soon = [item('flight', 1, { by: 'Nothing' }, 5 * hour)]
   expect(states(elapsed(requested({ items: soon }), 5 * hour))).toEqual(['Expired'])
 })
