@@ -30,6 +30,8 @@ export const builtProducts: readonly ProductId[] = [
   'premium-stays',
   'vacation-rentals',
   'cars',
+  'activities',
+  'packages',
 ]
 
 /** Differences between tenants are data, not conditions in code. */
@@ -66,7 +68,7 @@ export const tenantProfiles: Readonly<Record<TenantId, TenantProfile>> = {
     audience: 'Consumer',
     sells: builtProducts,
     description:
-      'Book flights, places to stay and cars with your card’s rewards, travel credits and offers. All prices include taxes and fees.',
+      'Book flights, places to stay, cars and things to do with your card’s rewards, travel credits and offers. All prices include taxes and fees.',
     welcome: { heading: 'Where to next?' },
     requiresBusiness: false,
     rewardsAccounts: 'All',

@@ -179,6 +179,18 @@ export const searchesActivity = async (
   await page.waitForURL((now) => now.pathname === '/activities/availability/')
 }
 
+export interface TypedJourney {
+  readonly to: readonly [typed: string, option: RegExp]
+  readonly from: string
+  readonly until: string
+}
+/** Fills the search of a package by the keyboard and sends it; where it begins is filled in. */
+export const searchesPackage = async (page: Page, wanted: TypedJourney): Promise<void> => {
+  await choosesPlace(page, 'To', ...wanted.to)
+  await choosesDates(page, wanted.from, wanted.until)
+  await page.getByRole('button', { name: 'Search', exact: true }).press('Enter')
+}
+
 export interface TypedSearch {
   readonly from: readonly [typed: string, option: RegExp]
   readonly to: readonly [typed: string, option: RegExp]

@@ -1,4 +1,3 @@
-import { builtProducts } from '@portolan/domain/identity/tenant.ts'
 import { cards } from '@portolan/tests/harness/vault.ts'
 import { activityScreens } from './activity-screens.ts'
 import { aftercareScreens } from './aftercare-screens.ts'
@@ -75,9 +74,8 @@ export const screens: readonly Screen[] = [
   ...walletScreens,
   ...stayScreens,
   ...carScreens,
-  // Their addresses say that they are not sold until then.
-  ...(builtProducts.includes('activities') ? activityScreens : []),
-  ...(builtProducts.includes('packages') ? packageScreens : []),
+  ...activityScreens,
+  ...packageScreens,
   ...saleScreens,
   ...exchangeScreens,
   ...flightBookScreens,

@@ -5,10 +5,10 @@ export const activityProducts: readonly Product[] = [
 ]
 
 export const activityAddresses = under('/activities/', 'activities', [
-  ['', 'Activities', { groups: ['home-tab'] }],
-  ['search/', 'Search activities', { groups: ['home-tab'] }],
-  ['availability/', 'Choose an activity', { groups: ['needs-search', 'wide'] }],
-  ['shop/', 'Activity details', { groups: ['needs-search'] }],
-  ['book/', 'Book your activity', { groups: ['needs-search', 'checkout'] }],
-  ['book/confirm/', 'Activity confirmed', { groups: ['needs-search'] }],
+  ['', 'Activities', { built: true, groups: ['home-tab'] }],
+  ['search/', 'Search activities', { built: true, groups: ['home-tab'] }],
+  ['availability/', 'Choose an activity', { built: true, groups: ['needs-search', 'wide'] }],
+  ['shop/', 'Activity details', { built: true, groups: ['needs-search'] }],
+  ['book/', 'Book your activity', { built: true, groups: ['needs-search', 'checkout'] }],
+  ['book/confirm/', 'Activity confirmed', { built: true, groups: ['needs-search'] }],
 ])

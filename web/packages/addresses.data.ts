@@ -13,14 +13,18 @@ export const packageProducts: readonly Product[] = [
 ]
 
 const pages: readonly PageLine[] = [
-  ['', 'Packages', { groups: ['home-tab'] }],
-  ['search/', 'Search packages', { groups: ['home-tab'] }],
-  ['hotels-availability/', 'Stays in this package', { groups: ['needs-search', 'wide'] }],
-  ['hotel-shop/', 'Choose a room', { groups: ['needs-search'] }],
-  ['flight-shop/', 'Choose flights', { groups: ['needs-search', 'wide'] }],
-  ['review/', 'Review your package', { groups: ['needs-search', 'checkout'] }],
-  ['book/', 'Book your package', { groups: ['needs-search', 'checkout'] }],
-  ['book/confirm/', 'Package confirmed', { groups: ['needs-search'] }],
+  ['', 'Packages', { built: true, groups: ['home-tab'] }],
+  ['search/', 'Search packages', { built: true, groups: ['home-tab'] }],
+  [
+    'hotels-availability/',
+    'Stays in this package',
+    { built: true, groups: ['needs-search', 'wide'] },
+  ],
+  ['hotel-shop/', 'Choose a room', { built: true, groups: ['needs-search'] }],
+  ['flight-shop/', 'Choose flights', { built: true, groups: ['needs-search', 'wide'] }],
+  ['review/', 'Review your package', { built: true, groups: ['needs-search', 'checkout'] }],
+  ['book/', 'Book your package', { built: true, groups: ['needs-search', 'checkout'] }],
+  ['book/confirm/', 'Package confirmed', { built: true, groups: ['needs-search'] }],
 ]
 
 export const packageAddresses = [

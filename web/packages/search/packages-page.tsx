@@ -1,10 +1,14 @@
 import { classNames } from '@portolan/design/class-names.ts'
 import { ProductTabs } from '@portolan/design/travel/product-tabs.tsx'
 import { useRouter, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { likelyOrigin } from '../../flight-search/index.ts'
 import { useGo } from '../../lodging/index.ts'
 import { useProducts } from '../../shell/layout/use-products.ts'
 import { pageWidth } from '../../shell/layout/page-width.ts'
 import { RecentList } from '../../shell/pages/recent-list.tsx'
+import { useServices } from '../../shell/services-context.ts'
+import { useToday } from '../../shell/use-today.ts'
 import { usePackagePages } from '../package-pages.ts'
 import { PackageForm } from './package-form.tsx'
 import { packageSearchPart, parsePackage, type PackageSearchParams } from './package-search.ts'
@@ -16,16 +20,28 @@ const c = classNames(styles)
 /** The start page and, on phones, …/search/: the form with its state in the address. */
 export const PackagesPage = () => {
   const products = useProducts()
+  const { storage } = useServices()
+  const today = useToday()
+  const [isChanged, setChanged] = useState(false)
   const recent = useRecentPackages()
   const router = useRouter()
   const go = useGo()
   const { results } = usePackagePages()
   const params = packageSearchPart(parsePackage(useSearch({ strict: false })))
-  const change = (next: PackageSearchParams): void =>
+  const { code: origin } = likelyOrigin(
+    storage.local,
+    today,
+    Intl.DateTimeFormat().resolvedOptions().timeZone,
+  )
+  // Filled in until something is changed: a field that was emptied stays empty.
+  const isFilledIn = !isChanged && params.from === undefined && params.to !== origin
+  const change = (next: PackageSearchParams): void => {
+    setChanged(true)
     go(router.state.location.pathname, (before) => ({ ...before, ...next }), {
       replace: true,
       resetScroll: false,
     })
+  }
   return (
     <div className={`${pageWidth()} ${c('page')}`}>
       <h1 className={c('title')}>Where do you want to go and stay?</h1>
@@ -39,7 +55,7 @@ export const PackagesPage = () => {
       >
         <PackageForm
           joined
-          value={params}
+          value={isFilledIn ? { ...params, from: origin } : params}
           onChange={change}
           onSearch={(next) => go(results, () => ({ ...packageSearchPart(next) }))}
         />

@@ -18,6 +18,6 @@ export const NotBuiltPage = ({ title }: { title: string }) => (
       </>
     }
   >
-    You can search and book flights, places to stay, and cars today.
+    You can search and book flights, places to stay, cars, activities, and packages today.
   </StatePage>
 )
