@@ -232,7 +232,12 @@ const openBookings = async (
   const { flights, lodging, underwriter } = market
   const sagas = createSagaHost<Tx>({ journal: createPostgresJournal(database), clock, log })
   const shared = { database, clock, ids, log, acquirer, outbox, products: shown, sagas }
-  const { freezes } = createProtections({ ...shared, deadlines, underwriter, flights })
+  const { freezes, ...protections } = createProtections({
+    ...shared,
+    deadlines,
+    underwriter,
+    flights,
+  })
   const checkout = await createCheckout({
     ...shared,
     freezes,
@@ -289,6 +294,7 @@ const openBookings = async (
   background.followFlights = () => flightsBooked.followFlights()
   return {
     sagas,
+    protections,
     checkout,
     cancellations,
     cases,
@@ -369,6 +375,7 @@ const openRoutes = async ({
     ...carRoutes({ supplier: market.cars, database, ids, policiesOf: carPolicies }),
     ...favoriteRoutes({ shops: lodgingShops, database, ids, privilegesOf }),
     ...forecasts.routes,
+    ...bookings.protections.routes,
     ...paymentRoutes({ vault: cards.vault, database, sealer: bookings.cardTokens }),
     ...[checkout, trips, flightsBooked, cases, cancellations, exchanges, stayChanges].flatMap(
       ({ routes }) => routes,

@@ -12,9 +12,17 @@ export interface Comparison {
 }
 
 /** How a payment reaches the person; `Discount` is taken off a price, `Ticket` is paid to a seller. */
-export type PaidAs = 'OriginalTenders' | 'TravelCredit' | 'AirlineCredit' | 'Discount' | 'Ticket'
+export const paidAsKinds = [
+  'OriginalTenders',
+  'TravelCredit',
+  'AirlineCredit',
+  'Discount',
+  'Ticket',
+] as const
+export type PaidAs = (typeof paidAsKinds)[number]
 /** `Supplier`: passed on by us. `Cover`: paid by the contract. `Fee`: the contract's own price. */
-export type PaidFrom = 'Supplier' | 'Cover' | 'Fee'
+export const paidFromKinds = ['Supplier', 'Cover', 'Fee'] as const
+export type PaidFrom = (typeof paidFromKinds)[number]
 export interface Payment {
   readonly from: PaidFrom
   readonly as: PaidAs

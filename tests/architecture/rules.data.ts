@@ -146,7 +146,6 @@ export const partialCapabilities: Readonly<Record<string, string>> = {
   experiments: 'no rules of its own beyond its table',
   tracking: 'no rules of its own: events pass through',
   activities: 'rules only, until they are sold',
-  protections: 'no operation of its own until its screens are built',
   companies: 'rules only, until the admin portal is built',
   approvals: 'rules only, until bookings wait for them',
 }

@@ -65,6 +65,7 @@ const absentId: Readonly<Record<ObjectKind, string>> = {
   'stay-trip': 'trip_01absent',
   'stay-change-quote': 'stay-change-quote_01absent',
   watch: 'watch_01absent',
+  freeze: 'freeze_01absent',
   wishlist: 'wishlist_01absent',
   traveler: 'traveler_01absent',
   person: 'person_01absent',

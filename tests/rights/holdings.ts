@@ -17,6 +17,7 @@ import {
   quotesStayChange,
   type StayChangeQuote,
 } from '../harness/stay-changes.ts'
+import { buysFreeze, freezesOf, quotesFreeze } from '../harness/freezes.ts'
 import { quotesExchange, shopsExchange } from '../harness/exchanges.ts'
 import { quotesActivity } from '../harness/activities.ts'
 import { quotesCar } from '../harness/cars.ts'
@@ -140,6 +141,12 @@ export const createHoldings = (base: URL): Holdings => {
       })
     ).id
   })
+  const frozen = once(async (holder) => {
+    const { state } = await buysFreeze(person(holder), await quotesFreeze(person(holder)))
+    const [freeze] = await freezesOf(person(holder))
+    if (freeze === undefined) throw new Error(`${holder} has bought a freeze that is ${state}`)
+    return freeze.id
+  })
   /** One of those the owner has; a new one where a call has deleted the last. */
   const wishlistOf = async (owner: string): Promise<string> => {
     const api = await person(owner).api()
@@ -212,6 +219,7 @@ export const createHoldings = (base: URL): Holdings => {
     'stay-trip': async (owner) => (await stayed(owner)).tripId,
     'stay-change-quote': async (owner) => (await stayChange(owner)).id,
     watch: watched,
+    freeze: frozen,
     wishlist: wishlistOf,
     traveler: newTraveler,
     person: (owner) => Promise.resolve(demoPersonId(owner)),

@@ -37,6 +37,7 @@ const naivelyMayThemselves = (who: Principal, action: string, object?: Owned): b
   if (action === 'tracking:write') return true
   if (action === 'forecast:read') return true
   if (action === 'watch:list') return true
+  if (action === 'protection:list') return true
   if (action === 'wishlist:list') return true
   // A mail's link may end what it names; the token decides, not the person.
   if (action === 'watch:unsubscribe') return true
@@ -63,6 +64,8 @@ const naivelyMayThemselves = (who: Principal, action: string, object?: Owned): b
     action === 'trip:ask-help' ||
     action === 'watch:create' ||
     action === 'watch:stop' ||
+    action === 'protection:read' ||
+    action === 'protection:use' ||
     action === 'rewards:read' ||
     action === 'wallet:read' ||
     action === 'payment-method:list'
@@ -140,6 +143,9 @@ const closedToAgents: readonly string[] = [
   'payment-method:list',
   'watch:create',
   'watch:stop',
+  'protection:list',
+  'protection:read',
+  'protection:use',
   'wishlist:create',
   'wishlist:read',
   'wishlist:update',

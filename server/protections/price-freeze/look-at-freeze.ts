@@ -8,7 +8,8 @@ import type { Deadlines, DueDeadline } from '../../platform/deadlines/deadlines.
 import type { Begun } from '../../platform/saga/engine.ts'
 import type { RefundPremium } from '../premium-refund/premium-refund.saga.ts'
 import { freezeContracts, freezeOf, type FreezeContract } from './freeze-contracts.ts'
-import { closeUse, isFree } from './freeze-use.ts'
+import { endGone, passingRefusals } from './end-gone.ts'
+import { isFree } from './freeze-use.ts'
 
 /** Deadline kind; the key is the contract's id. */
 export const freezeLook = 'price-freeze-look'
@@ -23,14 +24,6 @@ export interface LookAtFreezeDeps {
   readonly wake: (begun: Begun) => void
 }
 
-/** Refusals that say nothing about seats; the look is tried again. */
-const passing: ReadonlySet<string> = new Set([
-  'Timeout',
-  'Unavailable',
-  'Internal',
-  'ExcessiveActivity',
-])
-
 /** Whether the flights are still sold to all travelers, whatever they cost. Throws if nobody knows. */
 const areSold = async (
   supplier: Pick<FlightSupplier, 'price'>,
@@ -38,7 +31,7 @@ const areSold = async (
   now: number,
 ): Promise<boolean> => {
   const priced = await priceEach(supplier, choices, { party, now })
-  if (!priced.ok && passing.has(priced.refusal.code))
+  if (!priced.ok && passingRefusals.has(priced.refusal.code))
     throw new Error(`protections: no price of frozen flights: ${priced.refusal.code}`)
   return priced.ok
 }
@@ -58,11 +51,8 @@ export const createLookAtFreeze =
       const current = sold ? freeze.travelers.map(({ frozen }) => frozen) : null
       const isHeld = !(await isFree(tx, tenant, key))
       const decision = isHeld ? null : watchFreeze({ at: now, freeze, current })
-      if (decision?.outcome === 'Gone') {
-        await closeUse(tx, tenant, key, now)
-        await freezeContracts.decide(tx, tenant, contract, 'Refunded', decision)
-        return refundPremium(tx, tenant, contract, now)
-      }
+      if (decision?.outcome === 'Gone')
+        return endGone(tx, { tenant, contract, decision, refundPremium, now })
       const dueAt = now + day
       if (decision === null && dueAt < contract.closesAt)
         await deadlines.schedule(tx, { tenant, kind: freezeLook, key, dueAt, payload: {} })

@@ -1,4 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exercisePriceFreeze } from '@portolan/contract/protections/exercise-price-freeze.ts'
+import { quotePriceFreeze } from '@portolan/contract/protections/quote-price-freeze.ts'
+import { readPriceFreeze } from '@portolan/contract/protections/read-price-freeze.ts'
+import {
+  asksForFreeze,
+  buysFreeze,
+  freezesOf,
+  freezeTerms,
+  quotesFreeze,
+} from '../../harness/freezes.ts'
 import { marketConsole } from '../../harness/market.ts'
 import {
   cheapestOnOneTicket,
@@ -10,87 +20,42 @@ import {
   type Traveler,
 } from '../../harness/traveler.ts'
 import { openPortalHere, type PortalHere } from '../../rights/portal-here.ts'
-import { freezeRoutes, listFreezes, quoteFreeze, readFreeze } from './freeze-operations.ts'
 
 const one = { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 }
 const usd = (minor: number) => ({ minor, currency: 'USD' }) as const
-const terms = { hours: 72, cap: usd(15_000) }
 
 let portal: PortalHere
 beforeAll(async () => {
-  portal = await openPortalHere({}, ({ database, ids, protections }) => {
-    if (protections === undefined) throw new Error('No protection is sold here.')
-    const { underwriter } = protections
-    return { products: [], routes: freezeRoutes({ database, ids, underwriter }) }
-  })
+  portal = await openPortalHere()
 }, 120_000)
 afterAll(() => portal?.close())
 
-/**
- * The first listed flights for two whose price is frozen, with the answer. Airlines sell each
- * other's flights, and some of them are excluded.
- */
-const asksFor = async (person: Traveler, inDays = 60) => {
-  const search = person.searches('JFK', 'LHR', { inDays, party: { adults: 2 } })
-  const api = await person.api()
-  const { options } = await search.answer()
-  for (const { id, fares } of options.slice(0, 25)) {
-    const fare = fares.find(({ separate }) => separate !== true)
-    if (fare === undefined) continue
-    const pick = () => ({ option: id, brand: fare.brand })
-    const flights = await search.chooses(pick).quote()
-    const answer = await api.call(quoteFreeze, { body: { flightQuoteId: flights.id, ...terms } })
-    if (answer.ok || answer.refusal.code !== 'AirlineExcluded') return { flights, pick, answer }
-  }
-  throw new Error('No airline here has its prices frozen.')
-}
-const quotes = async (person: Traveler) => {
-  const { answer, ...chosen } = await asksFor(person)
-  if (!answer.ok) throw new Error(answer.refusal.code)
-  return { ...answer.value, ...chosen }
-}
-const buys = async (
-  person: Traveler,
-  quote: Awaited<ReturnType<typeof quotes>>,
-  idempotencyKey = newKey(),
-) => {
-  const placed = await person.places({
-    idempotencyKey,
-    quoteId: quote.id,
-    travelers: passengersFor(one, 'Lindqvist'),
-    contact: { email: 'avery@portolan.example', phone: '+1 212 555 0147' },
-    acceptedTotal: quote.fee,
-    payment: { methodToken: await person.cardToken() },
-  })
-  if (!placed.ok) throw new Error(placed.refusal.code)
-  return person.sees(placed.value.id)
-}
-/** Signed in anew: the clock moves by days. */
-const freezesOf = async ({ account }: Traveler) =>
-  (await (await traveler(portal.base, account).api()).get(listFreezes, {})).freezes
-
 test('a frozen price is bought without a trip, once for a key, and ends after its hours', async () => {
   const person = traveler(portal.base, 'avery')
-  const quote = await quotes(person)
-  expect(quote.most).toEqual(usd(30_000))
-  expect(quote.fee.minor).toBeGreaterThan(quote.expected.minor)
+  const quote = await quotesFreeze(person)
+  expect(quote.coverage).toEqual(usd(30_000))
+  expect(quote.premium.minor).toBeGreaterThan(quote.expected.minor)
   const key = newKey()
-  const [booked, again] = await Promise.all([buys(person, quote, key), buys(person, quote, key)])
-  expect(booked).toMatchObject({ state: 'Confirmed', tripId: null, acceptedTotal: quote.fee })
+  const [booked, again] = await Promise.all([
+    buysFreeze(person, quote, key),
+    buysFreeze(person, quote, key),
+  ])
+  expect(booked).toMatchObject({ state: 'Confirmed', tripId: null, acceptedTotal: quote.premium })
   expect(again.id).toBe(booked.id)
   const [held, ...others] = await freezesOf(person)
   expect(others).toEqual([])
-  expect(held).toMatchObject({ state: 'Valid', clauses: [] })
-  expect((held?.closesAt ?? 0) - (held?.boughtAt ?? 0)).toBe(72 * 3_600_000)
+  expect(held).toMatchObject({ state: 'Valid', decisions: [] })
+  const at = (instant = '') => Date.parse(instant)
+  expect(at(held?.closesAt) - at(held?.boughtAt)).toBe(72 * 3_600_000)
   expect(await portal.prove()).toEqual([])
 
   // Nobody else's.
   const api = await person.api()
   const params = { freezeId: held?.id ?? '' }
-  expect(await api.get(readFreeze, { params })).toMatchObject({ coverage: usd(30_000) })
+  expect(await api.get(readPriceFreeze, { params })).toMatchObject({ coverage: usd(30_000) })
   for (const account of ['blake', 'drew']) {
     const other = traveler(portal.base, account)
-    expect(await (await other.api()).call(readFreeze, { params })).toMatchObject({
+    expect(await (await other.api()).call(readPriceFreeze, { params })).toMatchObject({
       ok: false,
       refusal: { code: 'NotFound' },
     })
@@ -101,18 +66,18 @@ test('a frozen price is bought without a trip, once for a key, and ends after it
   expect(await freezesOf(person)).toMatchObject([{ state: 'Valid' }])
   await marketConsole(portal.base).advance('PT1M')
   expect(await freezesOf(person)).toMatchObject([
-    { state: 'Expired', clauses: ['price-freeze.expired'] },
+    { state: 'Expired', decisions: [{ clause: 'price-freeze.expired' }] },
   ])
   expect(await portal.prove()).toEqual([])
 }, 180_000)
 
 test('another person’s flights, an excluded airline and other terms are refused', async () => {
   const person = traveler(portal.base, 'avery')
-  const { flights } = await quotes(person)
+  const { flights } = await quotesFreeze(person)
   const asks = async (who: Traveler, body: object) => {
     const answer = await (
       await who.api()
-    ).call(quoteFreeze, { body: { flightQuoteId: flights.id, ...terms, ...body } })
+    ).call(quotePriceFreeze, { body: { flightQuoteId: flights.id, ...freezeTerms, ...body } })
     return answer.ok ? null : answer.refusal.code
   }
   expect(await asks(traveler(portal.base, 'blake'), {})).toBe('NotFound')
@@ -123,7 +88,7 @@ test('another person’s flights, an excluded airline and other terms are refuse
     .chooses(fareCalled(/^(?:AA|DL|UA|B6)\./))
     .quote()
   expect(await asks(person, { flightQuoteId: excluded.id })).toBe('AirlineExcluded')
-  expect((await asksFor(person, 3)).answer).toMatchObject({
+  expect((await asksForFreeze(person, 3)).answer).toMatchObject({
     ok: false,
     refusal: { code: 'ProtectionTooLate', facts: { longestDays: 0 } },
   })
@@ -137,9 +102,9 @@ test.each([
   async (_, code, ends) => {
     const person = traveler(portal.base, 'casey')
     const before = (await freezesOf(person)).length
-    const quote = await quotes(person)
+    const quote = await quotesFreeze(person)
     await marketConsole(portal.base).raise(code)
-    const booked = await buys(person, quote)
+    const booked = await buysFreeze(person, quote)
     expect(booked.state).toBe(ends)
     const charges = await marketConsole(portal.base).charges(booked.id)
     expect(charges.map(({ state }) => state)).toEqual([ends === 'Failed' ? 'Voided' : 'Captured'])
@@ -167,8 +132,8 @@ const newest = async (person: Traveler) => (await freezesOf(person))[0]
 
 test('a freeze pays the rise, once, and the underwriter pays it to us', async () => {
   const person = traveler(portal.base, 'blake')
-  const quote = await quotes(person)
-  await buys(person, quote)
+  const quote = await quotesFreeze(person)
+  await buysFreeze(person, quote)
   const held = await newest(person)
   const freezeId = held?.id ?? ''
   const console = marketConsole(portal.base)
@@ -194,7 +159,18 @@ test('a freeze pays the rise, once, and the underwriter pays it to us', async ()
 
   // Five percent more than a moment ago, and twice at once.
   await console.raise('PriceChanged', { match: { call: 'price' } })
-  const body = await bodyOf(again(), quote.pick, at)
+  const exercised = await (await again().api()).get(exercisePriceFreeze, { params: { freezeId } })
+  expect(exercised).toMatchObject({ freeze: { state: 'Valid' }, decision: { refusal: null } })
+  const {
+    quoteId,
+    total: acceptedTotal,
+    discount: pays,
+  } = exercised.booking ?? {
+    quoteId: '',
+    total: usd(0),
+    discount: usd(0),
+  }
+  const body = { ...(await bodyOf(again(), quote.pick, at)), quoteId, acceptedTotal }
   const placed = await Promise.all(
     ['Lindqvist', 'Marlowe'].map((surname) =>
       again().places({
@@ -210,14 +186,18 @@ test('a freeze pays the rise, once, and the underwriter pays it to us', async ()
   expect(booked).toMatchObject({ state: 'Confirmed', refusal: null })
   const [discount, card] = booked.tenders
   expect(discount?.kind).toBe('PriceFreezeExerciseDiscount')
-  expect(discount?.amount.minor).toBeGreaterThan(0)
+  expect(pays.minor).toBeGreaterThan(0)
+  expect(discount?.amount).toEqual(pays)
   expect((discount?.amount.minor ?? 0) + (card?.amount.minor ?? 0)).toBe(booked.acceptedTotal.minor)
   expect(await newest(person)).toMatchObject({
     state: 'Exercised',
-    clauses: [expect.stringMatching(/^price-freeze\.(?:rise|cap)$/)],
+    decisions: [{ clause: expect.stringMatching(/^price-freeze\.(?:rise|cap)$/) }],
   })
   expect(await portal.prove()).toEqual([])
   expect(await refusalOf(booksFrozen(again(), quote.pick, at))).toBe('ProtectionUsed')
+  expect(
+    await (await again().api()).call(exercisePriceFreeze, { params: { freezeId } }),
+  ).toMatchObject({ ok: false, refusal: { code: 'ProtectionUsed' } })
   await console.advance('P4D')
   expect(await newest(person)).toMatchObject({ state: 'Exercised' })
   expect(await portal.prove()).toEqual([])
@@ -225,8 +205,8 @@ test('a freeze pays the rise, once, and the underwriter pays it to us', async ()
 
 test('a frozen price without seats ends at the daily look, and its fee is refunded', async () => {
   const person = traveler(portal.base, 'avery')
-  const quote = await quotes(person)
-  const booked = await buys(person, quote)
+  const quote = await quotesFreeze(person)
+  const booked = await buysFreeze(person, quote)
   const [held] = await freezesOf(person)
   expect(held).toMatchObject({ state: 'Valid' })
   const console = marketConsole(portal.base)
@@ -242,10 +222,10 @@ test('a frozen price without seats ends at the daily look, and its fee is refund
   await console.advance('P1D')
   expect((await freezesOf(person))[0]).toMatchObject({
     state: 'Refunded',
-    clauses: ['price-freeze.gone'],
+    decisions: [{ clause: 'price-freeze.gone' }],
   })
   expect(await console.charges(booked.id)).toMatchObject([
-    { captured: quote.fee, refunded: quote.fee },
+    { captured: quote.premium, refunded: quote.premium },
   ])
   expect(await portal.prove()).toEqual([])
 }, 180_000)
