@@ -232,15 +232,10 @@ const openBookings = async (
   const { flights, lodging, underwriter } = market
   const sagas = createSagaHost<Tx>({ journal: createPostgresJournal(database), clock, log })
   const shared = { database, clock, ids, log, acquirer, outbox, products: shown, sagas }
-  const { freezes, ...protections } = createProtections({
-    ...shared,
-    deadlines,
-    underwriter,
-    flights,
-  })
+  const protections = createProtections({ ...shared, deadlines, underwriter, flights })
   const checkout = await createCheckout({
     ...shared,
-    freezes,
+    freezes: protections.freezes,
     deadlines,
     jobs,
     secretOf,

@@ -54,3 +54,11 @@ export const buysFreeze = async (
 /** Newest first. Signed in anew: the clock moves by days. */
 export const freezesOf = async ({ base, account }: Pick<Traveler, 'base' | 'account'>) =>
   (await (await traveler(base, account).api()).get(listPriceFreezes, {})).freezes
+
+/** The id of a freeze that the person has just bought. */
+export const holdsFreeze = async (person: Traveler): Promise<string> => {
+  const { state } = await buysFreeze(person, await quotesFreeze(person))
+  const [freeze] = await freezesOf(person)
+  if (freeze === undefined) throw new Error(`${person.account} has no freeze: ${state}`)
+  return freeze.id
+}

@@ -17,7 +17,7 @@ import {
   quotesStayChange,
   type StayChangeQuote,
 } from '../harness/stay-changes.ts'
-import { buysFreeze, freezesOf, quotesFreeze } from '../harness/freezes.ts'
+import { holdsFreeze } from '../harness/freezes.ts'
 import { quotesExchange, shopsExchange } from '../harness/exchanges.ts'
 import { quotesActivity } from '../harness/activities.ts'
 import { quotesCar } from '../harness/cars.ts'
@@ -60,6 +60,7 @@ const once = <T>(make: (account: string) => Promise<T>): ((account: string) => P
   }
 }
 
+/** What is made by search and quote alone, and a freeze, which is bought. */
 const quoteMakers = (person: (account: string) => Traveler) => {
   const car = once(async (account) => (await quotesCar(person(account))).quote.id)
   const stay = once(async (account) => (await chooseStay(person(account))).quote.id)
@@ -70,6 +71,7 @@ const quoteMakers = (person: (account: string) => Traveler) => {
     'activity-quote': activity,
     'stay-quote': stay,
     'package-quote': whole,
+    freeze: once((account) => holdsFreeze(person(account))),
   }
 }
 
@@ -140,12 +142,6 @@ export const createHoldings = (base: URL): Holdings => {
         },
       })
     ).id
-  })
-  const frozen = once(async (holder) => {
-    const { state } = await buysFreeze(person(holder), await quotesFreeze(person(holder)))
-    const [freeze] = await freezesOf(person(holder))
-    if (freeze === undefined) throw new Error(`${holder} has bought a freeze that is ${state}`)
-    return freeze.id
   })
   /** One of those the owner has; a new one where a call has deleted the last. */
   const wishlistOf = async (owner: string): Promise<string> => {
@@ -219,7 +215,6 @@ export const createHoldings = (base: URL): Holdings => {
     'stay-trip': async (owner) => (await stayed(owner)).tripId,
     'stay-change-quote': async (owner) => (await stayChange(owner)).id,
     watch: watched,
-    freeze: frozen,
     wishlist: wishlistOf,
     traveler: newTraveler,
     person: (owner) => Promise.resolve(demoPersonId(owner)),

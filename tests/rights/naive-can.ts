@@ -10,6 +10,11 @@ const searches = new Set([
   'packages:search',
 ])
 
+/** Lists of what a person watches and holds. */
+const ownLists = new Set(['watch:list', 'protection:list'])
+/** Watches and contracts are their person's alone, also to be ended or used. */
+const watchesAndContracts = new Set(['watch:stop', 'protection:read', 'protection:use'])
+
 /**
  * Who may do what, said a second time and as plainly as can be: from docs/product, without a look
  * at the table of `domain/identity/can.ts`. Slow, repetitive and without a clever line, so that the
@@ -36,8 +41,7 @@ const naivelyMayThemselves = (who: Principal, action: string, object?: Owned): b
   if (action === 'sale:read') return true
   if (action === 'tracking:write') return true
   if (action === 'forecast:read') return true
-  if (action === 'watch:list') return true
-  if (action === 'protection:list') return true
+  if (ownLists.has(action)) return true
   if (action === 'wishlist:list') return true
   // A mail's link may end what it names; the token decides, not the person.
   if (action === 'watch:unsubscribe') return true
@@ -63,9 +67,7 @@ const naivelyMayThemselves = (who: Principal, action: string, object?: Owned): b
     action === 'trip:answer-change' ||
     action === 'trip:ask-help' ||
     action === 'watch:create' ||
-    action === 'watch:stop' ||
-    action === 'protection:read' ||
-    action === 'protection:use' ||
+    watchesAndContracts.has(action) ||
     action === 'rewards:read' ||
     action === 'wallet:read' ||
     action === 'payment-method:list'

@@ -203,15 +203,16 @@ test('a freeze pays the rise, once, and the underwriter pays it to us', async ()
   expect(await portal.prove()).toEqual([])
 }, 180_000)
 
-test('a frozen price without seats ends at the daily look, and its fee is refunded', async () => {
+test('a frozen price without seats ends when it is used or looked at: fee refunded', async () => {
   const person = traveler(portal.base, 'avery')
   const quote = await quotesFreeze(person)
   const booked = await buysFreeze(person, quote)
-  const [held] = await freezesOf(person)
+  const second = await buysFreeze(person, await quotesFreeze(person))
+  const [later, held] = await freezesOf(person)
   expect(held).toMatchObject({ state: 'Valid' })
   const console = marketConsole(portal.base)
   await console.advance('P1D')
-  expect((await freezesOf(person))[0]).toEqual(held)
+  expect((await freezesOf(person))[1]).toEqual(held)
 
   // Somebody books such flights, and then everybody does.
   const other = traveler(portal.base, 'casey')
@@ -219,8 +220,16 @@ test('a frozen price without seats ends at the daily look, and its fee is refund
   const { id } = await same.chooses(quote.pick).books()
   expect((await other.sees(id)).state).toBe('Confirmed')
   await portal.asOwner('update market.sold_seats set sold = 9999, version = version + 1000')
+  const params = { freezeId: later?.id ?? '' }
+  const api = await traveler(portal.base, 'avery').api()
+  expect(await api.get(exercisePriceFreeze, { params })).toMatchObject({
+    freeze: { state: 'Refunded' },
+    decision: { outcome: 'Gone', pays: [{ from: 'Fee', as: 'OriginalTenders' }] },
+    booking: null,
+  })
   await console.advance('P1D')
-  expect((await freezesOf(person))[0]).toMatchObject({
+  expect(await console.charges(second.id)).toMatchObject([{ refunded: second.acceptedTotal }])
+  expect((await freezesOf(person))[1]).toMatchObject({
     state: 'Refunded',
     decisions: [{ clause: 'price-freeze.gone' }],
   })
