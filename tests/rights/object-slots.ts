@@ -73,8 +73,14 @@ const kindInOperation: Readonly<Record<string, Readonly<Record<string, ObjectKin
   'exchange-trip': { quoteId: 'exchange-quote' },
   'forget-payment-method': { methodToken: 'kept-card' },
 }
-/** Whom a booking may be made for: their own travelers, and those of the company they may view. */
-const rightOfField: Readonly<Record<string, Action>> = { savedTravelerId: 'traveler:update' }
+/**
+ * Whom a booking may be made for: their own travelers, and those of the company they may view. What
+ * may be frozen: the price of one's own quote.
+ */
+const rightOfField: Readonly<Record<string, Action>> = {
+  savedTravelerId: 'traveler:update',
+  flightQuoteId: 'quote:read',
+}
 /** Fields that look like one and open nothing. */
 const opensNothing: Readonly<Record<string, string>> = {
   lodgingId: 'a property: the same for everybody',
