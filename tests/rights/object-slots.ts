@@ -75,7 +75,7 @@ const kindInOperation: Readonly<Record<string, Readonly<Record<string, ObjectKin
 }
 /**
  * Whom a booking may be made for: their own travelers, and those of the company they may view. What
- * may be frozen: the price of one's own quote.
+ * may be frozen: the price of the caller's quote.
  */
 const rightOfField: Readonly<Record<string, Action>> = {
   savedTravelerId: 'traveler:update',
