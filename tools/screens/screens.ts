@@ -108,7 +108,7 @@ export const screens: readonly Screen[] = [
   ...aftercareScreens,
   ...tripsScreens,
   ...mailScreens,
-  at('not-built', '/packages/', 'member', { narrow: true }),
+  at('not-built', '/flights/freeze/overview/', 'member', { narrow: true }),
   at('not-found', '/no/such/page/', 'member', { narrow: true }),
   at('host', '/host/', 'member', { tenants: ['consumer'] }),
   at('market', '/market/', 'stranger', { tenants: ['consumer'], narrow: true }),
