@@ -85,6 +85,11 @@ const precompressed = (): Plugin => ({
   },
 })
 
+/** What nearly every page needs. */
+const pieces = /[/\\](?:design[/\\]primitives|kernel|lucide-react|web[/\\]shell)[/\\]/
+/** The shell's lists of what products bring: each would take all products into every page. */
+const ofProducts = /[/\\]web[/\\]shell[/\\](?:trip-pieces|trip-rows|recents-of-products)\.ts$/
+
 /** Shortens the name of a shared chunk, which lists all its importers. */
 const shortName = (name: string): string => /^[^~.]*/.exec(name)?.[0] ?? ''
 
@@ -111,7 +116,7 @@ export default defineConfig({
           groups: [
             {
               name: 'pieces',
-              test: /[/\\](?:design[/\\]primitives|kernel|lucide-react|web[/\\]shell)[/\\]/,
+              test: (id) => pieces.test(id) && !ofProducts.test(id),
               minShareCount: 2,
               maxModuleSize: 6000,
             },
