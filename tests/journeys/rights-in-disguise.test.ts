@@ -97,6 +97,7 @@ const withoutItsOwn = (text: string): string =>
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '#')
     .replaceAll(/"[\w-]{22,}"/g, '"#"')
     .replaceAll(/"timestamp":"?\d+"?/g, '"timestamp":#')
+    .replaceAll(/"found":\d{13}/g, '"found":#')
 /**
  * Nor is it the call's doing how long a list has become, or how far a booking or a change that goes
  * on by itself has come.
