@@ -144,7 +144,7 @@ test.each([
     await page.getByText('The airline hasn’t confirmed this trip yet').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('link', { name: 'Cancel Flight' }).press('Enter')
-    await page.getByText('Your tickets haven’t been issued').waitFor()
+    await page.getByText('Your booking isn’t confirmed yet').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Continue' }).press('Enter')
     await page.getByRole('button', { name: 'Cancel the booking' }).press('Enter')
