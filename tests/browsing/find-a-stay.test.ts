@@ -118,10 +118,12 @@ test('25 rows are shown and 25 more when asked for, and the way back leads to th
   await until('more rows are there', async () => (await rowsOf(page).count()) === 50)
   expect(new Set(await namesOf(page)).size).toBeGreaterThan(45)
   const row = rowsOf(page).nth(29)
-  await row.scrollIntoViewIfNeeded()
+  const link = row.getByRole('link')
+  // Scrolls as far as the click will.
+  await link.hover()
   const top = await page.evaluate(() => scrollY)
   const name = await row.getAttribute('aria-label')
-  await row.getByRole('link').click()
+  await link.click()
   await until(
     'the property is asked for',
     () => query(page).get('source') === 'SearchPage' && query(page).has('lodgingId'),
