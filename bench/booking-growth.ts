@@ -29,6 +29,8 @@ const settings = {
   LOG_LEVEL: 'error',
   CALLS_PER_MINUTE: '10000000',
   TRUSTED_PROXIES: '127.0.0.1',
+  // Bookers sign in with the built-in provider.
+  DEMONSTRATION: 'on',
   MARKET_CONSOLE: 'off',
 }
 
