@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { chooseActivity } from '../harness/activities.ts'
-import { accessibilityFaults } from '../harness/axe.ts'
+import { checkScreen } from '../harness/check-screen.ts'
 import { openPortal } from '../harness/open-portal.ts'
 import { opensSignedIn, paysNow, searchesActivity, typesGuest } from '../harness/screens.ts'
 import { day } from '../harness/test-date.ts'
@@ -22,14 +22,6 @@ const openPage = async (
       troubles.push(`console: ${message.text()}`)
   })
   return { page, troubles }
-}
-const checkScreen = async (page: Page, name: string): Promise<void> => {
-  expect(await accessibilityFaults(page), `axe on ${name}`).toEqual([])
-  const [wide, inner] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    window.innerWidth,
-  ])
-  expect(wide, `${name} scrolls sideways`).toBeLessThanOrEqual(inner ?? 0)
 }
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name })
 

@@ -4,7 +4,7 @@ import {
   cancelSteps,
   type CancelStep,
 } from '@portolan/domain/after-sales/self-serve-cancel.lifecycle.ts'
-import { accessibilityFaults } from '../harness/axe.ts'
+import { checkScreen } from '../harness/check-screen.ts'
 import { booksFare, fares } from '../harness/booked-fares.ts'
 import { mailsAbout } from '../harness/mails.ts'
 import { marketConsole } from '../harness/market.ts'
@@ -28,14 +28,6 @@ const openPage = async (
       troubles.push(`console: ${message.text()}`)
   })
   return { page, troubles }
-}
-const checkScreen = async (page: Page, name: string): Promise<void> => {
-  expect(await accessibilityFaults(page), `axe on ${name}`).toEqual([])
-  const [wide, inner] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    window.innerWidth,
-  ])
-  expect(wide, `${name} scrolls sideways`).toBeLessThanOrEqual(inner ?? 0)
 }
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { exchangeScreens, type ExchangeScreen } from '@portolan/domain/after-sales/exchange.ts'
-import { accessibilityFaults } from '../harness/axe.ts'
+import { checkScreen } from '../harness/check-screen.ts'
 import { booksFare, fares } from '../harness/booked-fares.ts'
 import {
   confirmsExchange,
@@ -24,14 +24,6 @@ const phone: BrowserContextOptions = {
   isMobile: true,
 }
 
-const checkScreen = async (page: Page, name: string): Promise<void> => {
-  expect(await accessibilityFaults(page), `axe on ${name}`).toEqual([])
-  const [wide, inner] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    window.innerWidth,
-  ])
-  expect(wide, `${name} scrolls sideways`).toBeLessThanOrEqual(inner ?? 0)
-}
 /** From the trip to the list of flights for the way out, by the keyboard alone. */
 const reachesList = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Change Flight', exact: true }).press('Enter')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityFaults } from '../harness/axe.ts'
+import { checkScreen } from '../harness/check-screen.ts'
 import { openPortal } from '../harness/open-portal.ts'
 import {
   couple,
@@ -17,14 +17,6 @@ const portal = openPortal()
 const siteOf = (tenant: 'consumer' | 'business'): string =>
   `http://${tenant === 'business' ? 'business.localhost' : 'localhost'}:${portal.server.url.port}`
 
-const checkScreen = async (page: Page, name: string): Promise<void> => {
-  expect(await accessibilityFaults(page), `axe on ${name}`).toEqual([])
-  const [wide, inner] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    window.innerWidth,
-  ])
-  expect(wide, `${name} scrolls sideways`).toBeLessThanOrEqual(inner ?? 0)
-}
 /** The links of the list. */
 const listed = (page: Page) => page.getByRole('article').getByRole('link')
 

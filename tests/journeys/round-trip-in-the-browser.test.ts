@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityFaults } from '../harness/axe.ts'
+import { checkScreen } from '../harness/check-screen.ts'
 import {
   choosesCheapestFare,
   couple,
@@ -34,15 +34,6 @@ const openPage = async (
       troubles.push(`console: ${message.text()}`)
   })
   return { page, troubles }
-}
-
-const checkScreen = async (page: Page, name: string): Promise<void> => {
-  expect(await accessibilityFaults(page), `axe on ${name}`).toEqual([])
-  const [wide, inner] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    window.innerWidth,
-  ])
-  expect(wide, `${name} scrolls sideways`).toBeLessThanOrEqual(inner ?? 0)
 }
 
 const journeys = [

@@ -3,7 +3,7 @@ import { suggestDestinations } from '@portolan/contract/lodging/suggest-destinat
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createApi } from '../harness/api.ts'
-import { accessibilityFaults } from '../harness/axe.ts'
+import { checkScreen } from '../harness/check-screen.ts'
 import { openPortal } from '../harness/open-portal.ts'
 import { day } from '../harness/test-date.ts'
 import {
@@ -61,15 +61,6 @@ const findsHouse = async (checkIn: string, checkOut: string): Promise<string> =>
   const house = cards[0]
   if (house === undefined) throw new Error('Nothing has rooms in Lisbon.')
   return house.id
-}
-
-const checkScreen = async (page: Page, name: string): Promise<void> => {
-  expect(await accessibilityFaults(page), `axe on ${name}`).toEqual([])
-  const [wide, inner] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    window.innerWidth,
-  ])
-  expect(wide, `${name} scrolls sideways`).toBeLessThanOrEqual(inner ?? 0)
 }
 
 const openPage = async (

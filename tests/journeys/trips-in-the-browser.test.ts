@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { decideCase } from '@portolan/contract/cases/decide-case.ts'
 import { openDelegatedSession } from '@portolan/contract/cases/open-delegated-session.ts'
@@ -8,7 +7,7 @@ import { requestTripHelp } from '@portolan/contract/trips/request-trip-help.ts'
 import { resendConfirmation } from '@portolan/contract/trips/resend-confirmation.ts'
 import { resendTerms } from '@portolan/domain/trips/resend-terms.ts'
 import { formatExact, fromWire } from '@portolan/kernel/money.ts'
-import { accessibilityFaults } from '../harness/axe.ts'
+import { checkScreen } from '../harness/check-screen.ts'
 import { booksFare, fares } from '../harness/booked-fares.ts'
 import { mailsAbout } from '../harness/mails.ts'
 import { marketConsole } from '../harness/market.ts'
@@ -48,14 +47,6 @@ const books = async (person: Traveler, { couple = false, inDays = 60 } = {}) => 
     flight: `${out.marketingAirline.code}${out.marketingAirline.flightNumber}`,
     date: out.departure.local.slice(0, 10),
   }
-}
-const checkScreen = async (page: Page, name: string): Promise<void> => {
-  expect(await accessibilityFaults(page), `axe on ${name}`).toEqual([])
-  const [wide, inner] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    window.innerWidth,
-  ])
-  expect(wide, `${name} scrolls sideways`).toBeLessThanOrEqual(inner ?? 0)
 }
 test('what an airline changes is on the open page without a reload, by mail, and is the trip’s once it is accepted', async () => {
   const avery = traveler(portal.server.url, 'avery')

@@ -21,12 +21,13 @@ import type {
   SupplierActivityOrder,
 } from '../../activities/activity-supplier.ts'
 import type { SupplierAnswer } from '../../platform/supplier-answer.ts'
-import { admissionRefusal, refusedAdmission } from './activity-refusals.ts'
+import { admissionRefusal } from './activity-refusals.ts'
+import { heldOrderCalls } from './held-orders.ts'
 import { activityOf, admissionOf, foundOf, startOf } from './activity-words.ts'
 import { canceledOf, confirmedAnswer, quotedAnswer, struckCancellation } from './cancellations.ts'
 import { createLine, type Line } from './line.ts'
 import { createLodgingPlaces } from './lodging-places.ts'
-import { activityErrorOf, questionRefusal } from './outcomes.ts'
+import { activityErrorOf, questionRefusal, refusedAnswer } from './outcomes.ts'
 import { createSeenSales } from './seen-sales.ts'
 
 export interface MarketActivitiesDeps {
@@ -147,7 +148,8 @@ const struckBooking = (
 }
 
 type OrderPart = Pick<ActivitySupplier, 'book' | 'readBack' | 'closeReference' | 'cancel'>
-const createOrders = ({ market, clock, line, conditionFor }: Context): OrderPart => {
+const createOrders = (context: Context): OrderPart => {
+  const { market, clock, line, conditionFor } = context
   const { admissions } = market
   return {
     book: async (reference, { choice, lead, answers, expectedTotal }) => {
@@ -169,39 +171,10 @@ const createOrders = ({ market, clock, line, conditionFor }: Context): OrderPart
         })
         return outcome.kind === 'done'
           ? { kind: 'done', value: orderOf(outcome.order, now) }
-          : refusedAdmission(outcome.refusal)
+          : refusedAnswer(admissionRefusal(outcome.refusal))
       })
     },
-    readBack: async (reference) =>
-      line.call<SupplierActivityOrder | null>(
-        await conditionFor('readBack', { reference }),
-        async () => {
-          const now = clock.now()
-          const order = await admissions.read(reference, now)
-          return { kind: 'done', value: order === null ? null : orderOf(order, now) }
-        },
-      ),
-    closeReference: async (reference) =>
-      line.call<SupplierActivityOrder | null>(
-        await conditionFor('closeReference', { reference }),
-        async () => {
-          const now = clock.now()
-          const closing = await admissions.close(reference, now)
-          if (closing.kind === 'in-the-making') return { kind: 'unknown', cause: 'unavailable' }
-          return {
-            kind: 'done',
-            value: closing.kind === 'closed' ? null : orderOf(closing.order, now),
-          }
-        },
-      ),
-    cancel: async (reference) =>
-      line.call<SupplierActivityOrder>(await conditionFor('cancel', { reference }), async () => {
-        const now = clock.now()
-        const order = await admissions.cancel(reference, now)
-        return order === null
-          ? { kind: 'refused', code: 'BookingSessionMissing' }
-          : { kind: 'done', value: orderOf(order, now) }
-      }),
+    ...heldOrderCalls(context, admissions, orderOf),
   }
 }
 
@@ -252,7 +225,7 @@ const refusedChange = (refusal: AdmissionChangeRefusal): Refused => {
       }
     }
     default:
-      return refusedAdmission(refusal)
+      return refusedAnswer(admissionRefusal(refusal))
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ErrorCode, Facts, Refusal } from '@portolan/contract/errors.ts'
+import type { Refusal } from '@portolan/contract/errors.ts'
 import type { AdmissionRefusal } from '@portolan/market/orders/admission-types.ts'
 
 /** Why a start cannot be sold: code, message for the log, and the field at fault. */
@@ -80,12 +80,4 @@ export const admissionRefusal = (refusal: AdmissionRefusal): Refusal => {
     case 'ReferenceClosed':
       return { code: 'BookingSessionClosed', message: 'The reference was closed.' }
   }
-}
-
-/** The same to a call with an effect. */
-export const refusedAdmission = (
-  refusal: AdmissionRefusal,
-): { readonly kind: 'refused'; readonly code: ErrorCode; readonly facts?: Facts } => {
-  const { code, facts } = admissionRefusal(refusal)
-  return { kind: 'refused', code, ...(facts === undefined ? {} : { facts }) }
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode, Facts, Refusal } from '@portolan/contract/errors.ts'
+import type { Refusal } from '@portolan/contract/errors.ts'
 import type { RentalViolation } from '@portolan/market/cars/types.ts'
 import type { RentalOrderRefusal } from '@portolan/market/orders/rentals.ts'
 
@@ -106,12 +106,4 @@ export const rentalRefusal = (refusal: RentalOrderRefusal): Refusal => {
     case 'ReferenceClosed':
       return { code: 'BookingSessionClosed', message: 'The reference was closed.' }
   }
-}
-
-/** The same to a call with an effect. */
-export const refusedRental = (
-  refusal: RentalOrderRefusal,
-): { readonly kind: 'refused'; readonly code: ErrorCode; readonly facts?: Facts } => {
-  const { code, facts } = rentalRefusal(refusal)
-  return { kind: 'refused', code, ...(facts === undefined ? {} : { facts }) }
 }

@@ -24,10 +24,11 @@ import type {
 import type { SupplierAnswer } from '../../platform/supplier-answer.ts'
 import { canceledOf, confirmedAnswer, quotedAnswer, struckCancellation } from './cancellations.ts'
 import { createCarPlaces } from './car-places.ts'
-import { rentalRefusal, refusedRental } from './car-refusals.ts'
+import { rentalRefusal } from './car-refusals.ts'
+import { heldOrderCalls } from './held-orders.ts'
 import { carOf, deskOf, rentalOf } from './car-words.ts'
 import { createLine, type Line } from './line.ts'
-import { carErrorOf, questionRefusal } from './outcomes.ts'
+import { carErrorOf, questionRefusal, refusedAnswer } from './outcomes.ts'
 import { createSeenSales } from './seen-sales.ts'
 
 export interface MarketCarsDeps {
@@ -142,7 +143,8 @@ const createSearch = (context: Context, world: World): SearchPart => {
 }
 
 type OrderPart = Pick<CarSupplier, 'book' | 'readBack' | 'closeReference' | 'cancel'>
-const createOrders = ({ market, clock, line, conditionFor }: Context): OrderPart => {
+const createOrders = (context: Context): OrderPart => {
+  const { market, clock, line, conditionFor } = context
   const { rentals } = market
   return {
     book: async (reference, { choice, driver, loyalty, flight, expectedTotal }) => {
@@ -170,39 +172,10 @@ const createOrders = ({ market, clock, line, conditionFor }: Context): OrderPart
         })
         return outcome.kind === 'done'
           ? { kind: 'done', value: orderOf(outcome.order, now) }
-          : refusedRental(outcome.refusal)
+          : refusedAnswer(rentalRefusal(outcome.refusal))
       })
     },
-    readBack: async (reference) =>
-      line.call<SupplierCarOrder | null>(
-        await conditionFor('readBack', { reference }),
-        async () => {
-          const now = clock.now()
-          const order = await rentals.read(reference, now)
-          return { kind: 'done', value: order === null ? null : orderOf(order, now) }
-        },
-      ),
-    closeReference: async (reference) =>
-      line.call<SupplierCarOrder | null>(
-        await conditionFor('closeReference', { reference }),
-        async () => {
-          const now = clock.now()
-          const closing = await rentals.close(reference, now)
-          if (closing.kind === 'in-the-making') return { kind: 'unknown', cause: 'unavailable' }
-          return {
-            kind: 'done',
-            value: closing.kind === 'closed' ? null : orderOf(closing.order, now),
-          }
-        },
-      ),
-    cancel: async (reference) =>
-      line.call<SupplierCarOrder>(await conditionFor('cancel', { reference }), async () => {
-        const now = clock.now()
-        const order = await rentals.cancel(reference, now)
-        return order === null
-          ? { kind: 'refused', code: 'BookingSessionMissing' }
-          : { kind: 'done', value: orderOf(order, now) }
-      }),
+    ...heldOrderCalls(context, rentals, orderOf),
   }
 }
 
@@ -250,7 +223,7 @@ const refusedChange = (refusal: RentalChangeRefusal): Refused =>
           until: refusal.until === null ? null : instantOf(refusal.until),
         },
       }
-    : refusedRental(refusal)
+    : refusedAnswer(rentalRefusal(refusal))
 
 type ChangePart = Pick<CarSupplier, 'changeTerms' | 'quoteChange' | 'confirmChange'>
 const createChanges = ({ market, clock, line, conditionFor }: Context): ChangePart => {

@@ -18,8 +18,8 @@ import type { SupplierAnswer } from '../../platform/supplier-answer.ts'
 import { nightsOf, type LodgingContext } from './lodging-context.ts'
 import { reservationOf } from './lodging-orders.ts'
 import { stayOf } from './lodging-prices.ts'
-import { refusedAnswer, stayRefusal } from './lodging-refusals.ts'
-import { lodgingErrorOf } from './outcomes.ts'
+import { stayRefusal } from './lodging-refusals.ts'
+import { lodgingErrorOf, refusedAnswer } from './outcomes.ts'
 
 type Refused = Extract<SupplierAnswer<never>, { kind: 'refused' }>
 

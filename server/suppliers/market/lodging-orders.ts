@@ -8,9 +8,10 @@ import {
 } from '../../lodging/lodging-supplier.ts'
 import { canceledOf, confirmedAnswer, quotedAnswer, struckCancellation } from './cancellations.ts'
 import { requestOf, type LodgingContext } from './lodging-context.ts'
-import { refusedAnswer, stayRefusal } from './lodging-refusals.ts'
+import { heldOrderCalls } from './held-orders.ts'
+import { stayRefusal } from './lodging-refusals.ts'
 import { exactly, inOwn } from './lodging-words.ts'
-import { lodgingErrorOf } from './outcomes.ts'
+import { lodgingErrorOf, refusedAnswer } from './outcomes.ts'
 
 const stateOf = (
   { canceledAt, atProperty, total }: LodgingOrder,
@@ -90,36 +91,7 @@ export const createLodgingOrders = (context: LodgingContext): OrderPart => {
           : refusedAnswer(stayRefusal(outcome.refusal))
       })
     },
-    readBack: async (reference) =>
-      line.call<SupplierReservation | null>(
-        await conditionFor('readBack', { reference }),
-        async () => {
-          const now = clock.now()
-          const order = await reservations.read(reference, now)
-          return { kind: 'done', value: order === null ? null : reservationOf(context, order, now) }
-        },
-      ),
-    closeReference: async (reference) =>
-      line.call<SupplierReservation | null>(
-        await conditionFor('closeReference', { reference }),
-        async () => {
-          const now = clock.now()
-          const closing = await reservations.close(reference, now)
-          if (closing.kind === 'in-the-making') return { kind: 'unknown', cause: 'unavailable' }
-          return {
-            kind: 'done',
-            value: closing.kind === 'closed' ? null : reservationOf(context, closing.order, now),
-          }
-        },
-      ),
-    cancel: async (reference) =>
-      line.call<SupplierReservation>(await conditionFor('cancel', { reference }), async () => {
-        const now = clock.now()
-        const order = await reservations.cancel(reference, now)
-        return order === null
-          ? { kind: 'refused', code: 'BookingSessionMissing' }
-          : { kind: 'done', value: reservationOf(context, order, now) }
-      }),
+    ...heldOrderCalls(context, reservations, (order, now) => reservationOf(context, order, now)),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ErrorCode, Facts, Refusal } from '@portolan/contract/errors.ts'
+import type { Refusal } from '@portolan/contract/errors.ts'
 import type { ReservationRefusal } from '@portolan/market/orders/reservations.ts'
 
 /** Why a stay cannot be sold: code, message for the log, and the room at fault. */
@@ -63,13 +63,3 @@ export const stayRefusal = (refusal: ReservationRefusal): Refusal => {
       return { code: 'BookingSessionClosed', message: 'The reference was closed.' }
   }
 }
-
-/** The same to a call with an effect. */
-export const refusedAnswer = ({
-  code,
-  facts,
-}: Refusal): { readonly kind: 'refused'; readonly code: ErrorCode; readonly facts?: Facts } => ({
-  kind: 'refused',
-  code,
-  ...(facts === undefined ? {} : { facts }),
-})

@@ -266,3 +266,13 @@ export const acquirerRefusal = (
   code: acquirerCodes[why] ?? 'PaymentError',
   facts: { acquirerCode: why },
 })
+
+/** A refusal as the answer to a call with an effect. */
+export const refusedAnswer = ({
+  code,
+  facts,
+}: Refusal): { readonly kind: 'refused'; readonly code: ErrorCode; readonly facts?: Facts } => ({
+  kind: 'refused',
+  code,
+  ...(facts === undefined ? {} : { facts }),
+})
