@@ -79,7 +79,7 @@ export const run = async (): Promise<BenchRow[]> => {
   const route = searchCarsRoute({
     supplier,
     answers: createAnswerCache(),
-    policiesOf: async () => [],
+    tierOf: async () => null,
   })
   let bytes = 0
   const answered = async (at: number): Promise<void> => {

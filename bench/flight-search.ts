@@ -7,6 +7,7 @@ import { addDays } from '@portolan/kernel/calendar.ts'
 import type { AirMarket } from '@portolan/market/airlines/types.ts'
 import { loadWorld } from '@portolan/market/world/world.ts'
 import { createAnswerCache } from '@portolan/server/platform/http/answer-cache.ts'
+import { createFlightLists } from '../server/flights/flight-lists.ts'
 import { searchFlightsBytes } from '@portolan/server/flights/search-flights.ts'
 import { createMarketFlights } from '@portolan/server/suppliers/market/flights.ts'
 import { testMarket } from '@portolan/server/suppliers/market/test-market.ts'
@@ -79,7 +80,11 @@ export const run = async (): Promise<BenchRow[]> => {
   })
   const questions = Array.from({ length: 48 }, (_, index) => question(index))
   const ask = (one: (typeof questions)[number]) =>
-    searchFlightsBytes({ supplier, answers: createAnswerCache() }, one, at)
+    searchFlightsBytes(
+      { lists: createFlightLists(supplier), answers: createAnswerCache() },
+      one,
+      at,
+    )
 
   // The first rounds pay for the day's fares and compile.
   for (let round = 0; round < warmUps; round++) await timeEach(questions, ask)
@@ -94,18 +99,17 @@ export const run = async (): Promise<BenchRow[]> => {
   }
 
   const answers = createAnswerCache()
+  const lists = createFlightLists(supplier)
   const sizes: number[] = []
   const counts: number[] = []
   for (const one of questions) {
-    const bytes = await searchFlightsBytes({ supplier, answers }, one, at)
+    const bytes = await searchFlightsBytes({ lists, answers }, one, at)
     if (!bytes.ok) continue
     const list = JSON.parse(bytes.value.identity.toString()) as FlightList
     sizes.push((bytes.value.brotli ?? bytes.value.gzip ?? bytes.value.identity).length)
     counts.push(list.options.length)
   }
-  const kept = await timeEach(questions, (one) =>
-    searchFlightsBytes({ supplier, answers }, one, at),
-  )
+  const kept = await timeEach(questions, (one) => searchFlightsBytes({ lists, answers }, one, at))
 
   const months = routes.map(([origin, destination]) => ({
     origin,

@@ -1,4 +1,8 @@
-/** A hundred thousand bookings under a new policy, as the policy editor replays them. */
+/**
+ * A list of fares judged by a traveler's tier, and a hundred thousand bookings under a new policy,
+ * as the policy editor replays them.
+ */
+import { judgePart, type JudgedPart } from '@portolan/domain/policies/judge.ts'
 import type { PolicyTier } from '@portolan/domain/policies/policy-tier.ts'
 import { replay, type PastPart } from '@portolan/domain/policies/replay.ts'
 import { policyCase } from '../tests/policies/policy-cases.ts'
@@ -47,11 +51,30 @@ const bookings = (): PastPart[] => {
   }))
 }
 
+/** A list as long as the longest that is shown. */
+const fares = (): JudgedPart[] => {
+  const found: JudgedPart[] = []
+  for (let seed = 0; found.length < 200; seed++) {
+    const { part } = policyCase(seed)
+    if (part.kind === 'Flight') found.push(part)
+  }
+  return found
+}
+
 export const run = async (): Promise<BenchRow[]> => {
   const past = bookings()
   const rules = { before: cap(6_000), after: cap(4_000) }
   const times = await timeEach(Array.from({ length: 5 }), () => replay(past, rules))
+  const list = fares()
+  const judged = await timeEach(Array.from({ length: 101 }), () =>
+    list.map((fare) => judgePart(rules.after, fare)),
+  )
   return [
+    {
+      name: `policies: judge a list of ${list.length} fares`,
+      value: milliseconds(median(judged)),
+      bound: '3 ms',
+    },
     {
       name: `policies: replay ${count} bookings under a new policy`,
       value: milliseconds(median(times)),

@@ -69,6 +69,7 @@ export const errorStatus = {
   // Packages.
   NoFlightsFound: 409,
   PackageDiscountEnds: 409,
+  PackageOfferEnded: 410,
   // Cars.
   UnknownCar: 404,
   ReturnBeforePickUp: 422,
@@ -103,6 +104,62 @@ export const errorStatus = {
   WishlistNameTaken: 409,
   TooManyWishlists: 409,
   TooManyFavorites: 409,
+  // Companies (companies-4 to companies-10).
+  OwnRole: 409,
+  MoreThanOwnRights: 409,
+  LastAdmin: 409,
+  NotActive: 422,
+  NotAnApprover: 422,
+  ApproverCycle: 422,
+  /** The invitation was accepted, revoked or replaced, or is too old (companies-17). */
+  InvitationEnded: 410,
+  /** The account belongs to another person of the portal. */
+  InvitationOfAnother: 409,
+  /** Nobody else of the company who signs in has this email address (companies-11). */
+  NotAColleague: 422,
+  /** There is no such permission of the caller now (companies-11). */
+  PermissionEnded: 410,
+  /** Only who is invited has an invitation. */
+  NotInvited: 409,
+  /** Onboarding cannot end before its other steps are done (companies-8). */
+  StepMissing: 409,
+  EmailTaken: 409,
+  InvalidEmail: 422,
+  NameMissing: 422,
+  VatIdMalformed: 422,
+  NoSuchInvoice: 409,
+  IncidentClosed: 409,
+  NotAsked: 409,
+  NameTaken: 409,
+  // A company's directory (RFC 7644 section 3.12).
+  UnknownSchema: 400,
+  InvalidValue: 400,
+  InvalidPath: 400,
+  InvalidFilter: 400,
+  CodeTaken: 409,
+  PlanChanged: 409,
+  // Policies (policies-8).
+  CapNotPositive: 422,
+  NothingAllowed: 422,
+  UnknownStars: 422,
+  HoursOutOfRange: 422,
+  PlaceTwice: 422,
+  TierInUse: 409,
+  TooManyTiers: 409,
+  // Approvals (approvals-1 to approvals-13).
+  ApprovalNeeded: 409,
+  ApprovalNotNeeded: 409,
+  ReasonMissing: 422,
+  ReasonTooShort: 422,
+  NoteTooShort: 422,
+  AlreadyDecided: 409,
+  PriceLapsed: 409,
+  MayNotDecide: 409,
+  LinkNotValid: 409,
+  OwnSubstitute: 422,
+  SubstituteOverlaps: 409,
+  SubstituteCircle: 422,
+  EndsBeforeItBegins: 422,
   // Passengers (travelers-14).
   NoAdultPassenger: 422,
   TooManyPassengers: 422,
@@ -128,6 +185,10 @@ export const errorStatus = {
   MissingInformation: 422,
   InvalidKeyValue: 422,
   DefaultTraveler: 409,
+  NotAGhost: 409,
+  NotAPerson: 409,
+  SameProfile: 409,
+  BirthDatesDiffer: 409,
   // Booking (shell-21).
   QuoteExpired: 410,
   QuoteError: 409,
@@ -273,6 +334,12 @@ export interface ScimErrorBody {
   readonly schemas: readonly [typeof scimErrorSchema]
   /** The HTTP status, as text. */
   readonly status: string
-  readonly scimType?: 'invalidSyntax' | 'invalidValue'
+  readonly scimType?:
+    | 'invalidSyntax'
+    | 'invalidValue'
+    | 'invalidPath'
+    | 'invalidFilter'
+    | 'uniqueness'
+    | 'mutability'
   readonly detail: string
 }

@@ -100,11 +100,23 @@ export interface ZonedMoment {
   readonly instant: string
 }
 
+/** One formatter a zone: making one takes a hundred times as long as using it. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+const clockIn = (zone: string): Intl.DateTimeFormat => {
+  const known = clocks.get(zone)
+  if (known !== undefined) return known
+  // The `sv-SE` locale formats as YYYY-MM-DD HH:MM.
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  clocks.set(zone, clock)
+  return clock
+}
 /** The clock time in a zone at an instant in milliseconds: `2026-12-04T18:25`. */
 export const localAt = (instant: number, zone: string): string =>
-  new Date(instant)
-    .toLocaleString('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
-    .replace(' ', 'T')
+  clockIn(zone).format(instant).replace(' ', 'T')
 /** The date in a zone at an instant in milliseconds. */
 export const dateAt = (instant: number, zone: string): CalendarDate =>
   localAt(instant, zone).slice(0, 10)

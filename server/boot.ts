@@ -1,24 +1,50 @@
+import { authenticateDirectory } from './directory/index.ts'
+import { directoryRoutes } from './directory/directory.routes.ts'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { instantOf } from '@portolan/kernel/instant.ts'
+import {
+  approvalLetters,
+  createApprovals,
+  createDecisionLinks,
+  createReviews,
+  openRequestsOf,
+  tellRequest,
+} from './approvals/index.ts'
 import { caseLetters, createCases } from './cases/index.ts'
 import { refundLetters, tripsOfCauses } from './after-sales/index.ts'
 import { cancellationLetters } from './cancellations/index.ts'
 import { createCancellations } from './cancellations/cancellations.ts'
-import { bookingOverLetters, cashBackLetters, createCheckout, runProof } from './checkout/index.ts'
+import { bookingOverLetters, cashBackLetters, createCheckout } from './checkout/index.ts'
+import { companyRoutes } from './companies/companies.routes.ts'
+import {
+  arrangerScopeOf,
+  createAcceptInvitation,
+  createInvitationLinks,
+  createInvite,
+  invitationLetters,
+} from './companies/index.ts'
+import { careLetters } from './duty-of-care/index.ts'
+import { openCompanySide } from './open-company-side.ts'
 import { createStayChanges } from './stay-changes/stay-changes.ts'
-import { createExchanges } from './exchanges/exchanges.ts'
+import { createExchanges, type ExchangesDeps } from './exchanges/exchanges.ts'
+import type { PartChangesDeps } from './part-changes/index.ts'
 import { erasingsOf } from './erasings.ts'
 import { experimentRoutes } from './experiments/experiments.routes.ts'
-import { createFlightTrips, flightLetters, roundTripPrices } from './flights/index.ts'
+import {
+  createFlightTrips,
+  createNewTimes,
+  flightLetters,
+  roundTripPrices,
+} from './flights/index.ts'
 import { flightRoutes } from './flights/flights.routes.ts'
 import { favoriteRoutes } from './favorites/favorites.routes.ts'
+import { savedActivities } from './favorites/saved-activities.ts'
+import { savedStays } from './favorites/saved-stays.ts'
 import { createForecasts } from './forecasts/forecasts.ts'
 import { createUnsubscribeTokens } from './forecasts/unsubscribe-token.ts'
 import { watchLetters } from './forecasts/watch-letters.ts'
 import { createIdentity } from './identity/identity.ts'
-import { carPoliciesOf } from './identity/car-policies-of.ts'
-import { hotelPoliciesOf } from './identity/hotel-policies-of.ts'
 import {
   openLodgingShops,
   stayLetters,
@@ -27,13 +53,16 @@ import {
   type PrivilegesOf,
 } from './lodging/index.ts'
 import { activityRoutes } from './activities/activities.routes.ts'
+import { activityLetters, createActivityChanges } from './activities/index.ts'
 import { carRoutes, type CarPoliciesOf } from './cars/cars.routes.ts'
+import { carLetters, createCarChanges, watchDeskBills } from './cars/index.ts'
+import { alongRefusal, createPackagedAlong, createRefits } from './packages/index.ts'
 import { packageRoutes } from './packages/packages.routes.ts'
 import { lodgingRoutes } from './lodging/lodging.routes.ts'
 import { createNightlyProof, type Violation } from './ledger/index.ts'
 import { createOutbox, createSmtpServer } from './mail/index.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
-import { createTokenSealer } from './payments/index.ts'
+import { createTokenSealer, vaultOfHeldAccounts } from './payments/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Tx } from './platform/database/database.ts'
 import type { Erasing } from './platform/erasing.ts'
@@ -50,10 +79,33 @@ import { createPostgresJournal } from './platform/saga/postgres-journal.ts'
 import { createSagaHost } from './platform/saga/saga-host.ts'
 import { startSweeps } from './platform/sweeps.ts'
 import { within } from './platform/timers.ts'
+import {
+  carPoliciesOf,
+  firstTier,
+  hotelPoliciesOf,
+  judgeFor,
+  tierFor,
+  tierInCurrency,
+  tierNames,
+} from './policies/index.ts'
+import { policyRoutes } from './policies/policies.routes.ts'
+import {
+  changeLetters,
+  connectionLetters,
+  disruptionLetters,
+  freezeLetters,
+  matchLetters,
+  priceDropLetters,
+  tripContracts,
+  voucherLetters,
+  withFreezeFees,
+} from './protections/index.ts'
 import { createProtections } from './protections/protections.ts'
+import { rebookingRoutes } from './protections/rebooking.routes.ts'
 import { stayPrivilegesOf } from './rewards/index.ts'
 import { rewardsRoutes } from './rewards/rewards.routes.ts'
 import { createSale, type SaleFile } from './sale/index.ts'
+import { runWholeProof } from './whole-proof.ts'
 import { openCards } from './suppliers/open-cards.ts'
 import { marketExchangeRates } from './suppliers/market/exchange-rates.ts'
 import { openMarket } from './suppliers/market/open-market.ts'
@@ -73,7 +125,7 @@ import { trackingRoutes } from './tracking/tracking.routes.ts'
 import { hiddenTravelerIds } from './travelers/index.ts'
 import { createDocumentSealer } from './travelers/sealed-documents.ts'
 import { travelerRoutes } from './travelers/travelers.routes.ts'
-import { createTrips, tripLetters } from './trips/index.ts'
+import { createTrips, ownOnSite, ownPlans, tripLetters, tripsAheadOf } from './trips/index.ts'
 import { createWallet } from './wallet/index.ts'
 
 /** Products from outside with their own routes, registered like those of the house. */
@@ -144,7 +196,8 @@ const openSuppliers = async ({ config, platform, address, background, extension 
     vaultOrigin,
     portalHosts,
   })
-  const cards = openCards(config, { market, database, secretOf, ids, vaultOrigin, portalHosts })
+  const opened = openCards(config, { market, database, secretOf, ids, vaultOrigin, portalHosts })
+  const cards = { ...opened, vault: vaultOfHeldAccounts(opened.vault, database) }
   const lodgingShops = openLodgingShops({
     supplier: market.lodging,
     rates: marketExchangeRates,
@@ -171,6 +224,7 @@ const openPeople = async ({ config, log, platform }: Ground) => {
   const { database, clock, ids, rateLimit, secretOf, deadlines } = platform
   const { tenantHosts, trustedProxies, oidc } = config
   const documents = createDocumentSealer(secretOf)
+  const invitations = createInvitationLinks({ secretOf, ids })
   const identity = createIdentity({
     database,
     clock,
@@ -182,9 +236,12 @@ const openPeople = async ({ config, log, platform }: Ground) => {
     oidc,
     trustedProxies,
     hiddenTravelerIds,
+    tierFor: (traveler) => tierFor({ database }, traveler),
+    arrangerScopeOf: arrangerScopeOf({ database }),
+    acceptInvitation: createAcceptInvitation({ database, links: invitations }),
   })
   if (oidc === null) await seedDemo({ database, sealer: documents, deadlines }, clock.now())
-  return { identity, documents }
+  return { identity, documents, invitations }
 }
 type People = Awaited<ReturnType<typeof openPeople>>
 
@@ -194,6 +251,7 @@ const openOutbox = (
 ) => {
   const { database, clock, ids, jobs, secretOf } = platform
   const tokens = createUnsubscribeTokens({ secretOf, ids })
+  const links = createDecisionLinks({ secretOf, ids })
   const { mail, publicOrigins, tenantHosts } = config
   const outbox = createOutbox({
     database,
@@ -206,110 +264,225 @@ const openOutbox = (
       ...tripLetters({ database, products }),
       ...flightLetters({ database, products }),
       ...stayLetters({ database, products }),
+      ...carLetters({ database, products }),
+      ...activityLetters({ database, products }),
       ...cancellationLetters({ database, products }),
       ...refundLetters({ database }),
       ...cashBackLetters({ database }),
       ...bookingOverLetters({ database, sold }),
       ...caseLetters({ database }),
+      ...approvalLetters({ database, links }),
+      ...invitationLetters({ database, links: createInvitationLinks({ secretOf, ids }) }),
+      ...careLetters({ database }),
+      ...priceDropLetters({ database }),
+      ...changeLetters({ database }),
+      ...matchLetters({ database }),
+      ...freezeLetters.letters({ database }),
+      ...voucherLetters.letters({ database }),
+      ...disruptionLetters({ database }),
+      ...connectionLetters({ database }),
     },
     originOf: (tenant) =>
       publicOrigins[tenant] ?? `http://${hostOfTenant(tenant, tenantHosts)}:${address.port}`,
     server: mail === null ? null : createSmtpServer({ url: mail.server, from: mail.from }),
   })
-  return { tokens, outbox }
+  return { tokens, links, outbox }
 }
 type Mail = ReturnType<typeof openOutbox>
+
+/** The policies of the caller that a stay is judged by. */
+const stayPolicies =
+  ({ database, clock }: Pick<PartChangesDeps, 'database' | 'clock'>): PoliciesOf =>
+  ({ principal }) =>
+    hotelPoliciesOf({ database, rates: marketExchangeRates, clock }, principal)
+
+/** What changes booked parts of trips, with the policies that judge the new ones. */
+const openChanges = (
+  shared: Omit<ExchangesDeps, 'flights' | 'joined'> & PartChangesDeps,
+  { flights, lodging, cars, activities }: Suppliers['market'],
+) => {
+  const { database } = shared
+  const policiesOf = stayPolicies(shared)
+  const carPolicies: CarPoliciesOf = ({ principal }) => carPoliciesOf({ database }, principal)
+  const changed = [
+    createExchanges({ ...shared, flights, joined: createRefits({ ...shared, lodging }) }),
+    createStayChanges({
+      ...shared,
+      supplier: lodging,
+      policiesOf,
+      newTimes: createNewTimes(shared),
+    }),
+    createCarChanges({ ...shared, supplier: cars, policiesOf: carPolicies }),
+    createActivityChanges({ ...shared, supplier: activities }),
+  ]
+  return { routes: changed.flatMap(({ routes }) => routes), policiesOf, carPolicies }
+}
 
 /** Checkout and the sagas that follow a booking. */
 const openBookings = async (
   { log, platform, background }: Ground,
-  { market, cards, products: { shown, sold, cancellations: desks } }: Suppliers,
+  { market, cards, lodgingShops, products: { shown, sold, cancellations: desks } }: Suppliers,
   { identity }: People,
-  { outbox }: Mail,
+  { outbox, links }: Mail,
 ) => {
   const { database, clock, ids, jobs, deadlines, secretOf, metrics } = platform
   const { acquirer, vault } = cards
-  const { flights, lodging, underwriter } = market
+  const { flights, cars, underwriter } = market
   const sagas = createSagaHost<Tx>({ journal: createPostgresJournal(database), clock, log })
-  const shared = { database, clock, ids, log, acquirer, outbox, products: shown, sagas }
-  const protections = createProtections({ ...shared, deadlines, underwriter, flights })
+  const { openDelegated } = identity
+  const contractsOf = tripContracts
+  const cases = createCases({ database, outbox, clock, ids, openDelegated, contractsOf })
+  const shared = { database, clock, ids, log, acquirer, outbox, products: shown, sagas, cases }
+  const stays = { shops: lodgingShops, policiesOf: stayPolicies({ database, clock }) }
+  const sellers = { ...stays, deadlines, underwriter, flights, sold }
+  const protections = createProtections({ ...shared, ...sellers })
+  const { freezes, rescue, promise } = protections
+  const promised = { freezes, rescue, promise }
+  const needed = { deadlines, jobs, secretOf, shown, sold, vault }
+  const reviews = createReviews({ database, clock, sold, rates: marketExchangeRates })
+  const company = openCompanySide({ ...shared, ...needed, rates: marketExchangeRates })
+  const ended: typeof company.ended = async (tx, end) => {
+    await tellRequest({ deadlines, clock })(tx, end)
+    await company.ended(tx, end)
+  }
+  const approving = { needsApproval: reviews.needed, ended }
   const checkout = await createCheckout({
     ...shared,
-    freezes: protections.freezes,
-    deadlines,
-    jobs,
-    secretOf,
-    shown,
-    sold,
-    vault,
+    ...approving,
+    ...promised,
+    ...needed,
     onRepair: (of) => metrics.count(`repaired-${of}`),
     // Cancellations are made of what checkout has, so they come after it.
     endCanceled: (found) => cancellations.endCanceled(found),
+    alongRefusal: alongRefusal(clock),
   })
-  const { tripsUnderWay: underWay } = checkout
-  const cancellations = createCancellations({
-    ...shared,
-    underWay,
-    desks,
-    onRepair: () => metrics.count('repaired-cancellation'),
-  })
-  const cases = createCases({ database, outbox, clock, ids, openDelegated: identity.openDelegated })
-  const trips = createTrips({ ...shared, underWay, documentsOf: checkout.documentsOf, cases })
-  const { cancelOwed } = cancellations
-  const flightsBooked = createFlightTrips({
+  const { tripsUnderWay: underWay, approved } = checkout
+  const approvals = createApprovals({
     ...shared,
     deadlines,
-    jobs,
-    cancelOwed,
-    cases,
-    supplier: flights,
+    sold,
+    reviews,
+    links,
+    approved,
+    rates: marketExchangeRates,
   })
+  const onRepair = (): void => metrics.count('repaired-cancellation')
+  const cancellations = createCancellations({ ...shared, underWay, desks, onRepair })
+  const trips = createTrips({ ...shared, underWay, documentsOf: checkout.documentsOf })
+  const { cancelOwed } = cancellations
+  watchDeskBills({ ...shared, deadlines, supplier: cars })
+  const work = { deadlines, jobs, cancelOwed, announced: protections.announced }
+  const flightsBooked = createFlightTrips({ ...shared, ...work, supplier: flights })
+  const { place, detailsOf, bookingOf } = checkout
+  const rescuing = { supplier: flights, underwriter, place, detailsOf, bookingOf }
+  const rebooking = rebookingRoutes({ ...shared, ...rescuing })
   const cardTokens = createTokenSealer(secretOf)
-  const policiesOf: PoliciesOf = ({ principal }) =>
-    hotelPoliciesOf({ database, rates: marketExchangeRates, clock }, principal)
-  const journeys = checkout.changedJourneys
-  const stayChanges = createStayChanges({
-    ...shared,
-    supplier: lodging,
-    vault,
-    sealer: cardTokens,
-    policiesOf,
-    journeys,
-  })
-  const exchanges = createExchanges({
-    ...shared,
-    flights,
-    vault,
-    sealer: cardTokens,
-    cases,
-    jobs,
-    journeys,
-  })
+  const ofBookings = { journeys: checkout.changedJourneys, covers: protections.changes }
+  const changes = openChanges({ ...shared, ...ofBookings, vault, sealer: cardTokens, jobs }, market)
   background.sweeps.push(sagas.sweep)
   background.followFlights = () => flightsBooked.followFlights()
   return {
     sagas,
     protections,
+    more: [...rebooking, ...company.routes],
     checkout,
+    approvals,
     cancellations,
     cases,
     trips,
     flightsBooked,
-    stayChanges,
-    exchanges,
+    changes,
     cardTokens,
-    policiesOf,
   }
 }
 type Bookings = Awaited<ReturnType<typeof openBookings>>
+
+/** The sale with prices of flights and stays in dollars. */
+const openSale = (
+  file: SaleFile,
+  { database, clock }: Ground['platform'],
+  { market, lodgingShops }: Pick<Suppliers, 'market' | 'lodgingShops'>,
+) =>
+  createSale({
+    file,
+    database,
+    clock,
+    prices: {
+      flights: roundTripPrices({ supplier: market.flights, history: market.fareHistory }),
+      stay: stayPrices({ supplier: lodgingShops('USD'), history: market.rateHistory }),
+    },
+    lodging: lodgingShops('USD'),
+    rateHistory: market.rateHistory,
+  })
+
+/** What judges parts and lists by the policy of the caller's own travel. */
+const openJudging = ({ database }: Pick<Ground['platform'], 'database'>) => {
+  const deps = { database, rates: marketExchangeRates }
+  return { judge: judgeFor(deps), tierOf: tierInCurrency(deps) }
+}
+type Judging = ReturnType<typeof openJudging>
+
+const openFlights = (
+  { database, ids }: Ground['platform'],
+  { market }: Suppliers,
+  judging: Judging,
+): readonly Route[] =>
+  flightRoutes({
+    supplier: market.flights,
+    database,
+    ids,
+    withFreezeFees: withFreezeFees(market.underwriter),
+    ...judging,
+  })
+
+/** Cars, with the room for their deposits. */
+const openCars = (
+  { database, ids }: Ground['platform'],
+  { market, products: { shown } }: Suppliers,
+  policiesOf: CarPoliciesOf,
+  { tierOf }: Judging,
+): readonly Route[] =>
+  carRoutes({
+    supplier: market.cars,
+    database,
+    ids,
+    policiesOf,
+    tierOf,
+    creditLines: market.creditLines,
+    onSiteOf: ownOnSite({ database, products: shown }),
+    rates: marketExchangeRates,
+  })
+
+/** What companies need of other capabilities. */
+const ofCompanies = (
+  { database, ids }: Ground['platform'],
+  { identity: { heldBack, provision, openDelegated }, invitations: links }: People,
+  { outbox }: Mail,
+) => ({
+  database,
+  ids,
+  heldBack,
+  openDelegated,
+  links,
+  tierNames,
+  invite: createInvite({ ids, outbox, provision }),
+  saveTier: firstTier(ids),
+  tripsAhead: tripsAheadOf,
+})
+
+/** Companies and their directories. */
+const openCompanies = (
+  { secretOf }: Ground['platform'],
+  deps: Parameters<typeof companyRoutes>[0],
+): readonly Route[] => [...companyRoutes(deps), ...directoryRoutes({ ...deps, secretOf })]
 
 /** Creates the remaining capabilities and returns the routes of all of them. */
 const openRoutes = async ({
   ground: { platform },
   saleFile,
-  suppliers: { market, cards, lodgingShops, moreRoutes },
-  people: { identity, documents },
-  mail: { outbox, tokens },
+  suppliers,
+  people,
+  mail,
   bookings,
 }: {
   readonly ground: Ground
@@ -320,6 +493,9 @@ const openRoutes = async ({
   readonly bookings: Bookings
 }): Promise<readonly Route[]> => {
   const { database, clock, ids, deadlines, secretOf, metrics } = platform
+  const [{ identity, documents }, { outbox, tokens }] = [people, mail]
+  const { market, cards, lodgingShops, moreRoutes } = suppliers
+  const { shown } = suppliers.products
   const properties = createPropertySealer(secretOf)
   const wallet = createWallet({ database, properties, deadlines, clock, tripsOf: tripsOfCauses })
   const forecasts = createForecasts({
@@ -332,27 +508,26 @@ const openRoutes = async ({
     clock,
     ids,
   })
-  const sale = await createSale({
-    file: saleFile,
-    database,
-    clock,
-    prices: {
-      flights: roundTripPrices({ supplier: market.flights, history: market.fareHistory }),
-      stay: stayPrices({ supplier: lodgingShops('USD'), history: market.rateHistory }),
-    },
-    lodging: lodgingShops('USD'),
-    rateHistory: market.rateHistory,
-  })
-  const { checkout, trips, flightsBooked, cases, cancellations, exchanges, stayChanges } = bookings
-  const carPolicies: CarPoliciesOf = ({ principal }) => carPoliciesOf({ database }, principal)
+  const sale = await openSale(saleFile, platform, { market, lodgingShops })
+  const { checkout, approvals, trips, flightsBooked, cases, cancellations, changes } = bookings
+  const requests = { openOf: openRequestsOf, withdraw: approvals.withdrawForLeaver }
+  const judging = openJudging(platform)
   const privilegesOf: PrivilegesOf = ({ principal }, stay) =>
     stayPrivilegesOf(database, principal, stay)
-  const { policiesOf } = bookings
+  const { policiesOf, carPolicies } = changes
+  const activities = { supplier: market.activities, rates: marketExchangeRates }
+  const plansOf = ownPlans({ database, products: shown })
+  const saved = {
+    Lodging: savedStays({ shops: lodgingShops, privilegesOf }),
+    Activity: savedActivities(activities),
+  }
   const forStays = { shops: lodgingShops, database, ids, policiesOf, privilegesOf }
   return [
     ...moreRoutes,
     ...identity.routes,
     ...travelerRoutes({ database, ids, sealer: documents }),
+    ...policyRoutes({ database, ids }),
+    ...openCompanies(platform, { ...ofCompanies(platform, people, mail), requests }),
     ...rewardsRoutes({ database }),
     ...wallet.routes,
     ...sale.routes,
@@ -363,16 +538,21 @@ const openRoutes = async ({
       properties,
       onUnopened: () => metrics.count('sealed-properties-refused'),
     }),
-    ...flightRoutes({ supplier: market.flights, database, ids }),
-    ...activityRoutes({ supplier: market.activities, database, ids, rates: marketExchangeRates }),
-    ...lodgingRoutes({ supplier: market.lodging, ...forStays }),
+    ...openFlights(platform, suppliers, judging),
+    ...activityRoutes({ ...activities, database, ids, plansOf }),
+    ...lodgingRoutes({
+      supplier: market.lodging,
+      ...forStays,
+      packagedAlong: createPackagedAlong({ database }),
+    }),
     ...packageRoutes({ flights: market.flights, lodging: market.lodging, ...forStays }),
-    ...carRoutes({ supplier: market.cars, database, ids, policiesOf: carPolicies }),
-    ...favoriteRoutes({ shops: lodgingShops, database, ids, privilegesOf }),
+    ...openCars(platform, suppliers, carPolicies, judging),
+    ...favoriteRoutes({ database, ids, products: saved }),
     ...forecasts.routes,
     ...bookings.protections.routes,
+    ...bookings.more,
     ...paymentRoutes({ vault: cards.vault, database, sealer: bookings.cardTokens }),
-    ...[checkout, trips, flightsBooked, cases, cancellations, exchanges, stayChanges].flatMap(
+    ...[checkout, approvals, trips, flightsBooked, cases, cancellations, changes].flatMap(
       ({ routes }) => routes,
     ),
   ]
@@ -401,6 +581,7 @@ const openApplications = async (
     tenantHosts,
     callsPerMinute,
     authenticate: identity.authenticate,
+    authenticateClient: authenticateDirectory({ database, clock }),
     verifyCsrf: identity.verifyCsrf,
   })
   await identity.mount(app)
@@ -465,15 +646,16 @@ const proofOf =
   (
     { platform: { database, clock } }: Ground,
     { market, cards, products }: Suppliers,
-  ): ((report: (violation: Violation) => void) => ReturnType<typeof runProof>) =>
+  ): ((report: (violation: Violation) => void) => ReturnType<typeof runWholeProof>) =>
   (report) =>
-    runProof(
+    runWholeProof(
       {
         database,
         desks: new Map([...products.sold.desks, ...orderDesks(market.books, clock)]),
         acquirer: cards.books.acquirer,
         held: cards.books.held,
         now: clock.now,
+        underwriter: market.books.underwriter,
       },
       report,
     )

@@ -1,4 +1,6 @@
+import { approvalsErasing } from './approvals/erase-approvals.ts'
 import { casesErasing } from './cases/erase-words.ts'
+import { companiesErasing } from './companies/erase-company-person.ts'
 import { createBookingErasing } from './checkout/erase-bookings.ts'
 import { exchangesErasing } from './exchanges/erase-cards-of-exchanges.ts'
 import { favoritesErasing } from './favorites/erase-wishlists.ts'
@@ -13,7 +15,7 @@ import type { Erasing, OfPerson } from './platform/erasing.ts'
 import { protectionsErasing } from './protections/erase-contracts.ts'
 import { quotesErasing } from './quotes/erase-quotes.ts'
 import { rewardsErasing } from './rewards/erase-holder.ts'
-import { stayChangesErasing } from './stay-changes/erase-guests.ts'
+import { partChangesErasing } from './part-changes/index.ts'
 import { travelersErasing } from './travelers/erase-travelers.ts'
 import { tripsErasing } from './trips/erase-people.ts'
 import { walletErasing } from './wallet/erase-credits.ts'
@@ -26,11 +28,11 @@ export const erasingsOf = (deps: {
   readonly eraseOrders: (of: OfPerson, references: readonly string[]) => Promise<void>
 }): readonly Erasing[] => [
   tripsErasing,
+  approvalsErasing,
   createBookingErasing(deps),
   casesErasing,
-
   exchangesErasing,
-  stayChangesErasing,
+  partChangesErasing,
   quotesErasing,
   mailErasing,
   createCardErasing(deps),
@@ -40,5 +42,6 @@ export const erasingsOf = (deps: {
   walletErasing,
   rewardsErasing,
   travelersErasing,
+  companiesErasing,
   identityErasing,
 ]

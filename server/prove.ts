@@ -1,4 +1,3 @@
-import { runProof } from './checkout/index.ts'
 import { orderDesks } from './sold-products.ts'
 import { loadConfig } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
@@ -8,12 +7,13 @@ import { wallNow } from './platform/timers.ts'
 import { openCards } from './suppliers/open-cards.ts'
 import { openMarket } from './suppliers/market/open-market.ts'
 import { vaultKey } from './suppliers/market/vault-key.ts'
+import { runWholeProof } from './whole-proof.ts'
 import { keepProof, type Violation } from './ledger/index.ts'
 
 /**
- * `npm run prove`: compares ledger, trips, suppliers' orders and the acquirer's charges. Prints one
- * line of JSON per violation. Exit code 0: none, 1: some, 2: could not check. Read-only except for
- * its result file; joins the database of a running server.
+ * `npm run prove`: compares ledger, trips, suppliers' orders, the acquirer's charges and the
+ * underwriter's contracts. Prints one line of JSON per violation. Exit code 0: none, 1: some, 2:
+ * could not check. Read-only except for its result file; joins the database of a running server.
  */
 const loaded = loadConfig(process.env)
 if (!loaded.ok) {
@@ -58,18 +58,19 @@ try {
     vaultOrigin: () => '',
     portalHosts: [],
   })
-  const { bookings, orders, charges } = await runProof(
+  const { bookings, orders, charges, contracts, companyCharges } = await runWholeProof(
     {
       database,
       desks: orderDesks(market.books, clock),
       acquirer: cards.books.acquirer,
       held: cards.books.held,
       now: clock.now,
+      underwriter: market.books.underwriter,
     },
     report,
   )
   console.error(
-    `${bookings} bookings, ${orders} orders and ${charges} charges read; ${violations === 0 ? 'all books agree' : `${violations} violations`}.`,
+    `${bookings} bookings, ${orders} orders, ${charges} charges, ${contracts} contracts and ${companyCharges} lines of companies read; ${violations === 0 ? 'all books agree' : `${violations} violations`}.`,
   )
   keepProof(config.dataFolder, { at: new Date(wallNow()).toISOString(), violations, bookings })
   process.exitCode = violations === 0 ? 0 : 1

@@ -28,7 +28,28 @@ import {
 } from './lodging/index.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Deadlines } from './platform/deadlines/deadlines.ts'
-import { freezeBookings, freezeDesk, priceFreeze } from './protections/index.ts'
+import {
+  assistanceBookings,
+  assistanceCancellation,
+  assistanceTrips,
+  cancelForAnyReason,
+  changeBookings,
+  changeCancellation,
+  changeEndOf,
+  changeForAnyReason,
+  changeTrips,
+  coverBookings,
+  coverCancellation,
+  coverDesk,
+  coverTrips,
+  disruptionAssistance,
+  freezeBookings,
+  coverOrderDesk,
+  hotelPriceFreeze,
+  priceFreeze,
+  underwriterDesk,
+  voucherBookings,
+} from './protections/index.ts'
 import type { Underwriter } from './protections/underwriter.ts'
 import type { ExchangeRates } from './pricing/exchange-rates.ts'
 import { createTripProducts, type TripProduct, type TripProducts } from './trips/index.ts'
@@ -104,7 +125,25 @@ const ownProducts = ({
       ]),
   ...(protections === undefined
     ? []
-    : [{ booking: freezeBookings({ ...shared, ...protections }) }]),
+    : [
+        { booking: freezeBookings({ ...shared, ...protections }) },
+        { booking: voucherBookings({ ...shared, ...protections }) },
+        {
+          booking: coverBookings({ ...shared, ...protections }),
+          trip: coverTrips,
+          cancellation: coverCancellation({ ...shared, ...protections }),
+        },
+        {
+          booking: assistanceBookings({ ...shared, ...protections }),
+          trip: assistanceTrips,
+          cancellation: assistanceCancellation({ ...shared, ...protections }),
+        },
+        {
+          booking: changeBookings({ ...shared, ...protections }),
+          trip: changeTrips,
+          cancellation: changeCancellation({ ...shared, ...protections }),
+        },
+      ]),
 ]
 
 export interface SoldProducts {
@@ -151,7 +190,7 @@ export const orderDesks = (
     /** Absent where no activity is sold. */
     readonly activities?: Orders<ActivitySupplier>
     /** Absent where no protection is sold. */
-    readonly underwriter?: Underwriter
+    readonly underwriter?: Pick<Underwriter, 'bind' | 'readBack' | 'close' | 'cancel'>
   },
   clock: Clock,
 ): OrderDesks =>
@@ -166,5 +205,14 @@ export const orderDesks = (
       : [[activityProduct, activityDesk(activities, clock) as unknown as OrderDesk] as const]),
     ...(underwriter === undefined
       ? []
-      : [[priceFreeze, freezeDesk(underwriter, clock) as unknown as OrderDesk] as const]),
+      : [
+          [priceFreeze, coverOrderDesk(underwriter, clock) as unknown as OrderDesk] as const,
+          [hotelPriceFreeze, coverOrderDesk(underwriter, clock) as unknown as OrderDesk] as const,
+          [cancelForAnyReason, coverDesk(underwriter, clock) as unknown as OrderDesk] as const,
+          [disruptionAssistance, coverDesk(underwriter, clock) as unknown as OrderDesk] as const,
+          [
+            changeForAnyReason,
+            underwriterDesk(underwriter, clock, changeEndOf) as unknown as OrderDesk,
+          ] as const,
+        ]),
   ])

@@ -1,3 +1,5 @@
+import { authenticateDirectory } from './directory/index.ts'
+import { directoryRoutes } from './directory/directory.routes.ts'
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { ErrorCode } from '@portolan/contract/errors.ts'
@@ -14,20 +16,34 @@ import type { Deadlines } from './platform/deadlines/deadlines.ts'
 import { createRateLimit } from './platform/create-rate-limit.ts'
 import { createApp } from './platform/http/create-app.ts'
 import { createMetrics } from './platform/http/metrics.ts'
+import type { Route } from './platform/http/route.ts'
 import { registerRoutes } from './platform/http/register-routes.ts'
+import type { Ids } from '@portolan/kernel/ports.ts'
 import { createIds } from './platform/ids.ts'
 import { createLog } from './platform/log.ts'
 import { createSecrets, type SecretOf } from './platform/secrets/secrets.ts'
+import { approverRoutes } from './approvals/approver.routes.ts'
+import { companyRoutes } from './companies/companies.routes.ts'
+import {
+  arrangerScopeOf,
+  createAcceptInvitation,
+  createInvitationLinks,
+  createInvite,
+  type InvitationLinks,
+} from './companies/index.ts'
 import { experimentRoutes } from './experiments/experiments.routes.ts'
+import { firstTier, tierFor, tierNames } from './policies/index.ts'
+import { policyRoutes } from './policies/policies.routes.ts'
 import { rewardsRoutes } from './rewards/rewards.routes.ts'
 import { createPropertySealer } from './tracking/index.ts'
 import { trackingRoutes } from './tracking/tracking.routes.ts'
 import { hiddenTravelerIds } from './travelers/index.ts'
 import { createDocumentSealer } from './travelers/sealed-documents.ts'
 import { travelerRoutes } from './travelers/travelers.routes.ts'
+import { tripsAheadOf } from './trips/index.ts'
 import { tripsOfCauses } from './after-sales/index.ts'
 import { createWallet } from './wallet/index.ts'
-import { createIdentity, type IdentityDeps } from './identity/identity.ts'
+import { createIdentity, type Identity, type IdentityDeps } from './identity/identity.ts'
 import { portalClientId } from './identity/issuer/login-issuer.ts'
 import { providerPath } from './identity/provider/built-in.ts'
 import { seedDemo } from './seed-demo.ts'
@@ -78,6 +94,37 @@ export interface PortalSettings extends Partial<Pick<IdentityDeps, 'oidc' | 'tru
   /** Default: the embedded database. */
   readonly databaseUrl?: string | null
 }
+
+/** This portal books nothing, so that nobody has a request. */
+const ofLeavers = {
+  tripsAhead: tripsAheadOf,
+  requests: { openOf: async () => [], withdraw: async () => 0 },
+}
+
+/** What companies need of other capabilities. Mails are not sent. */
+const ofCompanies = (
+  ids: Ids,
+  links: InvitationLinks,
+  {
+    heldBack,
+    provision,
+    openDelegated,
+  }: Pick<Identity, 'heldBack' | 'provision' | 'openDelegated'>,
+) => ({
+  tierNames,
+  heldBack,
+  openDelegated,
+  links,
+  saveTier: firstTier(ids),
+  invite: createInvite({ ids, provision, outbox: { post: async () => true } }),
+})
+
+/** Companies with their directories. */
+const companiesHere = (deps: Parameters<typeof companyRoutes>[0], secretOf: SecretOf): Route[] => [
+  ...companyRoutes(deps),
+  ...approverRoutes(deps),
+  ...directoryRoutes({ ...deps, secretOf }),
+]
 
 const verifier = 'test-verifier-0123456789-0123456789-0123456789-xyz'
 const challenge = createHash('sha256').update(verifier).digest('base64url')
@@ -175,15 +222,19 @@ export const openPortal = async ({
   const open = await openTestDatabase(databaseUrl)
   const { database } = open
   const clock = { at: Date.parse('2026-11-20T12:00:00Z') }
+  const time = { now: () => clock.at }
   const ids = createIds()
   const log = createLog('silent')
   const secretOf = createSecrets(database)
   const sealer = createDocumentSealer(secretOf)
   const rateLimit = createRateLimit({ database, redis: null })
   const tenantHosts = { 'business.localhost': 'capone-corporate' } as const
+  const links = createInvitationLinks({ secretOf, ids })
   const identity = createIdentity({
+    arrangerScopeOf: arrangerScopeOf({ database }),
+    acceptInvitation: createAcceptInvitation({ database, links }),
     database,
-    clock: { now: () => clock.at },
+    clock: time,
     ids,
     log,
     rateLimit,
@@ -192,16 +243,12 @@ export const openPortal = async ({
     oidc,
     trustedProxies,
     hiddenTravelerIds,
+    tierFor: (traveler) => tierFor({ database }, traveler),
   })
   const deadlines = createDeadlines({ database, workerPool: open.pools.worker, log })
   const properties = createPropertySealer(secretOf)
-  const wallet = createWallet({
-    database,
-    properties,
-    deadlines,
-    clock: { now: () => clock.at },
-    tripsOf: tripsOfCauses,
-  })
+  const tripsOf = tripsOfCauses
+  const wallet = createWallet({ database, properties, deadlines, clock: time, tripsOf })
   const seed = (): Promise<void> => seedDemo({ database, sealer, deadlines }, clock.at)
   if (oidc === null) await seed()
   const app = await createApp({ log, ids, trustedProxies, draining: () => false })
@@ -211,19 +258,25 @@ export const openPortal = async ({
     [
       ...identity.routes,
       ...travelerRoutes({ database, ids, sealer }),
+      ...policyRoutes({ database, ids }),
+      ...companiesHere(
+        { database, ids, ...ofCompanies(ids, links, identity), ...ofLeavers },
+        secretOf,
+      ),
       ...rewardsRoutes({ database }),
       ...wallet.routes,
       ...experimentRoutes({ salePhaseAt: () => 'control' }),
       ...trackingRoutes({ database, ids, properties, onUnopened: () => undefined }),
     ],
     {
-      clock: { now: () => clock.at },
+      clock: time,
       log,
       metrics: createMetrics(),
       rateLimit,
       callsPerMinute: 10_000,
       tenantHosts,
       authenticate: identity.authenticate,
+      authenticateClient: authenticateDirectory({ database, clock: time }),
       verifyCsrf: identity.verifyCsrf,
     },
   )

@@ -1,7 +1,8 @@
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin } from 'vite'
+import { build } from 'vite'
 import { buildBeside } from './build-beside.ts'
+import { ownAddresses } from './own-addresses.ts'
 
 /**
  * Joins the server, its proof and every package they import into a few files: Node would find, read
@@ -10,27 +11,12 @@ import { buildBeside } from './build-beside.ts'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const place = join(root, '.build/server')
 
-/** A module finds the files beside it from within a joined file too, wherever the repository is. */
-const ownAddresses: Plugin = {
-  name: 'own-addresses',
-  transform: (code, id) =>
-    !id.startsWith('/') || !code.includes('import.meta.url')
-      ? null
-      : {
-          code: code.replaceAll(
-            'import.meta.url',
-            `new URL(${JSON.stringify(relative(place, id))}, import.meta.url).href`,
-          ),
-          map: null,
-        },
-}
-
 await buildBeside(place, (outDir) =>
   build({
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [ownAddresses],
+    plugins: [ownAddresses(place)],
     // Asked for by the driver only where somebody has installed it.
     ssr: { noExternal: true, external: ['pg-native'] },
     build: {

@@ -14,6 +14,7 @@ const today = process.argv.includes('--today')
 const leftOut = []
 const failedStages = []
 const fileTimes = []
+const failures = []
 let passed = 0
 let failed = 0
 
@@ -56,12 +57,16 @@ const sideBySide = async (checks) => {
   return results.every(Boolean)
 }
 
-/** A file that cannot even be loaded counts as one failure. */
-const failuresIn = (file) =>
-  Math.max(
-    file.assertionResults.filter((test) => test.status === 'failed').length,
-    file.status === 'failed' ? 1 : 0,
+/** What failed in a file, each with the first line of why; one that cannot be loaded is one failure. */
+const failuresIn = ({ name, status, message, assertionResults }) => {
+  const file = relative(root, name)
+  const failedTests = assertionResults.filter((test) => test.status === 'failed')
+  if (failedTests.length === 0 && status === 'failed') return [`${file}: ${firstLine(message)}`]
+  return failedTests.map(
+    ({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages[0])}`,
   )
+}
+const firstLine = (text) => (text ?? '').split('\n')[0]
 
 /** Runs vitest projects in one go and adds up their report. */
 const tests = async (name, projects) => {
@@ -83,7 +88,9 @@ const tests = async (name, projects) => {
   if (!existsSync(report)) return false
   const result = JSON.parse(readFileSync(report, 'utf8'))
   passed += result.numPassedTests
-  failed += result.testResults.reduce((sum, file) => sum + failuresIn(file), 0)
+  const failedHere = result.testResults.flatMap(failuresIn)
+  failed += failedHere.length
+  failures.push(...failedHere)
   for (const { name: file, startTime, endTime } of result.testResults)
     fileTimes.push({ file: relative(root, file), seconds: (endTime - startTime) / 1000 })
   const skipped = result.numPendingTests + result.numTodoTests
@@ -147,6 +154,8 @@ console.log(
     ? '\nNothing was left out.'
     : `\nLeft out:\n${leftOut.map((line) => `  ${line}`).join('\n')}`,
 )
+if (failures.length > 0)
+  console.log(`\nFailed tests:\n${failures.map((line) => `  ${line}`).join('\n')}`)
 if (failedStages.length > 0) console.log(`Failed stages: ${failedStages.join(', ')}`)
 // A stage without tests of its own that failed must not end in "0 failed".
 if (failedStages.length > 0 && failed === 0) failed = failedStages.length

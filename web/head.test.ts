@@ -16,7 +16,7 @@ test('crawlers may read the start page and every public page, and nothing else',
   expect(lines.slice(0, 3)).toEqual(['User-agent: *', 'Disallow: /', 'Allow: /$'])
   for (const path of ['/faq/', '/terms/', '/privacy/', '/terms/complimentary-night/'])
     expect(lines).toContain(`Allow: ${path}$`)
-  for (const path of ['/trips/', '/auth/', '/admin-portal/onboarding/', '/terms/frozen-prices/'])
+  for (const path of ['/trips/', '/auth/', '/admin-portal/onboarding/'])
     expect(lines).not.toContain(`Allow: ${path}$`)
 })
 

@@ -78,3 +78,28 @@ export const filesByPath = (
     }),
   )
 }
+
+/**
+ * Chunks that import each other, each once: one of them would run before what it needs and the page
+ * crash, although no module imports itself. Null if there are none.
+ */
+export const chunkCycle = (bundle: Bundle): readonly string[] | null => {
+  const done = new Set<string>()
+  const from = (fileName: string, above: readonly string[]): readonly string[] | null => {
+    const at = above.indexOf(fileName)
+    if (at >= 0) return above.slice(at)
+    const chunk = bundle[fileName]
+    if (chunk?.type !== 'chunk' || done.has(fileName)) return null
+    for (const name of chunk.imports) {
+      const cycle = from(name, [...above, fileName])
+      if (cycle !== null) return cycle
+    }
+    done.add(fileName)
+    return null
+  }
+  for (const { fileName } of chunksOf(bundle)) {
+    const cycle = from(fileName, [])
+    if (cycle !== null) return cycle
+  }
+  return null
+}

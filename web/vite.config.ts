@@ -8,7 +8,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { roseHalves } from '../design/primitives/rose-path.ts'
 import { frameColors, manifest, robotsText } from './head.ts'
-import { awaitedFiles, filesByPath } from './page-files.ts'
+import { awaitedFiles, chunkCycle, filesByPath } from './page-files.ts'
 import { routeAliases, routeTable } from './shell/route-table.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -59,6 +59,21 @@ const addresses = (): Plugin => ({
   },
 })
 
+/** Refuses a build whose chunks wait for each other; which modules share a chunk is chosen below. */
+const withoutCycles = (): Plugin => ({
+  name: 'without-cycles',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const cycle = chunkCycle(bundle)
+    if (cycle === null) return
+    const modules = cycle.map((name) => {
+      const chunk = bundle[name]
+      return `${name}: ${chunk?.type === 'chunk' ? chunk.moduleIds.join(', ') : ''}`
+    })
+    this.error(`Chunks import each other.\n${modules.join('\n')}`)
+  },
+})
+
 /**
  * Compresses the awaited files with Brotli's best quality, which is about 10% smaller than what the
  * server could afford per request. The map and the world's art load later and would take longest.
@@ -85,10 +100,25 @@ const precompressed = (): Plugin => ({
   },
 })
 
-/** What nearly every page needs. */
-const pieces = /[/\\](?:design[/\\]primitives|kernel|lucide-react|web[/\\]shell)[/\\]/
+/**
+ * What nearly every page needs, and the shapes of protections: those of a cancellation are made of
+ * them, while what shows them is made of what shows cancellations.
+ */
+const pieces =
+  /[/\\](?:design[/\\]primitives|kernel|lucide-react|web[/\\]shell|contract[/\\]protections)[/\\]/
 /** The shell's lists of what products bring: each would take all products into every page. */
 const ofProducts = /[/\\]web[/\\]shell[/\\](?:trip-pieces|trip-rows|recents-of-products)\.ts$/
+
+/**
+ * The rules and words of travel offers, which read each other and are read by how trips are paid:
+ * together, so that no two chunks do.
+ */
+const offers =
+  /[/\\]domain[/\\]wallet[/\\](?:purchase|condition|offer|offer-actions|offer-banner)\.ts$|[/\\]web[/\\]wallet[/\\]wallet-words\.ts$/
+
+/** A booking as it is read back, which checkout, trips and their steps are made of: together. */
+const bookings =
+  /[/\\](?:contract[/\\]checkout[/\\](?:booking|booked-tender|read-booking)|domain[/\\]checkout[/\\]booking\.lifecycle|domain[/\\]activities[/\\]check-answers)\.ts$/
 
 /** Shortens the name of a shared chunk, which lists all its importers. */
 const shortName = (name: string): string => /^[^~.]*/.exec(name)?.[0] ?? ''
@@ -99,7 +129,7 @@ const shortName = (name: string): string => /^[^~.]*/.exec(name)?.[0] ?? ''
  */
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), rose(), addresses(), precompressed()],
+  plugins: [react(), rose(), addresses(), withoutCycles(), precompressed()],
   build: {
     outDir: here('../.build/web'),
     emptyOutDir: true,
@@ -120,6 +150,8 @@ export default defineConfig({
               minShareCount: 2,
               maxModuleSize: 6000,
             },
+            { name: 'offers', test: offers, minShareCount: 2 },
+            { name: 'bookings', test: bookings, minShareCount: 2 },
             {
               name: 'shared',
               minShareCount: 2,

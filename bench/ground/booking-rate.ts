@@ -59,6 +59,9 @@ const counts = async (
   }
 }
 
+/** Counts on from one load to the next: a traveler of the first would be a duplicate in the second. */
+let serial = 0
+
 /** Keeps the server busy with bookings for as long as `goingOn` says. */
 export const bookSteadily = async (
   base: URL,
@@ -67,7 +70,6 @@ export const bookSteadily = async (
   underWay: () => Promise<number>,
 ): Promise<void> => {
   const poster = createPoster(base)
-  let serial = 0
   let room = mostUnderWay
   const watch = (async () => {
     while (goingOn()) {

@@ -13,6 +13,8 @@ export const activityQuote = z.strictObject({
   id: identifier,
   createdAt: instant,
   expiresAt: instant,
+  /** The operator reserves the places until then; null if it could not be reached for it. */
+  heldUntil: z.nullable(instant),
   ...activityFacts.shape,
   /** What has to be answered with the booking. Travelers are counted in the order of `units`. */
   questions: z.array(activityQuestion),
@@ -23,8 +25,8 @@ export const quoteActivity = defineOperation({
   method: 'POST',
   path: '/api/v0/experiences/quotes',
   summary:
-    'Requests the operator’s exact price of one start for a party, and holds it until it expires. ' +
-    'No place is reserved yet.',
+    'Requests the operator’s exact price of one start for a party, and has the places reserved ' +
+    'until the quote expires. At most three quotes of a person hold places; the oldest ends.',
   access: 'session',
   action: 'quote:create',
   body: z.strictObject({
@@ -49,7 +51,8 @@ export const quoteActivity = defineOperation({
   example: {
     id: 'quote_01example',
     createdAt: '2026-11-20T12:00:00Z',
-    expiresAt: '2026-11-20T12:20:00Z',
+    expiresAt: '2026-11-20T12:30:00Z',
+    heldUntil: '2026-11-20T12:30:00Z',
     ...exampleActivity,
     questions: [],
   },

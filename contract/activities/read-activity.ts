@@ -9,6 +9,7 @@ import {
   exampleOption,
   startTime,
 } from './activity.ts'
+import { plannedDays } from './planned-days.ts'
 import { dayErrors } from './search-activities.ts'
 import * as z from 'zod/mini'
 
@@ -51,6 +52,7 @@ export const readActivity = defineOperation({
     isRefundable: z.boolean(),
     freeHours: z.int(),
     starts: z.array(activityStart),
+    ...plannedDays.shape,
   }),
   errors: ['UnknownActivity', ...dayErrors],
   example: {
@@ -81,5 +83,7 @@ export const readActivity = defineOperation({
         unitPrices: [4_800],
       },
     ],
+    plans: [],
+    busy: [],
   },
 })

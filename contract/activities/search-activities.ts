@@ -13,17 +13,15 @@ import type { ErrorCode } from '../errors.ts'
 import { calendarDate, currency, identifier, instant } from '../shapes.ts'
 import { defineOperation } from '../operation.ts'
 import { activityPlace, position } from './activity.ts'
+import { plannedDays } from './planned-days.ts'
 import * as z from 'zod/mini'
-
-/** `1440 * position of the day in the search + minutes after midnight`. */
-const start = z.int().check(z.gte(0), z.lte(activityBounds.mostDays * 1440))
 
 export const activityFilters = z.strictObject({
   category: z.nullable(z.enum(activityCategories)),
   /** Position of the day in the search; null for any day. */
   day: z.nullable(z.int().check(z.gte(0), z.lt(activityBounds.mostDays))),
-  /** Hours in which the person is at the place. */
-  within: z.nullable(z.strictObject({ from: start, until: start })),
+  /** Only starts that leave the caller’s own plans alone. */
+  fits: z.boolean(),
   timesOfDay: z.array(z.enum(timesOfDay)).check(z.maxLength(3)),
   durations: z.array(z.enum(durationFilters)).check(z.maxLength(4)),
   /** US cents; null for any. */
@@ -92,6 +90,7 @@ export const searchActivities = defineOperation({
     asOf: instant,
     currency,
     place: activityPlace,
+    ...plannedDays.shape,
     /** Activities without filters, and with them. */
     activities: z.int(),
     matching: z.int(),
@@ -101,7 +100,8 @@ export const searchActivities = defineOperation({
     facets: z.strictObject({
       categories: counts,
       days: counts,
-      within: z.int(),
+      /** Without plans, all. */
+      fits: z.int(),
       timesOfDay: counts,
       durations: counts,
       ratings: counts,
@@ -127,6 +127,8 @@ export const searchActivities = defineOperation({
       center: { latitude: 38.7167, longitude: -9.1333 },
       radiusKm: 12,
     },
+    plans: [],
+    busy: [],
     activities: 0,
     matching: 0,
     page: 1,
@@ -135,7 +137,7 @@ export const searchActivities = defineOperation({
     facets: {
       categories: {},
       days: {},
-      within: 0,
+      fits: 0,
       timesOfDay: {},
       durations: {},
       ratings: {},

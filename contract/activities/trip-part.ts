@@ -1,5 +1,6 @@
 import { voucherKinds } from '@portolan/domain/activities/codes.ts'
 import { registerPartShape } from '../trips/part-shapes.ts'
+import { picturedPlace } from '../trips/pictured-place.ts'
 import { neutralOutline } from '../trips/neutral-outline.ts'
 import { calendarDate } from '../shapes.ts'
 import { activityFacts, startTime } from './activity.ts'
@@ -27,6 +28,7 @@ export const activityPartShape = registerPartShape('activities', {
     people: z.int(),
     /** Hours in which the operator decides; 0 for at once. */
     confirmsIn: z.int(),
+    pictured: picturedPlace,
   }),
   /** Null until the operator has confirmed. */
   details: z.nullable(bookedActivity),

@@ -5,6 +5,7 @@ import {
 import { tenderKinds } from '@portolan/domain/payments/tender-types.ts'
 import { cancellationStates } from '@portolan/domain/after-sales/cancellation.lifecycle.ts'
 import { errorCodes } from '../errors.ts'
+import { cancelCover } from '../protections/cancel-cover.ts'
 import { identifier, instant, moneyWire } from '../shapes.ts'
 import * as z from 'zod/mini'
 
@@ -53,8 +54,8 @@ export const cancellationQuote = z.strictObject({
   expiresAt: z.nullable(instant),
   charged: moneyWire,
   /**
-   * Total refund to the tenders. `refund`, `notRestored`, `kept` and the airline credits sum to
-   * `charged`.
+   * Total refund to the tenders, by a cover as well. `refund`, `notRestored`, `kept` and the
+   * airline credits sum to `charged`.
    */
   refund: moneyWire,
   /**
@@ -68,6 +69,8 @@ export const cancellationQuote = z.strictObject({
   extra: moneyWire,
   tenders: z.array(tenderRefund),
   credits: z.array(issuedCredit),
+  /** Cancel for any reason that was bought with it; absent without. */
+  cover: z.optional(cancelCover),
   /** Rewards earned with the booking, which are taken back. */
   earned: z.nullable(
     z.strictObject({ amount: z.int(), unit: z.enum(['miles', 'cash']), account: z.string() }),

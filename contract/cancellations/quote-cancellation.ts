@@ -1,5 +1,6 @@
 import { defineOperation } from '../operation.ts'
 import { identifier, usd } from '../shapes.ts'
+import { cancelChoice } from '../protections/cancel-cover.ts'
 import { cancellationQuote } from './cancellation.ts'
 import * as z from 'zod/mini'
 
@@ -17,6 +18,10 @@ export const quoteCancellation = defineOperation({
     z.strictObject({
       /** Ids of the parts to cancel: one or more whole choices. Without it, everything that is left. */
       parts: z.optional(z.array(identifier).check(z.minLength(1), z.maxLength(50))),
+      /** With cancel for any reason: what is wanted; the money if absent. */
+      choice: z.optional(cancelChoice),
+      /** Disruption assistance is to pay, and cancel for any reason is not. */
+      assistance: z.optional(z.boolean()),
     }),
   ),
   answer: cancellationQuote,
@@ -26,6 +31,7 @@ export const quoteCancellation = defineOperation({
     'ExchangeUnderWay',
     'NotCancellable',
     'PackageDiscountEnds',
+    'ProtectionNotOffered',
     'ProviderUnavailable',
   ],
   example: {

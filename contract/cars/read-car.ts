@@ -1,5 +1,6 @@
 import { carExtras } from '@portolan/domain/cars/codes.ts'
 import type { ErrorCode } from '../errors.ts'
+import { judgedChoice } from '../policies/judged-choice.ts'
 import { instant, moneyWire } from '../shapes.ts'
 import { defineOperation } from '../operation.ts'
 import { carFacts, chosenExtra, driverAge, exampleCar, offerId, rentalTime } from './car.ts'
@@ -32,6 +33,14 @@ export const carChoiceErrors = [
   'QuoteError',
 ] as const satisfies readonly ErrorCode[]
 
+/** What the desk rents with a car, one piece for the whole rental, before taxes. */
+export const extraPrice = z.strictObject({
+  code: z.enum(carExtras),
+  name: z.string(),
+  amount: moneyWire,
+  most: z.int(),
+})
+
 export const readCar = defineOperation({
   id: 'read-car',
   method: 'POST',
@@ -45,18 +54,18 @@ export const readCar = defineOperation({
   answer: z.strictObject({
     asOf: instant,
     ...carFacts.shape,
-    /** Price of one piece for the whole rental, before taxes. */
-    extraPrices: z.array(
-      z.strictObject({
-        code: z.enum(carExtras),
-        name: z.string(),
-        amount: moneyWire,
-        most: z.int(),
-      }),
-    ),
+    extraPrices: z.array(extraPrice),
     /** The lowest cap of the person’s policies that it is above; null if it is in policy. */
     breach: z.nullable(moneyWire),
+    /** By every rule of the policy; null without one. */
+    policy: z.nullable(judgedChoice),
   }),
   errors: carChoiceErrors,
-  example: { asOf: '2026-11-20T12:00:00Z', ...exampleCar, extraPrices: [], breach: null },
+  example: {
+    asOf: '2026-11-20T12:00:00Z',
+    ...exampleCar,
+    extraPrices: [],
+    breach: null,
+    policy: null,
+  },
 })

@@ -8,6 +8,7 @@ import {
   transmissions,
 } from '@portolan/domain/cars/codes.ts'
 import type { carDimensions } from '@portolan/domain/cars/filter-cars.ts'
+import { judgedChoice, judgedList, verdictFilter } from '../policies/judged-choice.ts'
 import { currency, identifier, instant } from '../shapes.ts'
 import { defineOperation } from '../operation.ts'
 import { carDesk, carModel, carPlace, carTerms, driverAge, offerId, rentalTime } from './car.ts'
@@ -41,8 +42,15 @@ export const carCard = z.strictObject({
   perDay: z.int(),
   /** Cars left, if few. */
   left: z.optional(z.int()),
-  /** Always true without policies. */
-  inPolicy: z.boolean(),
+  /** Null without a policy. `nearest`: in policy, the nearest class and the cheapest of it. */
+  policy: z.nullable(
+    z.strictObject({
+      ...judgedChoice.shape,
+      nearest: z.nullable(
+        z.strictObject({ offerId, carClass: z.enum(carClasses), perDay: z.int() }),
+      ),
+    }),
+  ),
 })
 const count = z.strictObject({ count: z.int(), from: z.int() })
 const counts = z.record(z.string(), count)
@@ -65,6 +73,7 @@ export const searchCars = defineOperation({
     driverAge,
     sort: z._default(z.enum(carSorts), 'LowestTotal'),
     filters: z.optional(carFilters),
+    policy: verdictFilter,
     page: z._default(z.int().check(z.gte(1), z.lte(1000)), 1),
   }),
   answer: z.strictObject({
@@ -82,6 +91,8 @@ export const searchCars = defineOperation({
     /** Desks of the page and of the returns. */
     desks: z.array(carDesk),
     cards: z.array(carCard),
+    /** By the policy of the caller’s own travel; null without one. */
+    policy: z.nullable(judgedList),
     facets: z.strictObject({
       classes: counts,
       companies: counts,
@@ -134,6 +145,7 @@ export const searchCars = defineOperation({
     more: false,
     desks: [],
     cards: [],
+    policy: null,
     facets: {
       classes: {},
       companies: {},

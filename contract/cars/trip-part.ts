@@ -1,4 +1,5 @@
 import { registerPartShape } from '../trips/part-shapes.ts'
+import { picturedPlace } from '../trips/pictured-place.ts'
 import { neutralOutline } from '../trips/neutral-outline.ts'
 import { carFacts, rentalTime } from './car.ts'
 import * as z from 'zod/mini'
@@ -22,6 +23,8 @@ export const carPartShape = registerPartShape('cars', {
     dropOffAt: rentalTime,
     zone: z.string(),
     dropOffZone: z.string(),
+    /** Where it is picked up. */
+    pictured: picturedPlace,
   }),
   /** Null until the company has confirmed. */
   details: z.nullable(bookedCar),

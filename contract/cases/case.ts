@@ -1,5 +1,6 @@
 import { caseDecisions, caseStates } from '@portolan/domain/cases/case.lifecycle.ts'
 import { caseKinds, caseQueues } from '@portolan/domain/cases/case-kinds.ts'
+import { contractLog } from '../protections/contract-log.ts'
 import { identifier, instant } from '../shapes.ts'
 import * as z from 'zod/mini'
 
@@ -36,6 +37,7 @@ export const caseEffect = z.enum([
   'ReopensChange',
   'ExchangesTickets',
   'EndsExchange',
+  'CreditsDifference',
 ])
 
 /** A case with everything an agent needs to decide, and the effects of each decision. */
@@ -43,6 +45,8 @@ export const openedCase = z.strictObject({
   ...agentCase.shape,
   /** Facts at the time the case was opened: label and value. */
   context: z.array(z.strictObject({ label: z.string(), value: z.string() })),
+  /** Every protection of the trip as it is by now, with its decisions. */
+  contracts: z.array(contractLog),
   history: z.array(
     z.strictObject({
       at: instant,
@@ -72,6 +76,7 @@ export const exampleCase: z.output<typeof openedCase> = {
   tripTitle: 'New York to London',
   takenBy: { id: 'person_gray', name: 'Gray Whitlock' },
   context: [],
+  contracts: [],
   history: [],
   decisions: [],
 }

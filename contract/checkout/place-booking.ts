@@ -12,6 +12,31 @@ import {
 import { tenderChoice } from './tender-choice.ts'
 import * as z from 'zod/mini'
 
+/** A booking as it is sent: placed at once, or asked for (`ask-approval`). */
+export const placeBookingBody = z.strictObject({
+  /** Created once per checkout by the browser; remembered for 30 days. */
+  idempotencyKey: z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/)),
+  quoteId: identifier,
+  travelers: z.array(bookedTraveler).check(z.minLength(1), z.maxLength(9)),
+  contact,
+  /** Stays only; `travelers` are then the guests who check in, one per room. */
+  stay: z.optional(stayDetails),
+  /** Rental cars only; the first traveler drives. */
+  driver: z.optional(driverDetails),
+  /** Activities only; the first traveler is named to the operator. */
+  activity: z.optional(activityAnswers),
+  /** The total the person accepted. Compared with the quote, never trusted. */
+  acceptedTotal: moneyWire,
+  payment: z.strictObject({
+    /** The vault's token of the card; required if anything is charged to a card. */
+    methodToken: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
+    /** The rewards account that earns. */
+    accountReferenceId: z.optional(identifier),
+    /** What pays besides the card; without it the card pays everything. */
+    tenders: z.optional(tenderChoice),
+  }),
+})
+
 export const placeBooking = defineOperation({
   id: 'place-booking',
   method: 'POST',
@@ -21,32 +46,12 @@ export const placeBooking = defineOperation({
     'same booking, in whatever state it is.',
   access: 'session',
   action: 'booking:create',
-  body: z.strictObject({
-    /** Created once per checkout by the browser; remembered for 30 days. */
-    idempotencyKey: z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/)),
-    quoteId: identifier,
-    travelers: z.array(bookedTraveler).check(z.minLength(1), z.maxLength(9)),
-    contact,
-    /** Stays only; `travelers` are then the guests who check in, one per room. */
-    stay: z.optional(stayDetails),
-    /** Rental cars only; the first traveler drives. */
-    driver: z.optional(driverDetails),
-    /** Activities only; the first traveler is named to the operator. */
-    activity: z.optional(activityAnswers),
-    /** The total the person accepted. Compared with the quote, never trusted. */
-    acceptedTotal: moneyWire,
-    payment: z.strictObject({
-      /** The vault's token of the card; required if anything is charged to a card. */
-      methodToken: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
-      /** The rewards account that earns. */
-      accountReferenceId: z.optional(identifier),
-      /** What pays besides the card; without it the card pays everything. */
-      tenders: z.optional(tenderChoice),
-    }),
-  }),
+  body: placeBookingBody,
   answer: booking,
   status: 202,
   errors: [
+    /** The company approves it first: `ask-approval`. */
+    'ApprovalNeeded',
     'QuoteExpired',
     'QuoteError',
     'PriceChanged',

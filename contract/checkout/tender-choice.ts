@@ -8,6 +8,10 @@ import * as z from 'zod/mini'
 export const tenderChoice = z.strictObject({
   /** A frozen price of these flights. Not with a travel offer. */
   freezeId: z.optional(identifier),
+  /** Disruption assistance that pays all of these flights; by itself. */
+  assistanceId: z.optional(identifier),
+  /** The missed-connection guarantee that pays all of these flights; by itself. */
+  guaranteeId: z.optional(identifier),
   /** At most one travel offer per booking. */
   offerId: z.optional(identifier),
   /** Amounts by airline credit. Each pays only its own traveler's tickets on its own airline. */

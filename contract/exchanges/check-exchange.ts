@@ -30,6 +30,7 @@ export const checkExchange = defineOperation({
     slices: [],
     canAdd: false,
     attempts: { failed: 0, most: 3, resetsAt: '2026-11-21T00:00:00Z' },
+    coveredUntil: null,
     caseId: null,
   },
 })

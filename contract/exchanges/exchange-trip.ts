@@ -50,6 +50,7 @@ export const exchangeTrip = defineOperation({
     caseId: null,
     due: usd(21_000),
     slices: [],
+    stay: null,
     refunds: [],
     credits: [],
   },

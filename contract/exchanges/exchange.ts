@@ -6,10 +6,14 @@ import {
   segmentActions,
   ticketStates,
 } from '@portolan/domain/after-sales/exchange.ts'
+import { changeOutcomes } from '@portolan/domain/protections/change-for-any-reason/exercise.ts'
+import { protectionRefusals } from '@portolan/domain/protections/protection.ts'
 import { exchangeStates } from '@portolan/domain/after-sales/exchange.lifecycle.ts'
 import { issuedCredit, refund, tenderRefund } from '../cancellations/cancellation.ts'
 import { errorCodes } from '../errors.ts'
+import { refitStay } from '../packages/refit.ts'
 import {
+  calendarDate,
   chosenBags,
   chosenSeat,
   faredSlice,
@@ -114,6 +118,8 @@ export const exchangeEligibility = z.strictObject({
   canAdd: z.boolean(),
   /** Failed attempts of this product day, and when the next product day begins. */
   attempts: z.strictObject({ failed: z.int(), most: z.int(), resetsAt: instant }),
+  /** The last moment at which change for any reason covers a change; null without one. */
+  coveredUntil: z.nullable(instant),
   /** The open agent case for a change, if any. */
   caseId: z.nullable(identifier),
 })
@@ -123,9 +129,10 @@ export const exchangeLine = z.strictObject({
   /**
    * `NewFare`, `NewTax` and `NewExtras` (seats and bags) are for the new flights. `GivenUp` and
    * `GivenUpExtras` (negative) are the value of the old flights and of their seats and bags.
-   * `Penalty` is the airline's fee. The extras lines appear only if there are any.
+   * `Penalty` is the airline's fee, `Stay` what a stay that changes with the flights costs more or
+   * less. The extras lines appear only if there are any, and so does that of the stay.
    */
-  kind: z.enum(['NewFare', 'NewTax', 'NewExtras', 'GivenUp', 'GivenUpExtras', 'Penalty']),
+  kind: z.enum(['NewFare', 'NewTax', 'NewExtras', 'GivenUp', 'GivenUpExtras', 'Penalty', 'Stay']),
   amount: moneyWire,
   /** `Penalty` only: how many travelers it is charged for. */
   travelers: z.nullable(z.int()),
@@ -147,6 +154,20 @@ const earnChange = z.nullable(
   }),
 )
 
+/** What change for any reason pays of a change (protections-4). */
+export const exchangeCover = z.strictObject({
+  outcome: z.enum(changeOutcomes),
+  /** The clause of the terms that decided it. */
+  clause: z.string(),
+  refusal: z.nullable(z.enum(protectionRefusals)),
+  /** Reimbursed to the card that pays the difference; zero if nothing is. */
+  reimbursed: moneyWire,
+  /** The last product day on which it is paid. */
+  by: calendarDate,
+  /** Whether this change uses it up. */
+  isUsed: z.boolean(),
+})
+
 /**
  * The supplier's quote for one change, while it is valid. `due`, `refund`, `credit` and `forfeited`
  * are zero or more, and due − refund − credit − forfeited equals `difference`.
@@ -156,8 +177,8 @@ export const exchangeOffer = z.strictObject({
   tripType: z.nullable(z.enum(exchangeTripTypes)),
   lines: z.array(exchangeLine),
   /**
-   * Price of the new flights minus the value of the old ones, plus the penalty. Negative if the old
-   * ones are worth more.
+   * Price of the new flights minus the value of the old ones, plus the penalty, and what the stay
+   * costs more. Negative if the old ones are worth more.
    */
   difference: moneyWire,
   /** Due now, by card. */
@@ -173,6 +194,10 @@ export const exchangeOffer = z.strictObject({
   /** Full price of the new ticket. */
   newPrice: itineraryPrice,
   earned: earnChange,
+  /** What happens to the stay of a package; null for flights alone. */
+  stay: z.nullable(refitStay),
+  /** Null without change for any reason. */
+  cover: z.nullable(exchangeCover),
 })
 
 /**
@@ -216,6 +241,7 @@ export const exchange = z.strictObject({
   caseId: z.nullable(identifier),
   due: moneyWire,
   slices: z.array(sliceSideBySide),
+  stay: z.nullable(refitStay),
   refunds: z.array(refund),
   credits: z.array(issuedCredit),
 })

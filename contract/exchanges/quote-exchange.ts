@@ -1,5 +1,5 @@
 import { defineOperation } from '../operation.ts'
-import { identifier, moneyWire } from '../shapes.ts'
+import { calendarDate, identifier, moneyWire } from '../shapes.ts'
 import { exchangeQuote, selectedSlice } from './exchange.ts'
 import * as z from 'zod/mini'
 
@@ -17,10 +17,20 @@ export const quoteExchange = defineOperation({
     /** The action for each slice, in order, added slices last. Slices that are not listed are kept. */
     slices: z.array(selectedSlice).check(z.minLength(1), z.maxLength(6)),
     /**
-     * The difference that was shown, without seats and bags of the new flights. If the airline's
-     * difference has changed, the quote fails with `ExchangePriceChanged` and the new amount.
+     * The difference that was shown, without seats, bags and a stay. If the airline's difference
+     * has changed, the quote fails with `ExchangePriceChanged` and the new amount.
      */
     shownDifference: z.optional(moneyWire),
+    /**
+     * The stay of a package keeps its dates, or gets these as far as the flights reach them;
+     * otherwise it changes where the flights need it.
+     */
+    stay: z.optional(
+      z.union([
+        z.literal('Keep'),
+        z.strictObject({ checkIn: calendarDate, checkOut: calendarDate }),
+      ]),
+    ),
   }),
   answer: exchangeQuote,
   status: 202,

@@ -1,6 +1,7 @@
 import { stay } from '../lodging/stay.ts'
 import { defineOperation } from '../operation.ts'
 import { identifier } from '../shapes.ts'
+import { dayErrors, wantedOuting } from './saved-outing.ts'
 import { exampleItem, exampleWishlist, savedProduct, wishlist, wishlistItem } from './wishlist.ts'
 import * as z from 'zod/mini'
 
@@ -9,23 +10,24 @@ export const createWishlistItem = defineOperation({
   method: 'POST',
   path: '/api/v0/travel/wishlists/wishlist-item/create',
   summary:
-    'Saves a property to a list, by default the oldest one, which is created if missing. With a ' +
-    'stay, its current price is saved too. Saving it again changes nothing.',
+    'Saves a property or an activity to a list, by default the oldest one, which is created if ' +
+    'missing. With the dates of a stay or an outing, the current price is saved too. Saving it ' +
+    'again changes nothing.',
   access: 'session',
   action: 'wishlist:update',
   body: z.strictObject({
     product: savedProduct,
     wishlistId: z.optional(identifier),
     stay: z.optional(stay),
+    outing: z.optional(wantedOuting),
   }),
   answer: z.strictObject({ wishlist, wishlistItem }),
   errors: [
     'NotFound',
     'UnknownProperty',
     'TooManyFavorites',
-    'InvalidDate',
-    'DateInPast',
-    'DateTooFar',
+    'UnknownActivity',
+    ...dayErrors,
     'CheckOutBeforeCheckIn',
     'StayTooLong',
     'NoRooms',

@@ -8,7 +8,7 @@ export const deleteWishlistItems = defineOperation({
   method: 'POST',
   path: '/api/v0/travel/wishlists/wishlist-item/delete-all',
   summary:
-    'Removes a property from one list of the caller, or from all lists if none is named. ' +
+    'Removes a property or an activity from one list of the caller, or from all lists if none is named. ' +
     'Removing one that is not saved is not an error.',
   access: 'session',
   action: 'wishlist:update',

@@ -1,5 +1,6 @@
 import { validOccupancy } from '../lodging/stay.ts'
 import { calendarDate, identifier, instant, moneyWire } from '../shapes.ts'
+import { savedOuting } from './saved-outing.ts'
 import * as z from 'zod/mini'
 
 /** An id wrapped as `{ value }` (favorites-2). */
@@ -12,8 +13,10 @@ export const wishlist = z.strictObject({
   items: z.int(),
 })
 
-/** What can be saved: a property. */
-export const savedProduct = z.strictObject({ type: z.enum(['Lodging']), id: idOf(identifier) })
+/** What can be saved: a property or an activity. */
+export const savedTypes = ['Lodging', 'Activity'] as const
+export type SavedType = (typeof savedTypes)[number]
+export const savedProduct = z.strictObject({ type: z.enum(savedTypes), id: idOf(identifier) })
 
 /**
  * The stay a property was saved for, and its price then: all rooms, with taxes and fees. Null if
@@ -30,7 +33,9 @@ export const wishlistItem = z.strictObject({
   product: savedProduct,
   wishlistId: idOf(identifier),
   addedAt: instant,
+  /** Null for another product, or if it was saved without dates. */
   stay: z.nullable(savedStay),
+  outing: z.nullable(savedOuting),
 })
 
 export const exampleWishlist: z.output<typeof wishlist> = {
@@ -49,4 +54,5 @@ export const exampleItem: z.output<typeof wishlistItem> = {
     rooms: [{ adults: 2, childAges: [] }],
     total: { minor: 61200, currency: 'USD' },
   },
+  outing: null,
 }

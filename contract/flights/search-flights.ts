@@ -8,6 +8,7 @@ import {
   shelfRating,
   instant,
 } from '../shapes.ts'
+import type { ErrorCode } from '../errors.ts'
 import { defineOperation } from '../operation.ts'
 import { travelDate } from './travel-date.ts'
 import { mostSlices } from '@portolan/domain/flights/check-slices.ts'
@@ -98,6 +99,11 @@ export const flightSearchAnswer = z.strictObject({
       cancelAsCredit: z.optional(z.literal(true)),
     }),
   ),
+  /**
+   * About what freezing one of the fares costs each traveler at least; absent where none is frozen.
+   * Before the last slice a fare is that of the whole trip with the cheapest return.
+   */
+  freezeFrom: z.optional(z.int()),
   options: z.array(
     z.strictObject({
       /** Used to request a quote. */
@@ -129,11 +135,55 @@ export const flightSearchAnswer = z.strictObject({
           perTraveler: z.int(),
           separate: z.optional(z.boolean()),
           seatsLeft: z.optional(z.int()),
+          /**
+           * About what freezing the fare costs each traveler at least; absent where it is not
+           * frozen, and before the last slice.
+           */
+          freeze: z.optional(z.int()),
         }),
       ),
     }),
   ),
 })
+
+/** One slice of a trip to search, after the slices chosen so far. */
+export const flightSearchBody = z.strictObject({
+  /** One slice, two for a round trip (the second one returns), up to six for a multi-city trip. */
+  slices: z
+    .array(z.strictObject({ origin: placeCode, destination: placeCode, date: travelDate }))
+    .check(z.minLength(1), z.maxLength(mostSlices)),
+  cabin: searchCabin,
+  party,
+  /**
+   * Choices so far, in order. With the first of two slices chosen, the response lists the returns;
+   * at least one slice must be left to choose.
+   */
+  chosen: z._default(
+    z
+      .array(
+        z.strictObject({
+          option: z.string().check(z.maxLength(200)),
+          brand: z.string().check(z.maxLength(80)),
+        }),
+      )
+      .check(z.maxLength(mostSlices - 1)),
+    [],
+  ),
+})
+export const flightSearchErrors = [
+  'UnknownAirport',
+  'SameOriginAndDestination',
+  'DateInPast',
+  'DateTooFar',
+  'InvalidDate',
+  'ReturnBeforeDeparture',
+  'SlicesOutOfOrder',
+  'SlicesOverlap',
+  'NoAdultPassenger',
+  'TooManyPassengers',
+  'TooManyLapInfants',
+  'NoAvailability',
+] as const satisfies readonly ErrorCode[]
 
 export const searchFlights = defineOperation({
   id: 'search-flights',
@@ -144,44 +194,9 @@ export const searchFlights = defineOperation({
     'whole party including taxes and fees.',
   access: 'session',
   action: 'flights:search',
-  body: z.strictObject({
-    /** One slice, two for a round trip (the second one returns), up to six for a multi-city trip. */
-    slices: z
-      .array(z.strictObject({ origin: placeCode, destination: placeCode, date: travelDate }))
-      .check(z.minLength(1), z.maxLength(mostSlices)),
-    cabin: searchCabin,
-    party,
-    /**
-     * Choices so far, in order. With the first of two slices chosen, the response lists the
-     * returns; at least one slice must be left to choose.
-     */
-    chosen: z._default(
-      z
-        .array(
-          z.strictObject({
-            option: z.string().check(z.maxLength(200)),
-            brand: z.string().check(z.maxLength(80)),
-          }),
-        )
-        .check(z.maxLength(mostSlices - 1)),
-      [],
-    ),
-  }),
+  body: flightSearchBody,
   answer: flightSearchAnswer,
-  errors: [
-    'UnknownAirport',
-    'SameOriginAndDestination',
-    'DateInPast',
-    'DateTooFar',
-    'InvalidDate',
-    'ReturnBeforeDeparture',
-    'SlicesOutOfOrder',
-    'SlicesOverlap',
-    'NoAdultPassenger',
-    'TooManyPassengers',
-    'TooManyLapInfants',
-    'NoAvailability',
-  ],
+  errors: flightSearchErrors,
   example: {
     asOf: '2026-11-20T12:00:00Z',
     currency: 'USD',

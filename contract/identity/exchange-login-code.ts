@@ -22,10 +22,14 @@ export const exchangeLoginCode = defineOperation({
      * state never leaves the browser.
      */
     nonce: z.optional(z.string().check(z.minLength(16), z.maxLength(128))),
+    /** The token of an invitation's link that this sign-in accepts (companies-17). */
+    invitation: z.optional(z.string().check(z.minLength(20), z.maxLength(200))),
   }),
   answer: accessGrant,
   errors: [
     'InvalidLoginCode',
+    'InvitationEnded',
+    'InvitationOfAnother',
     '40102',
     '40103',
     '40105',

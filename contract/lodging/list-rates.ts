@@ -3,7 +3,7 @@ import { complianceLevels } from '@portolan/domain/policies/hotel-policy.ts'
 import { calendarDate, exchangeRate, identifier, instant } from '../shapes.ts'
 import { defineOperation } from '../operation.ts'
 import { policyBreach, rateTerms, roomTotals } from './rate.ts'
-import { validOccupancy, stay } from './stay.ts'
+import { alongTripId, alongTripErrors, validOccupancy, stay } from './stay.ts'
 import * as z from 'zod/mini'
 
 /**
@@ -40,7 +40,7 @@ export const listRates = defineOperation({
     'including mandatory fees. Rate ids are used to request a quote.',
   access: 'session',
   action: 'lodging:search',
-  body: z.strictObject({ lodgingId: identifier, ...stay.shape }),
+  body: z.strictObject({ lodgingId: identifier, ...stay.shape, alongTripId }),
   answer: z.strictObject({
     asOf: instant,
     lodgingId: identifier,
@@ -59,6 +59,7 @@ export const listRates = defineOperation({
     compliance: z.enum(complianceLevels),
   }),
   errors: [
+    ...alongTripErrors,
     'UnknownProperty',
     'InvalidDate',
     'DateInPast',

@@ -3,7 +3,7 @@ import { calendarDate, exchangeRate, identifier, instant, moneyWire, price } fro
 import { defineOperation } from '../operation.ts'
 import { bed, propertySummary } from './property.ts'
 import { cancellationSchedule, policyBreach, rateTerms, roomTotals } from './rate.ts'
-import { validOccupancy, occupancy, stay } from './stay.ts'
+import { alongTripId, alongTripErrors, validOccupancy, occupancy, stay } from './stay.ts'
 import * as z from 'zod/mini'
 
 export const stayLine = z.strictObject({
@@ -95,6 +95,7 @@ export const quoteStay = defineOperation({
     lodgingId: identifier,
     checkIn: stay.shape.checkIn,
     checkOut: stay.shape.checkOut,
+    alongTripId,
     /** In the order of the stay's rooms: its guests and its rate. */
     rooms: z
       .array(
@@ -107,6 +108,7 @@ export const quoteStay = defineOperation({
   }),
   answer: stayQuote,
   errors: [
+    ...alongTripErrors,
     'UnknownProperty',
     'InvalidDate',
     'DateInPast',

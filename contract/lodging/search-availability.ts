@@ -11,7 +11,7 @@ import { complianceLevels } from '@portolan/domain/policies/hotel-policy.ts'
 import { defineOperation } from '../operation.ts'
 import { instant } from '../shapes.ts'
 import { amenity, propertySummary, stars } from './property.ts'
-import { area, position, stay } from './stay.ts'
+import { alongTripId, alongTripErrors, area, position, stay } from './stay.ts'
 import { destination } from './suggest-destinations.ts'
 import * as z from 'zod/mini'
 
@@ -138,6 +138,7 @@ export const searchAvailability = defineOperation({
   body: z.strictObject({
     where: area,
     ...stay.shape,
+    alongTripId,
     type: z._default(z.enum(searchTypes), 'all_stays'),
     sort: z._default(z.enum(lodgingSorts), 'MostRecommended'),
     filters: z._default(lodgingFilters, {
@@ -158,6 +159,7 @@ export const searchAvailability = defineOperation({
   }),
   answer: availability,
   errors: [
+    ...alongTripErrors,
     'UnknownProperty',
     'UnknownDestination',
     'AreaTooLarge',

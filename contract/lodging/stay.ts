@@ -27,6 +27,14 @@ export const stay = z.strictObject({
   rooms: z.array(occupancy).check(z.maxLength(20)),
 })
 
+/**
+ * A trip of the caller with booked flights: the stay is priced at package rates (packages-18).
+ * Refused with `PackageOfferEnded` unless it is for their nights and travelers, while it is
+ * offered.
+ */
+export const alongTripId = z.optional(identifier)
+export const alongTripErrors = ['NotFound', 'PackageOfferEnded'] as const
+
 const latitude = z.number().check(z.gte(-90), z.lte(90))
 const longitude = z.number().check(z.gte(-180), z.lte(180))
 export const position = z.strictObject({ latitude, longitude })

@@ -61,6 +61,8 @@ export const searchPackages = defineOperation({
     nights: packageNights,
     center: position,
     candidates: z.int(),
+    /** The stay that saves the most of all that match; null if none saves. */
+    bestSaving: z.nullable(z.string()),
     matching: z.int(),
     page: z.int(),
     more: z.boolean(),
@@ -120,6 +122,7 @@ export const searchPackages = defineOperation({
     nights: { checkIn: '2027-02-06', checkOut: '2027-02-14', nights: 8, nightBefore: false },
     center: { latitude: 38.7167, longitude: -9.1333 },
     candidates: 412,
+    bestSaving: null,
     matching: 412,
     page: 1,
     more: true,

@@ -11,7 +11,7 @@ export const methodToken = z
     z.regex(/^[A-Za-z0-9_-]+$/, { error: 'must be a token of the vault' }),
   )
 
-/** A saved card: only what a receipt would show. */
+/** A saved card, or that of an account: only what a receipt would show. */
 export const savedCard = z.strictObject({
   methodToken,
   brand: cardBrand,
@@ -19,6 +19,10 @@ export const savedCard = z.strictObject({
   /** Last month of validity, such as `2029-04`. */
   expires: z.string(),
   hasExpired: z.boolean(),
+  /** The caller's account whose card it is; null for a card that the caller saved. */
+  account: z.nullable(
+    z.strictObject({ accountReferenceId: z.string(), productDisplayName: z.string() }),
+  ),
   /** Charges above this amount require the security code; null means every charge does. */
   withoutCode: z.nullable(moneyWire),
 })
@@ -29,5 +33,6 @@ export const exampleSavedCard: z.output<typeof savedCard> = {
   lastFour: '4242',
   expires: '2029-04',
   hasExpired: false,
+  account: null,
   withoutCode: { minor: 150_000, currency: 'USD' },
 }

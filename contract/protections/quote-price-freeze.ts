@@ -1,5 +1,6 @@
-import { identifier, instant, moneyWire, usd } from '../shapes.ts'
+import { identifier, moneyWire } from '../shapes.ts'
 import { defineOperation } from '../operation.ts'
+import { examplePriceFreezeQuote, priceFreezeQuote } from './price-freeze-quote.ts'
 import * as z from 'zod/mini'
 
 export const quotePriceFreeze = defineOperation({
@@ -18,19 +19,7 @@ export const quotePriceFreeze = defineOperation({
     /** Of each traveler. */
     cap: moneyWire,
   }),
-  answer: z.strictObject({
-    id: identifier,
-    expiresAt: instant,
-    /** Of all travelers; the accepted total of the booking. */
-    premium: moneyWire,
-    /** The most that is paid for all travelers. */
-    coverage: moneyWire,
-    /** What is lost if nothing is paid, and the clause that says so. */
-    worstCase: z.strictObject({ loses: moneyWire, clause: z.string() }),
-    /** What such contracts pay on average, and how many of how many paid. */
-    expected: moneyWire,
-    odds: z.strictObject({ times: z.int(), of: z.int() }),
-  }),
+  answer: priceFreezeQuote,
   errors: [
     'NotFound',
     'QuoteExpired',
@@ -41,13 +30,5 @@ export const quotePriceFreeze = defineOperation({
     'ProtectionTooLate',
     'ProtectionNotOffered',
   ],
-  example: {
-    id: 'quote_01example',
-    expiresAt: '2026-11-20T12:15:00Z',
-    premium: usd(2_100),
-    coverage: usd(15_000),
-    worstCase: { loses: usd(2_100), clause: 'price-freeze.expired' },
-    expected: usd(1_450),
-    odds: { times: 2, of: 5 },
-  },
+  example: examplePriceFreezeQuote,
 })

@@ -1,6 +1,6 @@
 import { defineOperation } from '../operation.ts'
-import { identifier, moneyWire, usd } from '../shapes.ts'
-import { stayChange } from './stay-change.ts'
+import { partChange, partChangeBody, partChangeErrors } from '../part-changes/part-change.ts'
+import { identifier, usd } from '../shapes.ts'
 import * as z from 'zod/mini'
 
 export const changeStay = defineOperation({
@@ -13,35 +13,14 @@ export const changeStay = defineOperation({
   access: 'session',
   action: 'trip:change',
   params: z.strictObject({ tripId: identifier }),
-  body: z.strictObject({
-    quoteId: identifier,
-    /**
-     * The total charge of the stay that the person was shown. Compared with the quote, never
-     * trusted.
-     */
-    charged: moneyWire,
-    /** The vault's token of the card that pays the extra cost; required if there is any. */
-    methodToken: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
-    /**
-     * Change even if the same guest already has this property on the new dates
-     * (`DuplicateBooking`).
-     */
-    despiteDuplicate: z.optional(z.boolean()),
-  }),
-  answer: stayChange,
+  body: partChangeBody,
+  answer: partChange,
   status: 202,
   errors: [
-    'NotFound',
-    'AlreadyCanceled',
-    'ExchangeUnderWay',
+    ...partChangeErrors,
     'StayChangeNotAllowed',
     'StayChangeQuoteExpired',
     'StayChangePriceChanged',
-    'DuplicateBooking',
-    'UserCardNotFound',
-    'CreditCardExpired',
-    'CreditCardNotSupported',
-    'SecurityCodeNeeded',
   ],
   example: {
     id: 'stay-change_01example',

@@ -29,6 +29,8 @@ export const quoteStayChange = defineOperation({
      * (packages-5).
      */
     standard: z.optional(z.literal(true)),
+    /** The airline's open change of the trip's flights, accepted with the change (packages-20). */
+    accepts: z.optional(identifier),
   }),
   answer: stayChangeQuote,
   errors: [
@@ -52,6 +54,8 @@ export const quoteStayChange = defineOperation({
     'MissingInformation',
     'UnsupportedNameCharacters',
     'CheckInMinimumAgeNotMet',
+    'ChangeAnswered',
+    'ChangeNotAcceptable',
   ],
   example: {
     id: 'stay-change-quote_01example',

@@ -1,6 +1,6 @@
 import { defineOperation } from '../operation.ts'
 import { identifier } from '../shapes.ts'
-import { stayChange } from './stay-change.ts'
+import { partChange } from '../part-changes/part-change.ts'
 import * as z from 'zod/mini'
 
 export const readStayChange = defineOperation({
@@ -11,7 +11,7 @@ export const readStayChange = defineOperation({
   access: 'session',
   action: 'trip:read',
   params: z.strictObject({ tripId: identifier }),
-  answer: z.strictObject({ change: z.nullable(stayChange) }),
+  answer: z.strictObject({ change: z.nullable(partChange) }),
   errors: ['NotFound'],
   example: { change: null },
 })

@@ -38,6 +38,8 @@ export const travelerEdit = z.strictObject({
   /** Saved only if the country has two letters. */
   passport: clearable(passport),
   driverLicense: clearable(typedLine(40)),
+  /** Further facts by name, such as a badge number; an empty value removes one (travelers-5). */
+  additionalInfo: clearable(loyaltyNumbers),
 })
 
 /** A saved traveler, with derived flags. */
@@ -59,6 +61,7 @@ export const traveler = z.strictObject({
   tsaRedressNumber: z.optional(typedLine(20)),
   passport: z.optional(passport),
   driverLicense: z.optional(typedLine(40)),
+  additionalInfo: z.optional(loyaltyNumbers),
   createdAt: z.string(),
   linkedDEUserId: z.nullable(z.string()),
   isGhostUser: z.boolean(),

@@ -94,6 +94,8 @@ export const scheduleChange = z.strictObject({
 export const trip = z.strictObject({
   ...tripSummary.shape,
   bookingId: identifier,
+  /** The trip with whose flights its stay was sold at package rates; absent alone. */
+  alongTripId: z.optional(identifier),
   bookedAt: instant,
   parts: z.array(tripPart),
   /** Who travels, as named in the booking. */

@@ -4,7 +4,10 @@ import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../primitives/button.tsx'
 import { LinkButton } from '../primitives/link-button.tsx'
+import { Slider } from '../primitives/slider.tsx'
 import { CheckoutSteps } from '../travel/checkout-steps.tsx'
+import { FrozenLine } from '../travel/frozen-line.tsx'
+import { PayoffChart } from '../travel/payoff-chart.tsx'
 import { PriceBreakdown } from '../travel/price-breakdown.tsx'
 import { PriceForecast } from '../travel/price-forecast.tsx'
 import { RouteChart } from '../travel/route-chart.tsx'
@@ -117,6 +120,45 @@ const past = [
   540, 546, 538, 531, 537, 529, 533, 526, 530, 522, 526,
 ]
 
+const Frozen = () => (
+  <FrozenLine
+    label="Price per traveler since Nov 20: $612 to $688. Frozen at $612, covered to $762."
+    frozen={usd(61200)}
+    cap={usd(15000)}
+    points={[612, 618, 614, 629, 641, 636, 655, 672, 668, 688].map((price, day) => ({
+      share: day / 14,
+      price: usd(price * 100),
+    }))}
+    days={14}
+    from="Nov 20"
+    to="Dec 4"
+  />
+)
+
+const Payoff = () => {
+  const [cap, setCap] = useState(15000)
+  return (
+    <>
+      <PayoffChart
+        label="What you pay per traveler: the lower price below $612, $612 up to the cap, and the price less the cap above"
+        frozen={usd(61200)}
+        cap={usd(cap)}
+        mostCap={usd(50000)}
+        likely={{ low: usd(56000), high: usd(76000) }}
+      />
+      <Slider
+        label="Rise that we cover"
+        min={5000}
+        max={50000}
+        step={5000}
+        value={cap}
+        format={(value) => formatExact(usd(value))}
+        onChange={setCap}
+      />
+    </>
+  )
+}
+
 const Forecast = () => (
   <PriceForecast
     title="Wait"
@@ -228,6 +270,20 @@ const routes = [
   },
 ] as const
 
+const Prices = () => (
+  <>
+    <Block title="Price prediction" full>
+      <Forecast />
+    </Block>
+    <Block title="What a frozen price pays" full>
+      <Payoff />
+    </Block>
+    <Block title="A frozen price so far" full>
+      <Frozen />
+    </Block>
+  </>
+)
+
 export const JourneyPieces = () => (
   <>
     <Block title="Checkout steps">
@@ -285,9 +341,7 @@ export const JourneyPieces = () => (
         ]}
       />
     </Block>
-    <Block title="Price prediction" full>
-      <Forecast />
-    </Block>
+    <Prices />
     <Block title="Paying from several purses" full>
       <Split />
     </Block>

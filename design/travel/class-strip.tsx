@@ -11,6 +11,8 @@ export interface ClassOption {
   label: string
   /** `from $190`, `84`. */
   note: string
+  /** What else there is to it, such as a flight on a day. */
+  more?: string | undefined
   /** Absent for all classes, and for what is no car. */
   kind?: CarKind | undefined
 }
@@ -32,7 +34,7 @@ export const ClassStrip = ({
   onChoose: (id: string) => void
 }) => (
   <ul aria-label={label} className={c('strip')}>
-    {options.map(({ id, label: name, note, kind }) => (
+    {options.map(({ id, label: name, note, more, kind }) => (
       <li key={id} className={c('item')}>
         <button
           type="button"
@@ -43,6 +45,7 @@ export const ClassStrip = ({
           {kind !== undefined && <CarOutline kind={kind} />}
           <span className={c('name')}>{name}</span>
           <span className={c('note')}>{note}</span>
+          {more !== undefined && <span className={c('note')}>{more}</span>}
         </button>
       </li>
     ))}

@@ -7,19 +7,13 @@ import { Icon } from '../primitives/icon.tsx'
 import { Popover } from '../primitives/popover.tsx'
 import { SelectField } from '../primitives/select-field.tsx'
 import { TextField } from '../primitives/text-field.tsx'
+import { halfHours } from './half-hours.ts'
 import styles from './rental-popover.module.css'
 import cellStyles from './search-cell.module.css'
 import type { RentalPopoverProps } from './search.props.ts'
 
 const c = classNames(styles)
 const cell = classNames(cellStyles)
-
-/** Every half hour of a day, in words of the current locale. */
-const halfHours = () =>
-  Array.from({ length: 48 }, (_, at) => {
-    const value = `${String(Math.floor(at / 2)).padStart(2, '0')}:${at % 2 === 0 ? '00' : '30'}`
-    return { value, label: formatTime(value) }
-  })
 
 /** `Age 40, 10:00 AM`; with both times where they differ. */
 const valueText = ({ fromTime, untilTime, age }: RentalPopoverProps): string => {

@@ -55,12 +55,13 @@ export const ResultRow = ({
   facts,
   price,
   policy,
+  tinted = false,
   action,
   expansion,
   open = false,
   label,
 }: ResultRowProps) => (
-  <article className={c('row', open && 'open')} aria-label={label}>
+  <article className={c('row', open && 'open', tinted && 'tinted')} aria-label={label}>
     {flag && <div className={c('flag')}>{flag}</div>}
     {warning && <div className={c('flag', 'warning')}>{warning}</div>}
     <div className={c('grid')}>

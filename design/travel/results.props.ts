@@ -80,6 +80,8 @@ export interface ResultRowProps {
   price: ReactNode
   /** Business: the policy column. */
   policy?: ReactNode
+  /** Out of policy: the row lies on a tint. */
+  tinted?: boolean | undefined
   action: ReactNode
   /** Opened in place below: the fare ladder. */
   expansion?: ReactNode

@@ -37,9 +37,10 @@ interface RateProps {
   pending: boolean
   actionLabel: string
   onChoose: (id: string) => void
+  onFreeze: RoomRatesProps['onFreeze']
 }
 
-const Rate = ({ rate, room, chosen, pending, actionLabel, onChoose }: RateProps) => {
+const Rate = ({ rate, room, chosen, pending, actionLabel, onChoose, onFreeze }: RateProps) => {
   const total = priceText(rate.total, 'exact')
   return (
     <li className={c('rate', chosen && 'chosen')}>
@@ -67,6 +68,14 @@ const Rate = ({ rate, room, chosen, pending, actionLabel, onChoose }: RateProps)
         >
           {chosen ? 'Chosen' : 'Choose'}
         </Button>
+        {onFreeze !== undefined && rate.isFreezable === true && (
+          <TextButton
+            aria-label={`Freeze this price: ${room}, ${rate.name}, ${total}`}
+            onClick={() => onFreeze(rate.id)}
+          >
+            Freeze this price
+          </TextButton>
+        )}
       </div>
       {rate.policy !== undefined && <div className={c('policy')}>{rate.policy}</div>}
       <Disclosure title={`What the ${total} is made of`} className={c('parts')}>
@@ -108,6 +117,7 @@ export const RoomRates = ({
   pendingId,
   actionLabel,
   onChoose,
+  onFreeze,
 }: RoomRatesProps) => {
   const [open, setOpen] = useState(false)
   const folded = !open && rates.length > most
@@ -138,6 +148,7 @@ export const RoomRates = ({
             pending={rate.id === pendingId}
             actionLabel={actionLabel}
             onChoose={onChoose}
+            onFreeze={onFreeze}
           />
         ))}
       </ul>

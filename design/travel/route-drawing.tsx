@@ -1,7 +1,4 @@
-import type { Geometry, Position } from 'geojson'
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { feature } from 'topojson-client'
-import topology from 'world-atlas/land-50m.json'
 import { formatCount } from '@portolan/kernel/locale.ts'
 import { classNames } from '../class-names.ts'
 import { coast } from './chart/coast.ts'
@@ -16,22 +13,11 @@ import {
 } from './chart/course.ts'
 import type { Course, NamePlace, Sheet } from './chart/course.ts'
 import type { LonLat, XY } from './chart/sphere.ts'
+import { worldRings } from './chart/world-rings.ts'
 import styles from './route-drawing.module.css'
 import type { RouteChartProps, RouteLeg, RoutePoint } from './trip.props.ts'
 
 const c = classNames(styles)
-
-const ringsOf = (geometry: Geometry): Position[][] => {
-  if (geometry.type === 'Polygon') return geometry.coordinates
-  return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : []
-}
-/** Coastlines of the world as closed rings. Natural Earth, 1:50 million. */
-const rings: readonly (readonly LonLat[])[] = feature(
-  topology,
-  topology.objects.land,
-).features.flatMap(({ geometry }) =>
-  ringsOf(geometry).map((ring) => ring.map(([lon = 0, lat = 0]): LonLat => [lon, lat])),
-)
 
 /** Waterlines, from far to near: half the stroke's width in px. */
 const waterlines = [30, 23, 17, 12, 8, 4.5]
@@ -138,7 +124,7 @@ const plan = ({ legs, water }: Route, sheet: Sheet) => {
     places.toReversed().flatMap(({ name, at }) => (name === null ? [] : [[name, { name, at }]])),
   )
   const names = hangNames(course, [...cities.values()].reverse())
-  const land = coast(rings, course.chart, course.center, {
+  const land = coast(worldRings, course.chart, course.center, {
     left: -60,
     top: -60,
     right: sheet.width + 60,

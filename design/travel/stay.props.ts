@@ -33,6 +33,8 @@ export interface RoomRate {
   due?: readonly PriceLine[] | undefined
   /** `In policy`, `$84 over the cap of a night`. */
   policy?: ReactNode
+  /** Its price can be frozen instead of booking it. */
+  isFreezable?: boolean
 }
 
 export interface RoomRatesProps {
@@ -51,6 +53,8 @@ export interface RoomRatesProps {
   /** Said of each button, which shows `Choose`: `Choose for room 2`. */
   actionLabel: string
   onChoose: (id: string) => void
+  /** Absent where no price is frozen. */
+  onFreeze?: ((id: string) => void) | undefined
 }
 
 /** A period with the refund for canceling in it. */

@@ -85,3 +85,30 @@ export interface WasNowTableProps {
   /** What was is no more, and struck through; default true. */
   past?: boolean | undefined
 }
+
+/** A part of a trip beside what it was. Hours since midnight of the first day, at the place's time. */
+export interface MovedPart {
+  id: string
+  kind: 'flight' | 'stay'
+  title: string
+  /** `was 8 nights from Sat, Feb 6`. */
+  was: string
+  /** `7 nights from Sun, Feb 7`, or that nothing changes. */
+  now: string
+  note: string
+  /** Null where the part doesn't change. */
+  before: HourSpan | null
+  after: HourSpan
+  /** What it costs more or less; null where it costs the same. */
+  amount: ReactNode
+}
+export interface HourSpan {
+  from: number
+  to: number
+}
+export interface MovedPartsProps {
+  label: string
+  firstDay: CalendarDate
+  days: number
+  parts: readonly MovedPart[]
+}

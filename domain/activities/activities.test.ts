@@ -22,12 +22,13 @@ import {
   voucherKinds,
 } from './codes.ts'
 import { filterActivities, noActivityFilters, type ActivityFilters } from './filter-activities.ts'
+import { conflictOf, type BusySpan } from './plan-fit.ts'
 import { rankActivities } from './rank-activities.ts'
 
 const anyFilters: fc.Arbitrary<ActivityFilters> = fc.record({
   category: fc.option(fc.constantFrom(...activityCategories)),
   day: fc.option(fc.nat({ max: 4 })),
-  within: fc.option(fc.constant({ from: 600, until: 4 * 1440 })),
+  fits: fc.boolean(),
   timesOfDay: fc.subarray([...timesOfDay]),
   durations: fc.subarray([...durationFilters]),
   mostPrice: fc.option(fc.integer({ min: 0, max: 50_000 })),
@@ -39,15 +40,20 @@ const anyFilters: fc.Arbitrary<ActivityFilters> = fc.record({
   pricings: fc.subarray([...pricings]),
 })
 
+const anyBusy: fc.Arbitrary<BusySpan> = fc
+  .record({ from: fc.integer({ min: -1440, max: 5 * 1440 }), minutes: fc.nat({ max: 2880 }) })
+  .map(({ from, minutes }) => ({ from, until: from + minutes, plan: 0, reason: 'During' }))
+
 test('a count says how many are shown once its value is chosen', () => {
   fc.assert(
     fc.property(
       fc.array(anyListedActivity, { maxLength: 30 }),
       anyFilters,
-      (activities, filters) => {
-        const { facets } = filterActivities(activities, filters)
+      fc.array(anyBusy, { maxLength: 4 }),
+      (activities, filters, busy) => {
+        const { facets } = filterActivities(activities, filters, busy)
         const shown = (change: Partial<ActivityFilters>): number =>
-          filterActivities(activities, { ...filters, ...change }).passing.length
+          filterActivities(activities, { ...filters, ...change }, busy).passing.length
         for (const category of activityCategories)
           expect(facets.categories[category] ?? 0).toBe(shown({ category }))
         for (const time of timesOfDay)
@@ -66,6 +72,7 @@ test('a count says how many are shown once its value is chosen', () => {
         for (const pricing of pricings)
           expect(facets.pricings[pricing] ?? 0).toBe(shown({ pricings: [pricing] }))
         expect(facets.refundable).toBe(shown({ refundable: true }))
+        expect(facets.fits).toBe(shown({ fits: true }))
       },
     ),
     { numRuns: 2000 },
@@ -77,8 +84,9 @@ test('what passes fits every filter, and without filters everything passes', () 
     fc.property(
       fc.array(anyListedActivity, { maxLength: 30 }),
       anyFilters,
-      (activities, filters) => {
-        for (const one of filterActivities(activities, filters).passing) {
+      fc.array(anyBusy, { maxLength: 4 }),
+      (activities, filters, busy) => {
+        for (const one of filterActivities(activities, filters, busy).passing) {
           expect(filters.category ?? one.category).toBe(one.category)
           expect((one.score ?? 0) >= ratingFloors[filters.rating]).toBe(true)
           expect(one.price).toBeLessThanOrEqual(filters.mostPrice ?? Infinity)
@@ -86,6 +94,7 @@ test('what passes fits every filter, and without filters everything passes', () 
             one.starts.some(
               (start) =>
                 (filters.day === null || Math.floor(start / 1440) === filters.day) &&
+                (!filters.fits || conflictOf(start, one.minutes, busy) === null) &&
                 (filters.timesOfDay.length === 0 ||
                   filters.timesOfDay.includes(timeOfDay(start % 1440))),
             ),
@@ -303,7 +312,8 @@ test('canceling comes to what the step of the moment refunds', () => {
   expect(at('2027-02-08T10:30:00Z')).toBe('NonRefundable')
   expect(at('2027-02-08T16:30:00Z')).toBe('PastActivityStart')
   expect(cancellationPolicyAt({ ...order, isCanceled: true }, 0)).toBe('AlreadyCanceled')
-  expect(cancellationPolicyAt({ ...order, policy: 'NonCancellable' }, 0)).toBe('NonCancellable')
+  for (const policy of ['NonCancellable', 'Unknown'] as const)
+    expect(cancellationPolicyAt({ ...order, policy }, 0)).toBe(policy)
 })
 
 test.each([

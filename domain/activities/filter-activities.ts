@@ -1,4 +1,5 @@
 import type { ListedActivity } from './activity.ts'
+import { conflictOf, type BusySpan } from './plan-fit.ts'
 import {
   durationOf,
   ratingFilters,
@@ -19,8 +20,8 @@ export interface ActivityFilters {
   readonly category: ActivityCategory | null
   /** Position of the day in the search; null for any day. */
   readonly day: number | null
-  /** Hours in which the person is at the place, as `starts` are counted; null for all. */
-  readonly within: { readonly from: number; readonly until: number } | null
+  /** Only starts that leave the person's plans alone. */
+  readonly fits: boolean
   readonly timesOfDay: readonly TimeOfDay[]
   readonly durations: readonly DurationFilter[]
   /** Minor units. */
@@ -36,7 +37,7 @@ export interface ActivityFilters {
 export const noActivityFilters: ActivityFilters = {
   category: null,
   day: null,
-  within: null,
+  fits: false,
   timesOfDay: [],
   durations: [],
   mostPrice: null,
@@ -54,7 +55,8 @@ export interface ActivityFacets {
   readonly categories: Counts
   /** By position of the day. */
   readonly days: Counts
-  readonly within: number
+  /** Activities with a start that fits the plans. */
+  readonly fits: number
   readonly timesOfDay: Counts
   readonly durations: Counts
   /** Each counts the activities with at least that rating. */
@@ -85,16 +87,17 @@ const dayMinutes = 1440
 /** What is asked of a start. */
 interface StartFilter {
   readonly day: number | null
-  readonly within: ActivityFilters['within']
+  readonly fits: boolean
   readonly timesOfDay: readonly TimeOfDay[]
+  readonly busy: readonly BusySpan[]
 }
 const fitsStart = (
   start: number,
   minutes: number,
-  { day, within, timesOfDay: times }: StartFilter,
+  { day, fits, timesOfDay: times, busy }: StartFilter,
 ): boolean =>
   (day === null || Math.floor(start / dayMinutes) === day) &&
-  (within === null || (start >= within.from && start + minutes <= within.until)) &&
+  (!fits || conflictOf(start, minutes, busy) === null) &&
   (times.length === 0 || times.includes(timeOfDay(start % dayMinutes)))
 
 const fitsAny = ({ starts, minutes }: ListedActivity, wanted: StartFilter): boolean =>
@@ -106,9 +109,11 @@ export const startsThatFit = (
   wanted: StartFilter,
 ): readonly number[] => starts.filter((start) => fitsStart(start, minutes, wanted))
 
+type FiltersWithPlans = ActivityFilters & Pick<StartFilter, 'busy'>
+
 const oneOf = <T>(chosen: readonly T[], value: T): boolean =>
   chosen.length === 0 || chosen.includes(value)
-const failuresOf = (one: ListedActivity, filters: ActivityFilters): number => {
+const failuresOf = (one: ListedActivity, filters: FiltersWithPlans): number => {
   let failed = 0
   if (filters.category !== null && one.category !== filters.category) failed |= bits.category
   if (!fitsAny(one, filters)) failed |= bits.starts
@@ -135,14 +140,27 @@ const counter = () => {
   }
 }
 
+/** Lowest and highest of some prices; null without any. */
+const priceRange = () => {
+  let least = Infinity
+  let most = 0
+  return {
+    add: (price: number): void => {
+      least = Math.min(least, price)
+      most = Math.max(most, price)
+    },
+    ends: () => (least === Infinity ? null : { least, most }),
+  }
+}
+
 /** Starts are three questions in one, each counted with the two others applied. */
 const countStarts = (
   one: ListedActivity,
-  filters: ActivityFilters,
+  filters: FiltersWithPlans,
   into: {
     readonly day: (value: number) => void
     readonly time: (value: TimeOfDay) => void
-    readonly within: () => void
+    readonly fits: () => void
   },
 ): void => {
   const days = new Set<number>()
@@ -152,17 +170,19 @@ const countStarts = (
   for (const day of days) into.day(day)
   for (const time of timesOfDay)
     if (fitsAny(one, { ...filters, timesOfDay: [time] })) into.time(time)
-  if (filters.within !== null && fitsAny(one, filters)) into.within()
+  if (fitsAny(one, { ...filters, fits: true })) into.fits()
 }
 
 /**
  * Activities that pass, in the order given, and the counts beside each filter (activities-2). An
- * activity counts for a value when it fails no other filter.
+ * activity counts for a value when it fails no other filter. `busy`: when the person has no time.
  */
 export const filterActivities = (
   all: readonly ListedActivity[],
-  filters: ActivityFilters,
+  chosen: ActivityFilters,
+  busy: readonly BusySpan[] = [],
 ): { readonly passing: readonly ListedActivity[]; readonly facets: ActivityFacets } => {
+  const filters = { ...chosen, busy }
   const categories = counter()
   const days = counter()
   const times = counter()
@@ -173,10 +193,9 @@ export const filterActivities = (
   const vouchers = counter()
   const pricings = counter()
   const passing: ListedActivity[] = []
-  let within = 0
+  let fits = 0
   let refundable = 0
-  let least = Infinity
-  let most = 0
+  const prices = priceRange()
   for (const one of all) {
     const failed = failuresOf(one, filters)
     const isAlone = (bit: number): boolean => (failed & ~bit) === 0
@@ -186,7 +205,7 @@ export const filterActivities = (
       countStarts(one, filters, {
         day: days.add,
         time: times.add,
-        within: () => within++,
+        fits: () => fits++,
       })
     if (isAlone(bits.durations)) durations.add(durationOf(one.minutes))
     if (isAlone(bits.rating))
@@ -197,17 +216,14 @@ export const filterActivities = (
     if (isAlone(bits.languages)) for (const language of one.languages) languages.add(language)
     if (isAlone(bits.vouchers)) vouchers.add(one.voucher)
     if (isAlone(bits.pricings)) pricings.add(one.pricing)
-    if (isAlone(bits.price)) {
-      least = Math.min(least, one.price)
-      most = Math.max(most, one.price)
-    }
+    if (isAlone(bits.price)) prices.add(one.price)
   }
   return {
     passing,
     facets: {
       categories: categories.counts,
       days: days.counts,
-      within,
+      fits,
       timesOfDay: times.counts,
       durations: durations.counts,
       ratings: ratings.counts,
@@ -216,7 +232,7 @@ export const filterActivities = (
       languages: languages.counts,
       vouchers: vouchers.counts,
       pricings: pricings.counts,
-      price: least === Infinity ? null : { least, most },
+      price: prices.ends(),
     },
   }
 }

@@ -106,3 +106,52 @@ test('the policy depends on how much is refunded', () => {
     'NonRefundable',
   ])
 })
+
+const usd = (minor: number) => ({ minor, currency: 'USD' as const })
+const flightsOf = (kind: PartToCancel['terms']['kind'], refund: number): PartToCancel => ({
+  policies: ticket,
+  provider: 'gds',
+  charged: 1000,
+  terms: { kind, refund: usd(refund), credit: usd(0) },
+})
+const stayOf = (kind: PartToCancel['terms']['kind'], refund: number): PartToCancel => ({
+  ...flightsOf(kind, refund),
+  policies: room,
+  provider: 'stays',
+})
+const packages = [
+  ['both refund', flightsOf('Refund', 1000), stayOf('Refund', 1000), 'MultiProvider', 'Cash'],
+  [
+    'one refunds',
+    flightsOf('Nothing', 0),
+    stayOf('Refund', 1000),
+    'MultiProvider',
+    'PartialRefundOrCash',
+  ],
+  ['neither refunds', flightsOf('Nothing', 0), stayOf('Nothing', 0), 'MultiProvider', 'Nothing'],
+  // No ticket is issued yet, so both suppliers refund everything.
+  [
+    'none is ticketed',
+    flightsOf('DelayedTicketing', 1000),
+    stayOf('DelayedTicketing', 1000),
+    'MultiProvider',
+    'Cash',
+  ],
+  [
+    'one has begun',
+    flightsOf('Begun', 0),
+    stayOf('Refund', 1000),
+    'NonCancellable',
+    'TooCloseToDeparture',
+  ],
+] as const
+test.each(packages)('a package where %s', (_what, flights, stay, policy, result) => {
+  const whole = { parts: [flights, stay], isSelfTransfer: false, isPending: false }
+  expect([policyOfTrip(whole), resultOfTrip(whole)]).toEqual([policy, result])
+  const open = { ...whole, isPending: true }
+  expect([policyOfTrip(open), resultOfTrip(open)]).toEqual(['Pending', 'Pending'])
+})
+test('what waits for its tickets is canceled as such, part by part', () => {
+  for (const one of [flightsOf('DelayedTicketing', 1000), stayOf('DelayedTicketing', 1000)])
+    expect(policyOfPart(one)).toBe('DelayedTicketingCancel')
+})

@@ -1,4 +1,4 @@
-import { cancelCoverResults } from '../protections/cancel-for-any-reason/options.ts'
+import { cancelCoverResults } from '../protections/cancel-for-any-reason/outcomes.ts'
 import type { CancellationQuote, CancellationTerms } from './cancellation-terms.ts'
 
 /** Cancellation policies (cancellations-3). Those of stays are their refund types. */

@@ -31,6 +31,25 @@ export interface CancellationTerms {
   readonly extra: MoneyWire
 }
 
+/** What is said of an order before its supplier has said anything. */
+export const unknownTerms = (currency: MoneyWire['currency']): CancellationTerms => {
+  const nothing = { minor: 0, currency }
+  return {
+    kind: 'Unknown',
+    refund: nothing,
+    credit: nothing,
+    creditExpiresAt: null,
+    extra: nothing,
+  }
+}
+
+/** The same without the airline's credit, which is not passed on. */
+export const withoutCredit = <T extends CancellationTerms>(terms: T): T => ({
+  ...terms,
+  credit: { ...terms.credit, minor: 0 },
+  creditExpiresAt: null,
+})
+
 /** The supplier's quote for canceling one order. */
 export interface CancellationQuote extends CancellationTerms {
   readonly id: string

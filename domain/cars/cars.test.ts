@@ -13,6 +13,7 @@ import {
   pickUpServices,
   transmissions,
 } from './codes.ts'
+import { deskDifferences, noShowCharges } from './desk-bill.ts'
 import { carDimensions, filterCars, noCarFilters, type CarFilters } from './filter-cars.ts'
 import { rankCars } from './rank-cars.ts'
 
@@ -140,4 +141,75 @@ test.each([
 })
 test('an ordinary rental passes as it is', () => {
   expect(checkRental(rental, '2026-11-20T12:00')).toEqual({ ok: true, value: rental })
+})
+
+const atDesk = fc.record({
+  kind: fc.constantFrom(...carChargeKinds),
+  name: fc.constantFrom('Rental', 'VAT', 'Toddler seat', 'Navigation'),
+  due: fc.constantFrom('Now' as const, 'AtDesk' as const),
+  amount: fc.integer({ min: 1, max: 50_000 }),
+  count: fc.constant(null),
+  extra: fc.constant(null),
+})
+
+test('a bill is compared line by line with what is due at the desk, in whatever order (cars-10)', () => {
+  fc.assert(
+    fc.property(
+      fc.array(atDesk, { maxLength: 12 }),
+      fc.array(fc.record({ at: fc.nat(11), more: fc.integer({ min: -900, max: 900 }) }), {
+        maxLength: 3,
+      }),
+      (charges, moved) => {
+        const billed = charges
+          .filter(({ due }) => due === 'AtDesk')
+          .map(({ kind, name, amount }) => ({ kind, name, amount }))
+        const returned = { kind: 'LateReturn', name: 'Late return', amount: 4_000 } as const
+        expect(deskDifferences(charges, [...billed.toReversed(), returned])).toEqual([])
+        const changed = billed.map((line, at) => ({
+          ...line,
+          amount:
+            line.amount +
+            moved.filter((one) => one.at === at).reduce((all, { more }) => all + more, 0),
+        }))
+        const sum = (lines: readonly { readonly amount: number }[]): number =>
+          lines.reduce((all, { amount }) => all + amount, 0)
+        const differences = deskDifferences(charges, changed)
+        expect(differences.reduce((all, { charged, quoted }) => all + charged - quoted, 0)).toBe(
+          sum(changed) - sum(billed),
+        )
+        for (const { charged, quoted } of differences) expect(charged).not.toBe(quoted)
+      },
+    ),
+    { numRuns: 2_000 },
+  )
+})
+
+test('not coming costs what the terms keep from the pick-up on, less what is paid (cars-18)', () => {
+  const startsAt = 100
+  const penalties = [
+    { from: 0, penalty: 0 },
+    { from: startsAt, penalty: 4_000 },
+    { from: startsAt + 1, penalty: 9_000 },
+  ]
+  const unpaid = noShowCharges({ penalties, startsAt, dueNow: 0 })
+  expect(unpaid).toMatchObject([{ kind: 'NoShow', amount: 4_000 }])
+  expect(noShowCharges({ penalties, startsAt, dueNow: 1_500 })).toMatchObject([{ amount: 2_500 }])
+  expect(noShowCharges({ penalties, startsAt, dueNow: 4_000 })).toEqual([])
+  expect(
+    deskDifferences(unpaid, [{ kind: 'NoShow', name: 'Fee for not coming', amount: 4_000 }]),
+  ).toEqual([])
+  expect(deskDifferences(unpaid, [])).toHaveLength(1)
+})
+
+test('a prepaid car that is charged again differs, and so does a charge that was left out', () => {
+  const rental = { kind: 'Rental', name: 'Rental', count: 3, extra: null } as const
+  const fee = { kind: 'AirportFee', name: 'Airport fee', count: null, extra: null } as const
+  const charges = [
+    { ...rental, due: 'Now', amount: 9_300 },
+    { ...fee, due: 'AtDesk', amount: 2_500 },
+  ] as const
+  expect(deskDifferences(charges, [{ kind: 'Rental', name: 'Rental', amount: 1_395 }])).toEqual([
+    { name: 'Airport fee', quoted: 2_500, charged: 0 },
+    { name: 'Rental', quoted: 0, charged: 1_395 },
+  ])
 })

@@ -69,6 +69,14 @@ export const carChargeKinds = [
   'Tax',
 ] as const
 export type CarChargeKind = (typeof carChargeKinds)[number]
+/** What a desk may charge or refund after the return. */
+export type DeskChargeKind =
+  | CarChargeKind
+  | 'LateReturn'
+  | 'MissingFuel'
+  | 'Kilometers'
+  | 'FuelRefund'
+  | 'NoShow'
 
 export const carSorts = ['LowestTotal', 'BestRated', 'ShortestWay'] as const
 export type CarSort = (typeof carSorts)[number]

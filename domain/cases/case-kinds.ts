@@ -8,8 +8,10 @@ export type CaseQueue = (typeof caseQueues)[number]
  * `TravelerEdit`: a name or document on a ticket. `CancelTraveler`: one of several travelers
  * (trips-6). `TripChange`: modified trips and trips on several tickets (trips-5). `ScheduleRefund`:
  * a refund after the airline's schedule change. `ExchangeFulfillment`: a change of flights that
- * only the airline's desk can make. `NobodyCame`: the operator was not there. `Question`:
- * everything else.
+ * only the airline's desk can make. `NobodyCame`: the operator was not there. `PriceMatch`: a claim
+ * of a lower price that only an agent can verify. `DeskCharge`: a rental desk charged a different
+ * amount than the voucher says (cars-10). `Disruption`: assistance for some travelers of a
+ * disrupted trip (protections-34). `Question`: everything else.
  */
 export const caseKinds = [
   'TravelerEdit',
@@ -18,6 +20,9 @@ export const caseKinds = [
   'ScheduleRefund',
   'ExchangeFulfillment',
   'NobodyCame',
+  'PriceMatch',
+  'Disruption',
+  'DeskCharge',
   'Question',
 ] as const
 export type CaseKind = (typeof caseKinds)[number]
@@ -37,6 +42,9 @@ export const queueOf: Readonly<Record<CaseKind, CaseQueue>> = {
   ScheduleRefund: 'Refunds',
   ExchangeFulfillment: 'Changes',
   NobodyCame: 'Refunds',
+  PriceMatch: 'Refunds',
+  Disruption: 'Changes',
+  DeskCharge: 'Refunds',
   Question: 'Changes',
 }
 
@@ -49,6 +57,7 @@ export type CaseEffect =
   | 'ReopensChange'
   | 'ExchangesTickets'
   | 'EndsExchange'
+  | 'CreditsDifference'
 
 /** Effects of a decision, in order. */
 export const effectsOf = (kind: CaseKind, decision: CaseDecision): readonly CaseEffect[] => {
@@ -60,6 +69,7 @@ export const effectsOf = (kind: CaseKind, decision: CaseDecision): readonly Case
     case 'Accept':
       if (kind === 'ScheduleRefund') return ['RefundsOwedFare', 'TellsTraveler']
       if (kind === 'ExchangeFulfillment') return ['ExchangesTickets', 'TellsTraveler']
+      if (kind === 'PriceMatch') return ['CreditsDifference', 'TellsTraveler']
       return ['TellsTraveler']
     case 'Deny':
       if (kind === 'ScheduleRefund') return ['ReopensChange', 'TellsTraveler']

@@ -2,6 +2,14 @@ import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import { personOf, type Business, type Company } from './company.ts'
 import { hasRight } from './roles.ts'
 
+/** What somebody may do who acts for a colleague: see their trips, or change and cancel them too. */
+export const grantScopes = ['View', 'Manage'] as const
+export type GrantScope = (typeof grantScopes)[number]
+/** A reason is a line. */
+export const longestReason = 120
+/** Longest permission, in days: it is thought about again every year. */
+export const longestGrant = 366
+
 /**
  * A person's permission for a colleague to book for them (companies-11). Payment methods, contact
  * data, roles and further permissions are never part of it.
@@ -24,13 +32,17 @@ export interface BookingForFacts {
   readonly grants: readonly BookingGrant[]
   readonly today: CalendarDate
 }
+/** Whether a permission holds on a day: both of its days are included. */
+export const isGranted = (
+  { from, until }: Pick<BookingGrant, 'from' | 'until'>,
+  today: CalendarDate,
+) => from <= today && today <= until
+
 /** Who is to travel: a colleague, or a guest with the person who added them. */
 export type WhoTravels = { readonly personId: string } | { readonly guestOf: string }
 
 const holds = (grant: BookingGrant, product: string, today: CalendarDate): boolean =>
-  grant.from <= today &&
-  today <= grant.until &&
-  (grant.products === 'Every' || grant.products.includes(product))
+  isGranted(grant, today) && (grant.products === 'Every' || grant.products.includes(product))
 
 /**
  * Whether somebody may book a product for somebody (companies-11): for themselves and their own

@@ -1,4 +1,4 @@
-import { searchCabins, type Cabin, type SearchCabin } from './cabin.ts'
+import { searchCabinOf, searchCabins, type Cabin } from './cabin.ts'
 import {
   segmentOf,
   type CabinEmissions,
@@ -15,14 +15,12 @@ export const emissionsMethod = {
   address: 'https://travelimpactmodel.org/',
 } as const
 
-const seatOf = (cabin: Cabin): SearchCabin => (cabin === 'BasicEconomy' ? 'Economy' : cabin)
-
 /**
  * Emissions of one flight in the cabin, or in the next lower cabin of the aircraft: feeder flights
  * without business class are flown in economy.
  */
 const kgIn = (emissions: CabinEmissions, cabin: Cabin): number | null => {
-  for (let at = searchCabins.indexOf(seatOf(cabin)); at >= 0; at--) {
+  for (let at = searchCabins.indexOf(searchCabinOf(cabin)); at >= 0; at--) {
     const kg = emissions[searchCabins[at] ?? 'Economy']
     if (kg !== undefined) return kg
   }

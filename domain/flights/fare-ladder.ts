@@ -6,6 +6,8 @@ export interface LadderRung<B extends ListedBrand> {
   readonly total: number
   readonly perTraveler: number
   readonly seatsLeft: number | null
+  /** About what freezing it costs each traveler at least; null where it is not frozen. */
+  readonly freeze: number | null
   /** One adult's price difference to the lowest rung; negative if a better fare costs less. */
   readonly more: number
   /** What this fare includes and the one below does not. */
@@ -62,6 +64,7 @@ export const fareLadder = <B extends ListedBrand>(
       total: fare.total,
       perTraveler: fare.perTraveler,
       seatsLeft: fare.seatsLeft ?? null,
+      freeze: fare.freeze ?? null,
       more: fare.perTraveler - base,
       gains: below === undefined ? [] : gainsOver(below, brand),
       betterFor: better?.fare.brand ?? null,

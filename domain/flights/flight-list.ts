@@ -14,6 +14,8 @@ export interface FlightList {
   readonly segments: readonly ListedSegment[]
   readonly brands: Readonly<Record<string, ListedBrand>>
   readonly options: readonly ListedOption[]
+  /** About what freezing one of its fares costs each traveler at least. */
+  readonly freezeFrom?: number | undefined
 }
 export interface ListedSegment {
   readonly airline: string
@@ -63,6 +65,8 @@ export interface ListedFare {
   /** Requires several separate tickets. */
   readonly separate?: boolean | undefined
   readonly seatsLeft?: number | undefined
+  /** About what freezing it costs each traveler at least. */
+  readonly freeze?: number | undefined
 }
 export interface ListedOption {
   readonly id: string

@@ -18,6 +18,8 @@ const own = (principal: Principal, object: Owned | undefined): boolean =>
   object === undefined ||
   (object.tenant === principal.tenant && object.ownerId === principal.personId)
 const anyone = (): boolean => true
+/** For programs alone, by the actions of their token. */
+const nobody = (): boolean => false
 /**
  * RFC 8693 delegation: a delegated session has the rights that its case needs and no others
  * (cases-3, reliability T7).
@@ -28,16 +30,43 @@ const inPerson = (principal: Principal, object: Owned | undefined): boolean =>
 /** Anyone about themselves, but no agent for them. */
 const asThemselves = (principal: Principal): boolean => principal.actedBy === null
 
-/** The owner, or an agent who acts for them about this very trip. */
-const ofCase = (principal: Principal, object: Owned | undefined): boolean =>
-  own(principal, object) &&
-  (principal.actedBy === null ||
-    object === undefined ||
-    (object.tripId != null && object.tripId === principal.actsOnTrip))
+/**
+ * The owner, an agent who acts for them about this very trip, or an arranger whom they let manage
+ * their trips (companies-11).
+ */
+const ofCase = (principal: Principal, object: Owned | undefined): boolean => {
+  if (!own(principal, object)) return false
+  if (principal.actedBy === null) return true
+  if (principal.arranges != null) return principal.arranges === 'Manage'
+  return object === undefined || (object.tripId != null && object.tripId === principal.actsOnTrip)
+}
+
+/** The same, and an arranger who may only see trips. */
+const seenOfCase = (principal: Principal, object: Owned | undefined): boolean =>
+  principal.arranges == null ? ofCase(principal, object) : own(principal, object)
 
 /** For endpoints that exist only on the business tenant. */
 const onBusinessSite = (principal: Principal): boolean =>
   tenantProfiles[principal.tenant].audience === 'Corporate'
+
+/** In person, about the own company. */
+const inOwnCompany = (principal: Principal, object: Owned | undefined): boolean =>
+  principal.actedBy === null &&
+  onBusinessSite(principal) &&
+  principal.businessId !== null &&
+  (object === undefined || object.businessId === principal.businessId)
+
+/** Who runs the own company (business-4). */
+const asAdmin = (principal: Principal, object: Owned | undefined): boolean =>
+  principal.canViewAdmin && inOwnCompany(principal, object)
+
+/** In the own company: who asked, or who runs it. Approvers of its line are found by the request. */
+const ofRequest = (principal: Principal, object: Owned | undefined): boolean =>
+  inOwnCompany(principal, object) &&
+  (object === undefined || own(principal, object) || principal.canViewAdmin)
+
+const ownRequest = (principal: Principal, object: Owned | undefined): boolean =>
+  inOwnCompany(principal, object) && own(principal, object)
 
 /** The owner, or a colleague who may see the company's users (identity-13). */
 const managed = (principal: Principal, object: Owned | undefined): boolean =>
@@ -65,10 +94,10 @@ const rules = {
   'quote:create': anyone,
   'quote:read': own,
   'booking:create': inPerson,
-  'booking:read': ofCase,
+  'booking:read': seenOfCase,
   'booking:withdraw': ofCase,
   'trip:list': anyone,
-  'trip:read': ofCase,
+  'trip:read': seenOfCase,
   'trip:resend': ofCase,
   'trip:show-documents': ofCase,
   'trip:change-contact': inPerson,
@@ -82,6 +111,13 @@ const rules = {
   'traveler:update': managed,
   'traveler:delete': managed,
   'user:list': asThemselves,
+  'company:use': inOwnCompany,
+  'company:arrange': inOwnCompany,
+  'company:administer': asAdmin,
+  'directory:sync': nobody,
+  'approval:read': ofRequest,
+  'approval:decide': ofRequest,
+  'approval:withdraw': ownRequest,
   'rewards:read': inPerson,
   'wallet:read': inPerson,
   'payment-method:create': inPerson,
@@ -95,6 +131,7 @@ const rules = {
   'protection:list': asThemselves,
   'protection:read': inPerson,
   'protection:use': inPerson,
+  'protection:claim': inPerson,
   'sale:read': anyone,
   'wishlist:list': asThemselves,
   'wishlist:create': inPerson,

@@ -25,7 +25,20 @@ export interface Principal {
   readonly actedBy: string | null
   /** In a delegated session: the trip of the case, the only one it reaches; none if it is missing. */
   readonly actsOnTrip?: string | null
+  /** In a session that a colleague let an arranger open: what it reaches of all trips. */
+  readonly arranges?: ArrangerScope | null
 }
+
+/** What an arranger does with a colleague's trips (companies-11). */
+export type ArrangerScope = 'View' | 'Manage'
+
+/** The trips that a session reaches: all of its person's, or one. */
+export const reachedTrip = ({
+  actedBy,
+  actsOnTrip,
+  arranges,
+}: Pick<Principal, 'actedBy' | 'actsOnTrip' | 'arranges'>): string | undefined =>
+  actedBy === null || arranges != null ? undefined : (actsOnTrip ?? '')
 
 /** Currency of every card account; the default where the person has not chosen one. */
 export const accountCurrency: Currency = 'USD'

@@ -57,6 +57,8 @@ export interface TenantProfile {
   readonly greetsOnlyPrimaryHolders: boolean
   /** Traveler profiles come from the company's users (travelers-9). */
   readonly travelersFromUsers: boolean
+  /** The host page may open the traveler editor (business-6). */
+  readonly hasTravelerEditor: boolean
   readonly hasTravelWallet: boolean
   readonly hasTravelPolicies: boolean
 }
@@ -74,6 +76,7 @@ export const tenantProfiles: Readonly<Record<TenantId, TenantProfile>> = {
     rewardsAccounts: 'All',
     greetsOnlyPrimaryHolders: false,
     travelersFromUsers: false,
+    hasTravelerEditor: false,
     hasTravelWallet: true,
     hasTravelPolicies: false,
   },
@@ -93,6 +96,7 @@ export const tenantProfiles: Readonly<Record<TenantId, TenantProfile>> = {
     rewardsAccounts: 'Business',
     greetsOnlyPrimaryHolders: true,
     travelersFromUsers: true,
+    hasTravelerEditor: true,
     hasTravelWallet: true,
     hasTravelPolicies: true,
   },

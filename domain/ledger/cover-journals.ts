@@ -12,3 +12,11 @@ export const closeCoverJournal = (contractId: string): LedgerJournal =>
   journalOf({ of: 'protection', id: contractId, step: 'Close' }, 'Protection ended unused', [
     { from: coverAccount(contractId), to: coverIssued, amount: 1n },
   ])
+
+/** A guarantee that has paid for one connection can be used for a later one. Once per booking. */
+export const reopenCoverJournal = (contractId: string, bookingId: string): LedgerJournal =>
+  journalOf(
+    { of: 'protection', id: `${contractId}:${bookingId}`, step: 'Open' },
+    'Protection used',
+    [{ from: coverIssued, to: coverAccount(contractId), amount: 1n }],
+  )

@@ -8,17 +8,23 @@ interface OfExchange {
   readonly bookingId: string
 }
 
-/** The amount due for a flight change: a receivable from the acquirer, owed to the supplier. */
+/**
+ * The amount due for a flight change: a receivable from the acquirer. `owed` of it goes to the
+ * supplier; the rest is for what changes with the flights, whose supplier is owed by its own
+ * journal.
+ */
 export const exchangeCaptureJournal = ({
   id,
   bookingId,
   acquirer,
   supplier,
   amount,
+  owed,
 }: OfExchange & {
   readonly acquirer: string
   readonly supplier: string
   readonly amount: Money
+  readonly owed: Money
 }): LedgerJournal => {
   const unit = amount.currency
   const margin: LedgerAccount = { kind: 'margin', owner: house, unit }
@@ -27,7 +33,7 @@ export const exchangeCaptureJournal = ({
       {
         from: { kind: 'supplier-payable', owner: supplier, unit },
         to: margin,
-        amount: amount.minor,
+        amount: owed.minor,
       },
       {
         from: margin,

@@ -16,7 +16,8 @@ export type AccountKind =
   /**
    * What each kind of tender paid: from cards until the acquirer settles, from the issuer for
    * rewards and travel credits, from the airline against the price of its ticket, from the
-   * underwriter for what a contract pays; for offers the cost of their discounts.
+   * underwriter for what a contract pays; for offers the cost of their discounts. Deposits that are
+   * held for their buyers are ours to give, so this one is a payable.
    */
   | TenderReceivable
   /** One rewards account, credit or offer of a person; never negative. */

@@ -67,6 +67,24 @@ export const coverAccount = (contractId: string): LedgerAccount => ({
 })
 export const coverIssued: LedgerAccount = { kind: 'cover-issued', owner: house, unit: 'cover' }
 
+/** What is left of a contract's deposit, and its counterpart. */
+export const depositAccount = (contractId: string, unit: LedgerUnit): LedgerAccount => ({
+  kind: 'deposit',
+  owner: contractId,
+  unit,
+})
+export const depositIssued = (unit: LedgerUnit): LedgerAccount => ({
+  kind: 'deposit-issued',
+  owner: house,
+  unit,
+})
+/** What we owe to the buyers of contracts: their deposits. */
+export const depositsHeld = (unit: LedgerUnit): LedgerAccount => ({
+  kind: 'deposits-held',
+  owner: house,
+  unit,
+})
+
 /** The booking of an account of a `-held` kind, by the account's owner. */
 export const bookingOfHold = (owner: string): string => owner.slice(0, owner.indexOf(':'))
 

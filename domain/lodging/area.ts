@@ -18,16 +18,6 @@ export const areaBounds = { mostRadiusKm: 100, mostSpanKm: 400 } as const
 const kmOfDegree = 111.195
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Great-circle distance in kilometers, on a sphere of 6,371 km. */
-export const distanceKm = (a: Position, b: Position): number => {
-  const lat = radians(b.latitude - a.latitude) / 2
-  const lon = radians(b.longitude - a.longitude) / 2
-  const h =
-    Math.sin(lat) ** 2 +
-    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(lon) ** 2
-  return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(h)))
-}
-
 /** Degrees from `west` eastward to `east`, across the date line if needed. */
 export const eastward = (west: number, east: number): number => (((east - west) % 360) + 360) % 360
 /** Normalizes a longitude to -180 to 180. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amenityCodes } from './amenities.data.ts'
-import { distanceKm } from './area.ts'
+import { distanceKm } from '@portolan/kernel/distance.ts'
 import { collections, lodgingKinds, lodgingSorts, mealPlans, type LodgingSort } from './codes.ts'
 import {
   filterStays,

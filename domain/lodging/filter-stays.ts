@@ -1,6 +1,6 @@
 import { amenityCodes, type AmenityCode } from './amenities.data.ts'
 import { mealPlans, type Collection, type LodgingKind, type MealPlan } from './codes.ts'
-import { distanceKm } from './area.ts'
+import { distanceKm } from '@portolan/kernel/distance.ts'
 import type { Candidate, ListedRate, Position } from './property.ts'
 
 /** Filters of a search. Empty lists and missing values exclude nothing. */

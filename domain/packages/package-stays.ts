@@ -115,6 +115,13 @@ export const packageFacets = (search: PackageSearch) => {
   }
 }
 
+/** The stay whose package saves the most, the first of equal ones; null if none saves. */
+export const bestSavingOf = (ranked: readonly PackagedStay[]): string | null =>
+  ranked.reduce<PackagedStay | null>(
+    (best, stay) => (stay.price.discount > (best?.price.discount ?? 0) ? stay : best),
+    null,
+  )?.candidate.id ?? null
+
 const staySort = { Recommended: 'MostRecommended', Price: 'Price', Rating: 'UserRating' } as const
 
 /** Best first; equal savings in the order of recommendation. */

@@ -8,4 +8,11 @@ export const packageTerms = {
    * (packages-8).
    */
   nightEnds: '05:00',
+  /** Who lands from this local time on arrives late: the property is to be told (packages-21). */
+  lateFrom: '21:00',
+  /**
+   * Booked flights sell a stay at package rates this long after their booking, in milliseconds
+   * (packages-18).
+   */
+  addStayWithin: 3 * 24 * 60 * minute,
 } as const

@@ -11,7 +11,7 @@ export interface PayingCard {
   readonly expires: string
   /** Saved for later; otherwise it is valid only for the checkout it was entered in. */
   readonly kept: boolean
-  /** When its security code was last entered, in product time. */
+  /** When its security code was last entered, in product time; 0 if never. */
   readonly codeAt: number
 }
 

@@ -20,6 +20,9 @@ import { isCharged, type HeldTender } from './tender-types.ts'
  */
 export type Tender =
   | FreezeTender
+  | DepositTender
+  | DisruptionTender
+  | ConnectionTender
   | OfferTender
   | AirlineCreditTender
   | CreditTender
@@ -65,6 +68,24 @@ export interface AirlineCreditTender {
 /** What a frozen price pays of today's: the rise, up to its cap; zero if the price has not risen. */
 export interface FreezeTender {
   readonly kind: 'PriceFreezeExerciseDiscount'
+  readonly contractId: string
+  readonly amount: MoneyWire
+}
+/** What of a hotel price freeze's deposit pays the stay; it lowers what is paid now. */
+export interface DepositTender {
+  readonly kind: 'HotelPriceFreezeDeposit'
+  readonly contractId: string
+  readonly amount: MoneyWire
+}
+/** What disruption assistance pays of new flights: all of their price. */
+export interface DisruptionTender {
+  readonly kind: 'DisruptionProtectionCredit'
+  readonly contractId: string
+  readonly amount: MoneyWire
+}
+/** What the missed-connection guarantee pays of new flights: all of their price. */
+export interface ConnectionTender {
+  readonly kind: 'MissedConnectionCredit'
   readonly contractId: string
   readonly amount: MoneyWire
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { cancelClauses } from './cancel-for-any-reason/exercise.ts'
+import { changeEndClauses } from './change-for-any-reason/end.ts'
 import { changeClauses } from './change-for-any-reason/exercise.ts'
 import type { ClauseCode, RuleId } from './clause.ts'
 import { cancelAssistanceClauses } from './disruption-assistance/cancel.ts'
 import { disruptionClauses } from './disruption-assistance/exercise.ts'
-import { exchangeClause, voucherClauses } from './hotel-price-freeze/exercise.ts'
+import { exchangeClauses, voucherClauses } from './hotel-price-freeze/exercise.ts'
 import { guaranteeClauses } from './missed-connection/exercise.ts'
 import { priceDropClauses } from './price-drop/exercise.ts'
 import { priceFreezeClauses } from './price-freeze/exercise.ts'
@@ -15,9 +16,9 @@ const clauses: Readonly<
   Record<Protection, readonly { readonly code: ClauseCode; readonly rule: RuleId }[]>
 > = {
   'price-freeze': priceFreezeClauses,
-  'hotel-price-freeze': [...voucherClauses, exchangeClause],
+  'hotel-price-freeze': [...voucherClauses, ...exchangeClauses],
   'cancel-for-any-reason': cancelClauses,
-  'change-for-any-reason': changeClauses,
+  'change-for-any-reason': [...changeClauses, ...changeEndClauses],
   'disruption-assistance': [...disruptionClauses, ...cancelAssistanceClauses],
   'missed-connection': guaranteeClauses,
   'price-drop': priceDropClauses,

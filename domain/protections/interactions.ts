@@ -40,7 +40,8 @@ export type ProtectionEvent = (typeof protectionEvents)[number]
  * premium is refunded. `Amends`: it covers what has been paid by then. `Offsets`: what was paid
  * counts.
  */
-export type Effect = 'None' | 'Used' | 'Ends' | 'Refunds' | 'Amends' | 'Offsets'
+export const effects = ['None', 'Used', 'Ends', 'Refunds', 'Amends', 'Offsets'] as const
+export type Effect = (typeof effects)[number]
 /** Freezes are over once their booking is made. */
 export type BookingProtection = Exclude<Protection, 'price-freeze' | 'hotel-price-freeze'>
 type Effects = Readonly<Record<BookingProtection, Effect>>

@@ -36,6 +36,11 @@ export const selectAccount = <A extends Choosable>(
     undefined,
   )
 
+/** The account that is preselected comes first (payments-11). */
+export const bestFirst = <A extends Pick<RewardsAccount, 'hotelsMultiplier'>>(
+  accounts: readonly A[],
+): A[] => [...accounts].sort((a, b) => b.hotelsMultiplier - a.hotelsMultiplier)
+
 /** The banner is shown only if some account has a positive hotels multiplier (rewards-1). */
 export const hasBannerAccount = (
   accounts: readonly Pick<RewardsAccount, 'hotelsMultiplier'>[],

@@ -39,6 +39,7 @@ export interface TravelerEdit {
   readonly tsaRedressNumber?: string | null | undefined
   readonly passport?: Passport | null | undefined
   readonly driverLicense?: string | null | undefined
+  readonly additionalInfo?: LoyaltyNumbers | null | undefined
 }
 
 export interface TravelerRefusal {
@@ -112,7 +113,7 @@ const firstRefusal = (edit: TravelerEdit, today: CalendarDate): TravelerRefusal 
     edit.dateOfBirth < earliestBirth
   )
     return { code: 'InvalidDate', field: 'dateOfBirth' }
-  for (const field of ['frequentFlyer', 'hotelLoyalty'] as const) {
+  for (const field of ['frequentFlyer', 'hotelLoyalty', 'additionalInfo'] as const) {
     const [key] = invalidLoyaltyKeys(edit[field] ?? {})
     if (key !== undefined) return { code: 'InvalidKeyValue', field: `${field}.${key}` }
   }
@@ -138,6 +139,19 @@ const passportAfter = (
     number: plainDocumentNumber(edited.number),
     countryOfIssue: edited.countryOfIssue.toUpperCase(),
     expiresOn: edited.expiresOn,
+  }
+}
+
+/** Loyalty numbers and further facts after an edit. */
+const entriesAfter = (
+  saved: TravelerProfile | undefined,
+  edit: TravelerEdit,
+): Pick<TravelerProfile, 'frequentFlyer' | 'hotelLoyalty' | 'additionalInfo'> => {
+  const additionalInfo = mergeLoyalty(saved?.additionalInfo ?? {}, edit.additionalInfo)
+  return {
+    frequentFlyer: mergeLoyalty(saved?.frequentFlyer ?? {}, edit.frequentFlyer),
+    hotelLoyalty: mergeLoyalty(saved?.hotelLoyalty ?? {}, edit.hotelLoyalty),
+    ...(Object.keys(additionalInfo).length === 0 ? {} : { additionalInfo }),
   }
 }
 
@@ -170,8 +184,7 @@ export const editTraveler = (
         edit.assistance === undefined
           ? (saved?.assistance ?? [])
           : [...new Set(edit.assistance ?? [])],
-      frequentFlyer: mergeLoyalty(saved?.frequentFlyer ?? {}, edit.frequentFlyer),
-      hotelLoyalty: mergeLoyalty(saved?.hotelLoyalty ?? {}, edit.hotelLoyalty),
+      ...entriesAfter(saved, edit),
       ...(passport === undefined ? {} : { passport }),
     },
     dropped: edit.passport && !isCountryCode(edit.passport.countryOfIssue) ? ['passport'] : [],

@@ -10,7 +10,7 @@ export const maskedNumber = (number: string): string => {
 
 /** The profile with every document's number masked (cases-3). */
 export const withMaskedDocuments = (profile: TravelerProfile): TravelerProfile => {
-  const { passport, knownTravelerNumber, tsaRedressNumber, driverLicense } = profile
+  const { passport, knownTravelerNumber, tsaRedressNumber, driverLicense, additionalInfo } = profile
   return {
     ...profile,
     ...(passport === undefined
@@ -21,5 +21,12 @@ export const withMaskedDocuments = (profile: TravelerProfile): TravelerProfile =
       : { knownTravelerNumber: maskedNumber(knownTravelerNumber) }),
     ...(tsaRedressNumber === undefined ? {} : { tsaRedressNumber: maskedNumber(tsaRedressNumber) }),
     ...(driverLicense === undefined ? {} : { driverLicense: maskedNumber(driverLicense) }),
+    ...(additionalInfo === undefined
+      ? {}
+      : {
+          additionalInfo: Object.fromEntries(
+            Object.entries(additionalInfo).map(([name, value]) => [name, maskedNumber(value)]),
+          ),
+        }),
   }
 }

@@ -60,6 +60,9 @@ export const mergeGhost = (
       assistance: [...new Set([...mine.assistance, ...theirs.assistance])],
       frequentFlyer: { ...theirs.frequentFlyer, ...mine.frequentFlyer },
       hotelLoyalty: { ...theirs.hotelLoyalty, ...mine.hotelLoyalty },
+      ...(mine.additionalInfo === undefined && theirs.additionalInfo === undefined
+        ? {}
+        : { additionalInfo: { ...theirs.additionalInfo, ...mine.additionalInfo } }),
     },
     // A placeholder's gender is a stand-in, so it differs from nothing.
     differing: comparedFields.filter(

@@ -1,8 +1,9 @@
 import type { ListedTraveler } from './traveler-list.ts'
 
 /** The list of an editor: without private profiles (travelers-11). */
-export const withoutPrivate = (list: readonly ListedTraveler[]): ListedTraveler[] =>
-  list.filter(({ isPrivateProfile }) => !isPrivateProfile)
+export const withoutPrivate = <T extends Pick<ListedTraveler, 'isPrivateProfile'>>(
+  list: readonly T[],
+): T[] => list.filter(({ isPrivateProfile }) => !isPrivateProfile)
 
 /**
  * The selection after a profile was deleted: the previous one, unless that was deleted

@@ -49,6 +49,8 @@ export interface TravelerProfile {
   readonly passport?: Passport
   /** Saved as entered: validation is disabled (travelers-6). */
   readonly driverLicense?: string
+  /** Further facts by a name that somebody gave them, such as a badge number (travelers-5). */
+  readonly additionalInfo?: LoyaltyNumbers
 }
 
 /** Whether a profile is incomplete: shown as "Missing information" and never booked (travelers-8). */

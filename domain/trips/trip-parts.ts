@@ -38,10 +38,13 @@ const packaged: ReadonlySet<PartKind> = new Set(['PackageFlight', 'PackageHotel'
 /** Sold as a part of a package. */
 export const isPackaged = ({ kind }: Pick<PartFacts, 'kind'>): boolean => packaged.has(kind)
 
-/** The kind of its parts; parts of several kinds, and those sold as a package, are a `Package`. */
+/**
+ * The kind of its parts; parts of several kinds are a `Package`. A stay that was added to booked
+ * flights is a `PackageHotel` by itself (packages-18).
+ */
 export const tripKindOf = (parts: readonly PartFacts[]): TripKind => {
   const [first, ...others] = new Set(mainParts(parts).map(({ kind }) => kind))
-  return first === undefined || others.length > 0 || packaged.has(first) ? 'Package' : first
+  return first === undefined || others.length > 0 ? 'Package' : first
 }
 
 /** From the first start to the last end of what is not canceled; of everything if all is. */

@@ -70,6 +70,37 @@ test('a place offers what it is: the sea at the shore, hills where they are, a g
   expect(new Set(kinds.map(({ category }) => category)).size).toBe(5)
 })
 
+test('operators take every age, ask every question and sell under all terms that there are', () => {
+  const wild = market.search({
+    area: { by: 'circle', lat: -1.2864, lon: 36.8172, km: 12 },
+    from: '2027-02-06',
+    until: '2027-02-14',
+    people: 1,
+    now,
+  })
+  const sold = [...inLisbon, ...wild].map(({ activity }) => activity)
+  const bands = new Set(sold.flatMap(({ units }) => units.map(({ band }) => band)))
+  expect([...bands].toSorted()).toEqual(['Adult', 'Child', 'Infant', 'Senior', 'Traveler', 'Youth'])
+  const asked = new Set(sold.flatMap(({ questions }) => questions.map(({ kind }) => kind)))
+  expect([...asked].toSorted()).toEqual([
+    'DateOfBirth',
+    'Height',
+    'PassportExpiry',
+    'PassportNationality',
+    'PassportNumber',
+    'Phone',
+    'PickUp',
+    'SpecialRequirements',
+    'Weight',
+  ])
+  expect([...new Set(sold.map(({ refund }) => refund))].toSorted()).toEqual([
+    'FullyRefundable',
+    'NonCancellable',
+    'NonRefundable',
+    'PartiallyRefundable',
+  ])
+})
+
 test('a sunset sail has the sun setting on board, whatever the day', () => {
   const sails = inLisbon.filter(({ activity }) => activity.starts.by === 'sunset')
   expect(sails.length).toBeGreaterThan(5)

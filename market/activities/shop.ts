@@ -65,7 +65,7 @@ export interface ActivityShop {
     now: number,
   ): readonly Departure[]
   /** Price and terms of a chosen start for these people, or why it can't be had. */
-  price(chosen: ChosenStart, now: number): Result<PricedActivity, ActivityRefusal>
+  price(chosen: ChosenStart, now: number, own?: number): Result<PricedActivity, ActivityRefusal>
 }
 
 const idPattern = /^(.+)-(0|[1-9]\d{0,3})$/
@@ -176,7 +176,7 @@ export const createActivityShop = (deps: ActivityShopDeps): ActivityShop => {
             })),
           ),
       ),
-    price: (chosen, now) => {
+    price: (chosen, now, own = 0) => {
       const found = find(chosen, now)
       if (!found.ok) return found
       const { activity, option, day } = found.value
@@ -187,7 +187,7 @@ export const createActivityShop = (deps: ActivityShopDeps): ActivityShop => {
         return refuse({ code: 'TooLate', hoursAhead: activity.hoursAhead })
       const people = counts.reduce((sum, { count }) => sum + count, 0)
       const places = option.pricing === 'PerGroup' ? 1 : people
-      const left = leftAt(activity, option, day, at)
+      const left = leftAt(activity, option, day, at) + own
       if (left < places) return refuse({ code: 'NotAvailable', left })
       const { units, total } = chargeFor(activity, option, day, counts)
       const startsAt = startOf(activity.site, day, at)

@@ -22,7 +22,8 @@ import {
 } from './operations/flight-history.ts'
 import { createOptions, type Path } from './options.ts'
 import { seatsFor } from './party-price.ts'
-import { createSearch, type Journey } from './search.ts'
+import type { Journey } from './journey.ts'
+import { createSearch } from './search.ts'
 import { createClocks, createSegments } from './segments.ts'
 import { createTaxRules } from './taxes.ts'
 import type {

@@ -13,7 +13,7 @@ import {
 } from './air-engine.ts'
 import { tiersOf } from './brands.ts'
 import { createLowestTrips, leastThrough, type Candidate } from './lowest-trips.ts'
-import type { Journey } from './search.ts'
+import type { Journey } from './journey.ts'
 import type { AirMarket, AirRefusal, Cents, LowestTrips, LowestTripsRequest } from './types.ts'
 
 /** A journey as one slice of a ticket, priced for one adult. */

@@ -12,7 +12,7 @@ import { createSeatLedger } from './inventory.ts'
 import { loadNetwork } from './network.ts'
 import { interlined, partnered } from './partnership.ts'
 import { createSearch } from './search.ts'
-import type { Journey } from './search.ts'
+import type { Journey } from './journey.ts'
 import { createTaxRules } from './taxes.ts'
 import { createZoneOffsets } from './zone-offsets.ts'
 

@@ -1,7 +1,8 @@
 import type { CarOrder } from '../orders/order.ts'
 import type { CarMarket } from './car-market.ts'
 import { fuelOf } from './tariff.ts'
-import type { ChargeKind, RentalChoice } from './types.ts'
+import type { PricedRental } from './shop.ts'
+import type { ChargeKind, DeskLine, RentalChoice } from './types.ts'
 
 /**
  * The company's counter, simulated: what a driver is charged when a car is picked up and returned.
@@ -31,11 +32,11 @@ const sum = (lines: readonly CounterLine[]): number =>
   lines.reduce((all, { amount }) => all + amount, 0)
 
 /** Throws for an order whose offer is no longer any company's. */
-export const pickUpBill = (
+const pricedAtCounter = (
   cars: Pick<CarMarket, 'price'>,
   order: CarOrder,
   { driverAge, extras }: AtPickUp,
-): CounterBill => {
+): PricedRental => {
   const { offerId, pickUpAt, dropOffAt, pricedAt, seats } = order
   const priced = cars.price({
     offerId,
@@ -48,10 +49,53 @@ export const pickUpBill = (
   })
   if (!priced.ok)
     throw new RangeError(`market: ${order.reference} at the counter: ${priced.refusal.code}`)
-  const { charges, deposit } = priced.value
+  return priced.value
+}
+
+/** Throws for an order whose offer is no longer any company's. */
+export const pickUpBill = (
+  cars: Pick<CarMarket, 'price'>,
+  order: CarOrder,
+  who: AtPickUp,
+): CounterBill => {
+  const { charges, deposit } = pricedAtCounter(cars, order, who)
   const lines = charges.map(({ kind, amount }) => ({ kind, amount }))
   const prepaid = order.total - order.atDesk
   return { lines, charged: sum(lines) - prepaid, deposit }
+}
+
+/**
+ * What the desk has charged for a rental that was returned as agreed, line by line. `percentMore`:
+ * a desk that charges more than it sold; where nothing is due there, it charges a part of the
+ * rental again.
+ */
+export const deskBill = (
+  cars: Pick<CarMarket, 'price'>,
+  order: CarOrder,
+  percentMore: number,
+): readonly DeskLine[] => {
+  const { charges } = pricedAtCounter(cars, order, order)
+  const more = (amount: number): number => amount + Math.round((amount * percentMore) / 100)
+  const lines = charges
+    .filter(({ due }) => due === 'AtDesk')
+    .map(({ kind, name, amount }) => ({ kind, name, amount: more(amount) }))
+  return lines.length > 0 || percentMore === 0
+    ? lines
+    : charges
+        .slice(0, 1)
+        .map(({ kind, name, amount }) => ({ kind, name, amount: more(amount) - amount }))
+}
+
+/** What the desk charges where nobody comes: what its terms keep from then on, less what is paid. */
+export const noShowBill = ({
+  cancellation,
+  startsAt,
+  total,
+  atDesk,
+}: Pick<CarOrder, 'cancellation' | 'startsAt' | 'total' | 'atDesk'>): readonly DeskLine[] => {
+  const kept = cancellation.steps.findLast(({ from }) => from <= startsAt)?.penalty ?? 0
+  const amount = kept - (total - atDesk)
+  return amount > 0 ? [{ kind: 'NoShow', name: 'Fee for not coming', amount }] : []
 }
 
 export interface AtReturn {

@@ -193,6 +193,13 @@ export interface Charge {
   readonly extra: ExtraCode | null
 }
 
+/** A line of what a desk charges. */
+export interface DeskLine {
+  readonly kind: ChargeKind | 'NoShow'
+  readonly name: string
+  readonly amount: number
+}
+
 export interface Span {
   readonly pickUp: CalendarDate
   readonly dropOff: CalendarDate

@@ -38,6 +38,11 @@ export const callFacts = {
   searchChange: ['product', 'reference'],
   quoteChange: ['product', 'reference'],
   confirmChange: ['product', 'reference'],
+  // What a rental desk has charged, asked after the return.
+  readBill: ['product', 'reference'],
+  // Rooms held for a change until something else has happened.
+  holdChange: ['product', 'reference'],
+  releaseChange: ['product', 'reference'],
   authorize: ['reference', 'brand', 'lastFour', 'amount', 'currency'],
   capture: ['reference', 'brand', 'lastFour', 'amount', 'currency'],
   void: ['reference', 'brand', 'lastFour'],
@@ -65,6 +70,9 @@ export const supplierCalls = [
   'searchChange',
   'quoteChange',
   'confirmChange',
+  'readBill',
+  'holdChange',
+  'releaseChange',
 ] as const satisfies readonly Call[]
 export const acquirerCalls = [
   'authorize',
@@ -93,6 +101,8 @@ export type Effect =
   | { readonly kind: 'withhold'; readonly what: 'locator' | 'tickets' }
   /** The order is made, and its operator refuses it only `after` (ten minutes by default). */
   | { readonly kind: 'decline' }
+  /** The traveler never comes. */
+  | { readonly kind: 'absent' }
   /** Only the counterparty's desk can do it; the quote stays valid for that. */
   | { readonly kind: 'desk' }
   /**
@@ -113,12 +123,16 @@ export interface ConditionKind {
   readonly effect: Effect
 }
 
-const refusesAt = (call: Call, sentences: Readonly<Record<string, string>>): ConditionKind[] =>
+const refusesAt = (
+  call: Call,
+  sentences: Readonly<Record<string, string>>,
+  calls: readonly Call[] = [call],
+): ConditionKind[] =>
   Object.entries(sentences).map(([code, sentence]) => ({
     code,
     sentence,
     call,
-    calls: [call],
+    calls,
     effect: { kind: 'refuse' },
   }))
 
@@ -164,14 +178,21 @@ const lineFaults = (
 
 /** Every condition: the codes (market-2), then connection faults. */
 export const conditionKinds: readonly ConditionKind[] = [
+  // Matched at `price`, the supplier refuses before anybody has decided.
+  ...refusesAt(
+    'book',
+    {
+      NoAvailability: 'The last seats or rooms sell out while the traveler is deciding.',
+      QuoteError: 'The supplier cannot confirm the quoted price.',
+    },
+    ['book', 'price'],
+  ),
   ...refusesAt('book', {
-    NoAvailability: 'The last seats or rooms sell out while the traveler is deciding.',
     LackOfInventory: 'The supplier has no inventory left for the quote.',
     RateNotAvailable: 'The quoted rate is no longer on sale.',
     NotAvailable: 'The quoted flight or room is no longer available.',
     OfferInvalid: 'The supplier no longer honors the quoted fare.',
     'Invalid Quote': 'The supplier rejects the quote.',
-    QuoteError: 'The supplier cannot confirm the quoted price.',
     PriceUnavailableUnder25: 'The supplier has no price for a driver under 25.',
     BookError: 'The supplier reports that the booking failed. No order is made.',
     Unknown: 'The supplier refuses without a reason. No order is made.',
@@ -321,9 +342,14 @@ export const conditionKinds: readonly ConditionKind[] = [
     ChangePriceChanged: 'The price of the change differs from the quote. The booking is unchanged.',
     ChangeQuoteExpired: 'The quote for the change has expired. The booking is unchanged.',
     ChangeRefused: 'The airline or the property refuses the change. The booking is unchanged.',
-    ChangeSoldOut:
-      'The last seats or rooms for the change sell out while the traveler is deciding.',
   }),
+  {
+    code: 'ChangeSoldOut',
+    sentence: 'The last seats or rooms for the change sell out while the traveler is deciding.',
+    call: 'confirmChange',
+    calls: ['confirmChange', 'holdChange'],
+    effect: { kind: 'refuse' },
+  },
   {
     code: 'ChangeNeedsAgent',
     sentence:
@@ -346,6 +372,20 @@ export const conditionKinds: readonly ConditionKind[] = [
     call: 'confirmCancellation',
     calls: ['confirmCancellation'],
     effect: { kind: 'fee', percent: 5 },
+  },
+  {
+    code: 'DeskOvercharges',
+    sentence: 'The rental desk charges 15% more than it sold. A prepaid car is charged again.',
+    call: 'readBill',
+    calls: ['readBill'],
+    effect: { kind: 'move', percent: 15 },
+  },
+  {
+    code: 'DriverNeverCame',
+    sentence: 'Nobody comes to pick the rental up. The desk charges what its terms say for that.',
+    call: 'readBill',
+    calls: ['readBill'],
+    effect: { kind: 'absent' },
   },
   ...refusesAt('quoteCover', {
     CoverNotQuoted: 'The underwriter doesn’t quote this cover today.',

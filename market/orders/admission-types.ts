@@ -19,6 +19,8 @@ export interface Reservation extends ChosenStart {
   /** Minor units of the operator's currency; held at this price or not at all. */
   readonly expectedTotal: number
   readonly now: number
+  /** A reservation whose places and price this order takes over, while it holds them. */
+  readonly held?: string | undefined
   /** Set by conditions: percent above the price, and delays in milliseconds of product time. */
   readonly percentMore?: number
   readonly visibleAfter?: number
@@ -79,6 +81,12 @@ export interface Admissions extends Pick<
   reserve(request: Reservation): Promise<AdmissionOutcome>
   /** Repeating it returns the same order. `ReservationExpired` from the lapse on. */
   confirm(reference: string, confirmation: Confirmation): Promise<AdmissionOutcome>
+  /** The price of a start, also with the places that a reservation holds for the caller. */
+  price(chosen: ChosenStart, held: string | undefined, now: number): Promise<PricedStart>
+  /** Releases a reservation that no order is taking over. Repeatable. */
+  letGo(reference: string, now: number): Promise<void>
+  /** Releases reservations that have lapsed; those of earlier processes are found once. */
+  releaseLapsed(now: number): Promise<void>
   /** Both in one call; nothing stays reserved if the second is refused. */
   book(request: Reservation & Confirmation): Promise<AdmissionOutcome>
   /** Confirmed orders alone. */
@@ -119,11 +127,13 @@ export interface Admissions extends Pick<
   >
 }
 
+export type PricedStart = ReturnType<ActivitiesMarket['price']>
+
 export interface AdmissionDeps {
   readonly seed: number
   readonly store: Pick<
     MarketStore,
-    'placeOrder' | 'order' | 'closeReference' | 'replaceOrder' | 'exchangeOrder'
+    'placeOrder' | 'order' | 'orders' | 'closeReference' | 'replaceOrder' | 'exchangeOrder'
   >
   readonly activities: Pick<ActivitiesMarket, 'activity' | 'price'>
   readonly picture: SeatPicture

@@ -24,7 +24,8 @@ const open = () => {
     sites: () => sites,
     sold: picture,
   })
-  return { activities, admissions: createAdmissions({ seed: 1, store, activities, picture }) }
+  const again = () => createAdmissions({ seed: 1, store, activities, picture })
+  return { activities, admissions: again(), again }
 }
 const { activities: world1 } = open()
 const inLisbon = world1
@@ -213,4 +214,97 @@ test('an operator that takes nothing back leaves it to its desk', () => {
     { from: now, kind: 'TooClose', refund: 0 },
     { from: now + 9 * hour, kind: 'Begun' },
   ])
+})
+
+const single = () =>
+  choose((activity, start) => plain(activity) && start.left === 1 && activity.confirmsIn === 0)
+
+test('an order takes over the last place and the price of its reservation, and nobody else does', async () => {
+  const { admissions } = open()
+  const { request, price } = single()
+  const asked = { ...request, expectedTotal: price, now }
+  const booked = (reference: string, held?: string) =>
+    admissions.book({ ...asked, reference, held, lead, answers: [] })
+  const full = { refusal: { code: 'NotAvailable' } }
+  expect(await admissions.reserve({ ...asked, reference: 'hold' })).toMatchObject({ kind: 'done' })
+  expect(await admissions.price(request, undefined, now)).toMatchObject(full)
+  expect(await admissions.price(request, 'hold', now)).toMatchObject({ value: { left: 1 } })
+  expect(await booked('other')).toMatchObject(full)
+  const both = await Promise.all([booked('a', 'hold'), booked('b', 'hold')])
+  expect(both.map(({ kind }) => kind).toSorted()).toEqual(['done', 'refused'])
+  await admissions.letGo('hold', now)
+  expect(await booked('c', 'hold')).toMatchObject(full)
+  const [first] = both
+  await admissions.cancel(first.kind === 'done' ? 'a' : 'b', now)
+  expect(await booked('d', 'hold')).toMatchObject({ kind: 'done' })
+})
+
+test('a reservation that lapses is released by itself, also after a restart', async () => {
+  const { admissions, again } = open()
+  const { request, price } = single()
+  const asked = { ...request, expectedTotal: price }
+  await admissions.reserve({ ...asked, reference: 'hold', now })
+  const late = now + reservationMs
+  const restarted = again()
+  await restarted.releaseLapsed(late - 1)
+  expect(await restarted.price(request, undefined, late - 1)).toMatchObject({ ok: false })
+  await restarted.releaseLapsed(late)
+  expect(await restarted.price(request, undefined, late)).toMatchObject({ value: { left: 1 } })
+  // Its order is renewed while a place is free, and refused after.
+  const held = { ...asked, held: 'hold', now: late, lead, answers: [] }
+  expect(await restarted.book({ ...held, reference: 'a' })).toMatchObject({ kind: 'done' })
+  expect(await restarted.book({ ...held, reference: 'b' })).toMatchObject({
+    refusal: { code: 'NotAvailable' },
+  })
+})
+
+test('whatever is reserved, taken over, released or lapses, the places add up', async () => {
+  const { request, price, left } = choose(
+    (activity, start) => plain(activity) && start.left > 1 && start.left < 5,
+  )
+  const steps = fc.array(
+    fc.record({
+      hold: fc.constantFrom('h1', 'h2', 'h3', 'h4'),
+      order: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+      does: fc.constantFrom('reserve', 'book', 'plain', 'letGo', 'cancel'),
+      minutes: fc.nat({ max: 15 }),
+    }),
+    { maxLength: 30 },
+  )
+  await fc.assert(
+    fc.asyncProperty(steps, async (all) => {
+      const { activities, admissions } = open()
+      const holds = new Map<string, number>()
+      const orders = new Set<string>()
+      let at = now
+      for (const { hold, order, does, minutes } of all) {
+        at += minutes * 60_000
+        await admissions.releaseLapsed(at)
+        for (const [one, until] of holds) if (until <= at) holds.delete(one)
+        const asked = { ...request, expectedTotal: price, now: at, lead, answers: [] }
+        if (does === 'reserve') {
+          const made = await admissions.reserve({ ...asked, reference: hold })
+          if (made.kind === 'done' && made.order.canceledAt === null && !holds.has(hold))
+            holds.set(hold, at + reservationMs)
+        } else if (does === 'letGo') {
+          await admissions.letGo(hold, at)
+          holds.delete(hold)
+        } else if (does === 'cancel') {
+          await admissions.cancel(order, at)
+          orders.delete(order)
+        } else {
+          const held = does === 'book' ? hold : undefined
+          const known = orders.has(order)
+          const made = await admissions.book({ ...asked, reference: order, held })
+          if (made.kind === 'done' && made.order.canceledAt === null && !known) {
+            orders.add(order)
+            if (held !== undefined) holds.delete(held)
+          }
+        }
+        const priced = activities.price(request, now)
+        expect(priced.ok ? priced.value.left : 0).toBe(left - holds.size - orders.size)
+      }
+    }),
+    { numRuns: 200 },
+  )
 })

@@ -3,6 +3,7 @@ import { admissionCancellation } from './admission-cancellation.ts'
 import { createAdmissionChanges } from './admission-changes.ts'
 import { decisionOf } from './admission-decision.ts'
 import { placesOf } from './admission-places.ts'
+import { createHolds, placesHeld, type Holds } from './admission-holds.ts'
 import { createSettling, type Settling } from './admission-settling.ts'
 import type {
   AdmissionDeps,
@@ -40,10 +41,19 @@ const refused = (refusal: AdmissionRefusal): AdmissionOutcome => ({ kind: 'refus
 
 interface Booking extends AdmissionDeps, Settling {
   readonly orderBook: OrderBook<ActivityOrder>
+  readonly holds: Holds
 }
 
 const createReserving =
-  ({ seed, activities, picture, orderBook, settled }: Booking): Admissions['reserve'] =>
+  ({
+    seed,
+    activities,
+    picture,
+    orderBook,
+    settled,
+    release,
+    holds,
+  }: Booking): Admissions['reserve'] =>
   async (request) => {
     const { reference, now, expectedTotal, activityId, optionId, date, at, counts } = request
     const known = await settled(reference, now)
@@ -53,10 +63,12 @@ const createReserving =
         : { kind: 'done', order: known }
     await picture.refresh()
     const start = { activityId, optionId, date, at, counts }
-    const priced = activities.price(start, now)
+    const held = await holds.take(request.held, start, reference, now)
+    const priced = activities.price(start, now, held === null ? 0 : placesHeld(held))
     if (!priced.ok) return refused(priced.refusal)
     const { activity, startsAt, cancellation } = priced.value
-    const total = Math.round((priced.value.total * (100 + (request.percentMore ?? 0))) / 100)
+    const own = held?.total ?? priced.value.total
+    const total = Math.round((own * (100 + (request.percentMore ?? 0))) / 100)
     const { currency } = activity.tariff
     if (total !== expectedTotal)
       return refused({ code: 'PriceChanged', expected: expectedTotal, current: total, currency })
@@ -86,7 +98,12 @@ const createReserving =
       }),
       [claim],
     )
-    if (placed.kind === 'done') return placed
+    if (placed.kind === 'done') {
+      holds.note(placed.order)
+      // Its places were counted twice until here, so that nobody else could get them.
+      if (held !== null) await release(held.reference, now)
+      return placed
+    }
     if (placed.kind === 'closed') return refused({ code: 'ReferenceClosed' })
     return refused({
       code: 'NotAvailable',
@@ -123,7 +140,8 @@ export const createAdmissions = (deps: AdmissionDeps): Admissions => {
   const orderBook = createOrderBook<ActivityOrder>('activities', deps.store, deps.picture)
   const settling = createSettling(deps, orderBook)
   const { settled, release } = settling
-  const booking = { ...deps, ...settling, orderBook }
+  const holds = createHolds(deps, settling, orderBook)
+  const booking = { ...deps, ...settling, orderBook, holds }
   const reserve = createReserving(booking)
   const confirm = createConfirming(booking)
   const read: Admissions['read'] = async (reference, now) => {
@@ -133,6 +151,13 @@ export const createAdmissions = (deps: AdmissionDeps): Admissions => {
   return {
     reserve,
     confirm,
+    price: async (chosen, held, now) => {
+      await deps.picture.refresh()
+      const order = await holds.held(held, chosen, now)
+      return deps.activities.price(chosen, now, order === null ? 0 : placesHeld(order))
+    },
+    letGo: holds.letGo,
+    releaseLapsed: holds.releaseLapsed,
     book: async (request) => {
       const reserved = await reserve(request)
       if (reserved.kind === 'refused') return reserved

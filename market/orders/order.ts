@@ -7,7 +7,7 @@ import type { Party, PartyPrice } from '../airlines/types.ts'
 import type { CancellationSchedule } from '../lodging/cancellation.ts'
 import type { Asker, Guests } from '../lodging/types.ts'
 import type { RentalCancellation } from '../cars/cancellation.ts'
-import type { RentalChoice } from '../cars/types.ts'
+import type { DeskLine, RentalChoice } from '../cars/types.ts'
 import type { AdmissionChangeQuote } from './admission-change.ts'
 import type { CancellationQuote, CanceledBy } from './cancellation.ts'
 import type { ChangedBy, ChangeQuote } from './change.ts'
@@ -108,6 +108,14 @@ export interface LodgingOrder extends OrderBase, Asker {
   readonly loyalty: { readonly program: string; readonly number: string } | null
   /** Change quotes, newest first; absent if none was requested. */
   readonly changeQuotes?: readonly StayChangeQuote[]
+  /**
+   * A change whose rooms are held: `seats` of the order has both, and this what it had before.
+   * Absent if none is held.
+   */
+  readonly heldChange?: {
+    readonly quoteId: string
+    readonly seats: readonly { readonly key: string; readonly seats: number }[]
+  }
   /** The quote of the last change; absent if unchanged. */
   readonly changedBy?: string
 }
@@ -128,6 +136,10 @@ export interface CarOrder extends OrderBase, RentalChoice {
   readonly loyalty: string | null
   /** The flight that the driver comes with; empty if none was told. */
   readonly flight: string
+  /** What the desk charged, once it was asked after the return. */
+  readonly bill?: readonly DeskLine[]
+  /** Nobody came to pick it up; absent if somebody did. */
+  readonly nobodyCame?: true
   /** Change quotes, newest first; absent if none was requested. */
   readonly changeQuotes?: readonly RentalChangeQuote[]
   /** The quote of the last change; absent if unchanged. */
@@ -145,6 +157,8 @@ export interface ActivityOrder extends OrderBase, ChosenStart {
   readonly product: 'activities'
   /** The reservation lapses at this moment; null once it is confirmed. */
   readonly heldUntil: number | null
+  /** Of a reservation: the order that takes its places; absent until one does. */
+  readonly takenBy?: string
   /** When the operator decides; at the confirmation where it takes everybody. */
   readonly decidesAt: number
   /** It decides against. */
@@ -164,6 +178,9 @@ export interface ActivityOrder extends OrderBase, ChosenStart {
   readonly changedBy?: string
 }
 export type Order = FlightOrder | LodgingOrder | CarOrder | ActivityOrder
+/** Places held for nobody yet; it becomes an order once it is confirmed. */
+export const isReservation = (order: Order): boolean =>
+  order.product === 'activities' && order.heldUntil !== null
 /** An order without the keys that identify it. */
 export type OrderBody =
   | Omit<FlightOrder, 'reference' | 'version' | 'locator'>

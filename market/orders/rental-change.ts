@@ -19,6 +19,7 @@ export interface RentalChangeQuote extends RentalTimes {
   /** Expires at this moment. */
   readonly expiresAt: number
   readonly extras: readonly Extra[]
+  readonly driverAge: number
   /** The whole price and the part that the desk collects. */
   readonly total: number
   readonly atDesk: number

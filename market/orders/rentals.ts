@@ -1,9 +1,10 @@
 import type { CarMarket } from '../cars/car-market.ts'
+import { deskBill, noShowBill } from '../cars/counter.ts'
 import { carKey } from '../cars/fleet.ts'
 import { loyaltyFault, type LoyaltyFault } from '../cars/loyalty.ts'
 import { datesOut } from '../cars/rental-times.ts'
 import type { PricedRental, RentalRefusal } from '../cars/shop.ts'
-import type { RentalChoice } from '../cars/types.ts'
+import type { DeskLine, RentalChoice } from '../cars/types.ts'
 import type { MarketStore } from '../store/market-store.ts'
 import { createOrderBook, type OrderBook, type QuotedCancellation } from './order-book.ts'
 import type { CarOrder, SeatClaim } from './order.ts'
@@ -49,7 +50,7 @@ export type RentalOutcome =
 
 export interface RentalChangeRequest extends Pick<
   RentalChoice,
-  'pickUpAt' | 'dropOffAt' | 'extras'
+  'pickUpAt' | 'dropOffAt' | 'extras' | 'driverAge'
 > {
   readonly now: number
 }
@@ -75,6 +76,11 @@ export type ConfirmedRentalChange =
   | { readonly kind: 'refused'; readonly refusal: RentalChangeRefusal }
   | { readonly kind: 'done'; readonly order: CarOrder }
 
+interface BillFaults {
+  readonly percentMore: number
+  readonly nobodyCame: boolean
+}
+
 export interface Rentals extends Pick<
   OrderBook<CarOrder>,
   'read' | 'close' | 'cancel' | 'confirmCancellation' | 'askCancelFee'
@@ -91,6 +97,24 @@ export interface Rentals extends Pick<
   quoteChange(reference: string, request: RentalChangeRequest): Promise<QuotedRentalChange>
   /** Makes the change of a valid quote or nothing. Repeating the quote returns the same result. */
   confirmChange(reference: string, quoteId: string, now: number): Promise<ConfirmedRentalChange>
+  /**
+   * What the desk has charged; `open` until the car is back. Kept with the first call, in which
+   * `percentMore` is how much it charges above what it sold, and `nobodyCame` says that the car was
+   * never picked up.
+   */
+  deskBill(
+    reference: string,
+    now: number,
+    how: BillFaults,
+  ): Promise<
+    | NoRental
+    | { readonly kind: 'open' }
+    | {
+        readonly kind: 'billed'
+        readonly lines: readonly DeskLine[]
+        readonly nobodyCame: boolean
+      }
+  >
 }
 
 export interface RentalDeps {
@@ -204,12 +228,13 @@ const createBooking =
   }
 
 const offeredChange = (
-  { pickUpAt, dropOffAt, extras }: RentalChangeRequest,
+  { pickUpAt, dropOffAt, extras, driverAge }: RentalChangeRequest,
   { total, dueNow, deposit, span, cancellation }: PricedRental,
 ): Omit<RentalChangeQuote, 'id' | 'quotedAt' | 'expiresAt'> => ({
   pickUpAt,
   dropOffAt,
   extras,
+  driverAge,
   total,
   atDesk: total - dueNow,
   deposit,
@@ -225,7 +250,7 @@ const createChanging = ({ store, cars, picture }: RentalDeps, standing: Standing
   const priceAt = (order: CarOrder, wanted: RentalChangeRequest): ReturnType<typeof cars.price> =>
     cars.price({
       offerId: order.offerId,
-      driverAge: order.driverAge,
+      driverAge: wanted.driverAge,
       pickUpAt: wanted.pickUpAt,
       dropOffAt: wanted.dropOffAt,
       extras: wanted.extras,
@@ -299,6 +324,22 @@ const createChanging = ({ store, cars, picture }: RentalDeps, standing: Standing
   }
 }
 
+const createBilling =
+  ({ store, cars }: RentalDeps, standing: Standing): Rentals['deskBill'] =>
+  async (reference, now, how) => {
+    for (;;) {
+      const order = await standing(reference, now)
+      if ('kind' in order) return order
+      if (now < order.endsAt) return { kind: 'open' }
+      if (order.bill !== undefined)
+        return { kind: 'billed', lines: order.bill, nobodyCame: order.nobodyCame === true }
+      const { nobodyCame } = how
+      const lines = nobodyCame ? noShowBill(order) : deskBill(cars, order, how.percentMore)
+      const billed = { ...order, bill: lines, ...(nobodyCame ? { nobodyCame } : {}) }
+      if (await store.replaceOrder(billed, [])) return { kind: 'billed', lines, nobodyCame }
+    }
+  }
+
 export const createRentals = (deps: RentalDeps): Rentals => {
   const orderBook = createOrderBook<CarOrder>('cars', deps.store, deps.picture)
   const standing: Standing = async (reference, now) => {
@@ -309,6 +350,7 @@ export const createRentals = (deps: RentalDeps): Rentals => {
   return {
     ...orderBook,
     ...createChanging(deps, standing),
+    deskBill: createBilling(deps, standing),
     book: createBooking(deps, orderBook),
     quoteCancellation: (reference, now) =>
       orderBook.quoteCancellation(reference, now, rentalCancellation),

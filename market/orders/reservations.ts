@@ -8,12 +8,15 @@ import { nightOfKey, roomKey } from '../lodging/sold-rooms.ts'
 import type { MarketStore } from '../store/market-store.ts'
 import { createOrderBook, type OrderBook, type QuotedCancellation } from './order-book.ts'
 import type { LodgingOrder, SeatClaim } from './order.ts'
+import { heldStays } from './held-stays.ts'
+import { isMove, priceOn, soldOut } from './stay-move.ts'
 import { heldSince } from './orders.ts'
 import type { SeatPicture } from './sold-seats.ts'
 import { stayCancellation } from './stay-cancellation.ts'
 import {
   arrivalOf,
   stayChangeTerms,
+  withoutHeldChange,
   withQuote,
   type ChangeBar,
   type StayChangeQuote,
@@ -76,7 +79,7 @@ export type StayChangeRefusal =
       readonly bar: ChangeBar
       readonly until: number | null
     }
-type NoReservation = { readonly kind: 'unknown' | 'canceled' }
+export type NoReservation = { readonly kind: 'unknown' | 'canceled' }
 export type QuotedStayChange =
   | NoReservation
   | { readonly kind: 'refused'; readonly refusal: StayChangeRefusal }
@@ -86,6 +89,9 @@ export type ConfirmedStayChange =
   | NoReservation
   | { readonly kind: 'expired' }
   | { readonly kind: 'refused'; readonly refusal: StayChangeRefusal }
+  | { readonly kind: 'done'; readonly order: LodgingOrder }
+export type ReleasedStayChange =
+  | NoReservation
   | { readonly kind: 'done'; readonly order: LodgingOrder }
 
 export interface Reservations extends Pick<
@@ -110,6 +116,13 @@ export interface Reservations extends Pick<
    * returns the same result, however late.
    */
   confirmChange(reference: string, quoteId: string, now: number): Promise<ConfirmedStayChange>
+  /**
+   * Holds the rooms of a valid quote beside those of the order, and its price for a day.
+   * Repeatable; an order holds one change, the last.
+   */
+  holdChange(reference: string, quoteId: string, now: number): Promise<ConfirmedStayChange>
+  /** Frees the rooms held for a quote. Repeatable; a change that was made stays. */
+  releaseChange(reference: string, quoteId: string, now: number): Promise<ReleasedStayChange>
 }
 
 /** One property in five confirms some seconds later. */
@@ -128,42 +141,13 @@ export interface ReservationDeps {
   readonly picture: SeatPicture
 }
 
-const isMove = (
-  order: LodgingOrder,
-  wanted: Pick<StayChangeRequest, 'checkIn' | 'checkOut'>,
-): boolean => order.checkIn !== wanted.checkIn || order.checkOut !== wanted.checkOut
-
-/**
- * Prices an order's rooms anew, counting its own rooms as free: on other dates today, on its own
- * when it was sold.
- */
-const priceOn = (
-  lodging: ReservationDeps['lodging'],
-  order: LodgingOrder,
-  wanted: Pick<StayChangeRequest, 'checkIn' | 'checkOut' | 'standard'>,
-  now: number,
-): ReturnType<LodgingMarket['price']> => {
-  const { packaged, ...asker } = askerOf(order)
-  const isKept = wanted.standard === undefined && packaged !== undefined
-  return lodging.price({
-    propertyId: order.propertyId,
-    checkIn: wanted.checkIn,
-    checkOut: wanted.checkOut,
-    rooms: order.rooms,
-    ...asker,
-    ...(isKept ? { packaged } : {}),
-    now: isMove(order, wanted) ? now : (order.packagedAt ?? now),
-    without: order.seats,
-  })
-}
-
 /** The order at a quote's price; a package rate ends if the quote says so. */
 const changedBy = (
   order: LodgingOrder,
   quote: StayChangeQuote,
   isPriced: boolean,
 ): LodgingOrder => {
-  const { packaged, packagedAt = 0, ...own } = order
+  const { packaged, packagedAt = 0, heldChange: _held, ...own } = order
   return {
     ...own,
     ...(packaged === undefined || quote.standard !== undefined
@@ -257,11 +241,12 @@ export const createReservations = ({
     stay: PricedStay | null,
   ): Promise<'stale' | { readonly soldOut: string } | LodgingOrder> => {
     const needs = stay === null ? [] : claimsOf(stay, order.seats)
+    const own = withoutHeldChange(order)
     const changed: LodgingOrder = {
       ...changedBy(order, quote, stay !== null),
-      seats: stay === null ? order.seats : needs.map(({ key, seats }) => ({ key, seats })),
+      seats: stay === null ? own.order.seats : needs.map(({ key, seats }) => ({ key, seats })),
     }
-    const moved = await store.exchangeOrder(changed, stay === null ? [] : order.seats, needs)
+    const moved = await store.exchangeOrder(changed, stay === null ? own.freed : order.seats, needs)
     await picture.refresh()
     if (moved.kind === 'sold-out') return { soldOut: moved.key }
     return moved.kind === 'stale' ? 'stale' : changed
@@ -319,23 +304,11 @@ export const createReservations = ({
         if (priced?.ok === false) return { kind: 'refused', refusal: priced.refusal }
         const changed = await replaceChanged(order, quote, priced?.value ?? null)
         if (changed === 'stale') continue
-        if ('soldOut' in changed) {
-          const { roomId } = nightOfKey(changed.soldOut)
-          return {
-            kind: 'refused',
-            refusal: {
-              code: 'NotAvailable',
-              room: Math.max(
-                0,
-                order.rooms.findIndex(({ rateId }) => rateId.startsWith(`${roomId}_`)),
-              ),
-              left: 0,
-            },
-          }
-        }
+        if ('soldOut' in changed) return soldOut(order, changed.soldOut)
         return { kind: 'done', order: changed }
       }
     },
+    ...heldStays({ store, lodging, picture, standing, claimsOf }),
     quoteCancellation: (reference, now) =>
       orderBook.quoteCancellation(reference, now, (order) => stayCancellation(order, lodging)),
     book: async (request) => {

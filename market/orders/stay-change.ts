@@ -21,7 +21,7 @@ export interface StayChangeTerms {
   readonly guests: Changeable
 }
 
-/** A quote for a change. Its price is valid until it expires; rooms are not held for it. */
+/** A quote for a change. Its price is valid until it expires; rooms are held only on request. */
 export interface StayChangeQuote {
   readonly id: string
   readonly quotedAt: number
@@ -36,6 +36,37 @@ export interface StayChangeQuote {
   readonly total: number
   readonly atProperty: number
   readonly cancellation: CancellationSchedule
+}
+
+/** How long a held change stays confirmable, in milliseconds: what waits for it may take long. */
+const heldChangeMs = 24 * 3_600_000
+
+/** The order with the rooms of a quote beside its own, and the price promised for a day. */
+export const withHeldChange = (
+  order: LodgingOrder,
+  quote: StayChangeQuote,
+  seats: LodgingOrder['seats'],
+  now: number,
+): LodgingOrder => ({
+  ...order,
+  seats,
+  heldChange: { quoteId: quote.id, seats: order.seats },
+  changeQuotes: (order.changeQuotes ?? []).map((one) =>
+    one.id === quote.id ? { ...one, expiresAt: now + heldChangeMs } : one,
+  ),
+})
+
+/** The order without what was held for a change, and the rooms that are free again. */
+export const withoutHeldChange = (
+  order: LodgingOrder,
+): { readonly order: LodgingOrder; readonly freed: LodgingOrder['seats'] } => {
+  const { heldChange, ...rest } = order
+  if (heldChange === undefined) return { order, freed: [] }
+  const own = new Map(heldChange.seats.map(({ key, seats }) => [key, seats]))
+  const freed = order.seats
+    .map(({ key, seats }) => ({ key, seats: seats - (own.get(key) ?? 0) }))
+    .filter(({ seats }) => seats > 0)
+  return { order: { ...rest, seats: heldChange.seats }, freed }
 }
 
 /** Quotes kept for an order: a person may compare several dates. */

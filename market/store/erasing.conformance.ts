@@ -26,6 +26,7 @@ export const erasingConformance = (name: string, make: () => Promise<MarketStore
       const method = {
         token: 't',
         subject: 'capone|p1',
+        accountReferenceId: 'account_1',
         brand: 'visa',
         lastFour: '4242',
         month: 4,
@@ -38,9 +39,18 @@ export const erasingConformance = (name: string, make: () => Promise<MarketStore
       await store.addMethod(method)
       await store.addMethod({ ...method, token: 'u', subject: 'capone|p2' })
       await store.eraseMethods('capone|p1')
-      const erased = { ...method, subject: '', sealed: '', state: 'redacted' }
+      const erased = {
+        ...method,
+        subject: '',
+        accountReferenceId: null,
+        sealed: '',
+        state: 'redacted',
+      }
       expect(await store.recentMethod('t')).toEqual(erased)
       expect(await store.method('u')).toMatchObject({ subject: 'capone|p2', state: 'retained' })
+      // Added again, it stays as it is.
+      await store.addMethod(method)
+      expect(await store.method('t')).toEqual(erased)
     })
   })
 }

@@ -87,7 +87,10 @@ export interface MarketStore {
   chargeOfChallenge(challenge: string): Promise<Charge | null>
   replaceCharge(charge: Charge): Promise<boolean>
   charges(limit: number, reference?: string): Promise<readonly Charge[]>
+  /** Charges of an account's cards that were created at `since` or later. */
+  accountCharges(accountReferenceId: string, since: number): Promise<readonly Charge[]>
 
+  /** No effect if its token is known. */
   addMethod(method: StoredMethod): Promise<void>
   /** Reads the current state. */
   method(token: string): Promise<StoredMethod | null>
@@ -98,7 +101,7 @@ export interface MarketStore {
     token: string,
     change: Partial<Pick<StoredMethod, 'state' | 'sealed' | 'codeAt'>>,
   ): Promise<StoredMethod | null>
-  /** Redacts every card of a subject, whose name goes as well; charges stay. Idempotent. */
+  /** Redacts every card of a subject, who goes as well, with the account; charges stay. Idempotent. */
   eraseMethods(subject: string): Promise<void>
   /** True for the first caller only. May be deleted after `until`. */
   useNonce(nonce: string, until: number): Promise<boolean>

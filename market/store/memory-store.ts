@@ -10,6 +10,10 @@ import type { MarketStore } from './market-store.ts'
 const belongs = (reference: string, to: string | undefined): boolean =>
   to === undefined || reference === to || reference.startsWith(`${to}:`)
 
+const addOnce = (methods: Map<string, StoredMethod>, method: StoredMethod): void => {
+  if (!methods.has(method.token)) methods.set(method.token, method)
+}
+
 const createNonces = (): Pick<MarketStore, 'useNonce'> => {
   const nonces = new Set<string>()
   return {
@@ -35,9 +39,36 @@ const erasingIn = (
   eraseMethods: async (subject) => {
     for (const method of methods.values())
       if (method.subject === subject)
-        methods.set(method.token, { ...method, state: 'redacted', sealed: '', subject: '' })
+        methods.set(method.token, {
+          ...method,
+          state: 'redacted',
+          sealed: '',
+          subject: '',
+          accountReferenceId: null,
+        })
   },
 })
+
+const newestOf = (
+  charges: ReadonlyMap<string, Charge>,
+  limit: number,
+  reference: string | undefined,
+): Charge[] =>
+  [...charges.values()]
+    .filter((charge) => belongs(charge.reference, reference))
+    .reverse()
+    .slice(0, limit)
+
+const ofAccount = (
+  charges: ReadonlyMap<string, Charge>,
+  methods: ReadonlyMap<string, StoredMethod>,
+  id: string,
+  since: number,
+): Charge[] =>
+  [...charges.values()].filter(
+    ({ methodToken, createdAt }) =>
+      createdAt >= since && methods.get(methodToken)?.accountReferenceId === id,
+  )
 
 /** A store in memory, for tests and benches. */
 export const createMemoryStore = (): MarketStore => {
@@ -148,13 +179,10 @@ export const createMemoryStore = (): MarketStore => {
       charges.set(charge.reference, { ...charge, version: charge.version + 1 })
       return true
     },
-    charges: async (limit, reference) =>
-      [...charges.values()]
-        .filter((charge) => belongs(charge.reference, reference))
-        .reverse()
-        .slice(0, limit),
+    charges: async (limit, reference) => newestOf(charges, limit, reference),
+    accountCharges: async (id, since) => ofAccount(charges, methods, id, since),
 
-    addMethod: async (method) => void methods.set(method.token, method),
+    addMethod: async (method) => addOnce(methods, method),
     method: async (token) => methods.get(token) ?? null,
     recentMethod: async (token) => methods.get(token) ?? null,
     changeMethod: async (token, change) => {

@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { Charge } from '../acquirer/charge.ts'
 import type { FlightOrder, SeatClaim } from '../orders/order.ts'
 import type { MarketStore } from './market-store.ts'
+import type { StoredMethod } from '../vault/method.ts'
 
 /** A sold order, for tests. */
+const enteredAt = (at: number) => ({ codeAt: at, createdAt: at })
+
 export const order = (reference: string, change: Partial<FlightOrder> = {}): FlightOrder => ({
   product: 'flights',
   reference,
@@ -43,6 +46,18 @@ const charge = (reference: string, change: Partial<Charge> = {}): Charge => ({
   entries: [{ key: reference, kind: 'authorize', amount: 5000, at: 1000 }],
   ...change,
 })
+const method = (token: string, accountReferenceId: string | null): StoredMethod => ({
+  token,
+  subject: 'capone|p1',
+  accountReferenceId,
+  brand: 'visa',
+  lastFour: '4242',
+  month: 4,
+  year: 2029,
+  sealed: 'sealed',
+  state: 'retained',
+  ...enteredAt(1000),
+})
 const claim = (key: string, seats: number, limit: number): SeatClaim => ({ key, seats, limit })
 const condition = (id: string, code: string, change: object = {}) => ({
   id,
@@ -53,6 +68,25 @@ const condition = (id: string, code: string, change: object = {}) => ({
   raisedAt: 1000,
   ...change,
 })
+
+const accountChargeTests = (make: () => Promise<MarketStore>): void => {
+  test('the charges of an account are those of its cards', async () => {
+    const store = await make()
+    await store.addMethod(method('card', 'account'))
+    await store.addMethod(method('typed', null))
+    for (const [reference, methodToken, createdAt] of [
+      ['old', 'card', 10],
+      ['new', 'card', 20],
+      ['other', 'typed', 20],
+    ] as const)
+      await store.addCharge(charge(reference, { methodToken, createdAt }))
+    const found = async (account: string, since: number) =>
+      (await store.accountCharges(account, since)).map(({ reference }) => reference).toSorted()
+    expect(await found('account', 0)).toEqual(['new', 'old'])
+    expect(await found('account', 20)).toEqual(['new'])
+    expect(await found('nobody', 0)).toEqual([])
+  })
+}
 
 /** The tests of every implementation of `MarketStore`. `make` returns an empty store. */
 export const marketStoreConformance = (name: string, make: () => Promise<MarketStore>): void => {
@@ -273,6 +307,8 @@ export const marketStoreConformance = (name: string, make: () => Promise<MarketS
       expect(await store.orders(5, 'a')).toEqual([])
     })
 
+    accountChargeTests(make)
+
     test('a condition is used as often as it was raised, the oldest first', async () => {
       const store = await make()
       await store.raise(
@@ -305,24 +341,13 @@ export const marketStoreConformance = (name: string, make: () => Promise<MarketS
       expect(
         (await Promise.all([1, 2, 3].map(() => store.useNonce('n', 5000)))).filter(Boolean),
       ).toHaveLength(1)
-      const method = {
-        token: 't',
-        subject: 'capone|p1',
-        brand: 'visa',
-        lastFour: '4242',
-        month: 4,
-        year: 2029,
-        sealed: 'sealed',
-        state: 'cached',
-        codeAt: 1000,
-        createdAt: 1000,
-      } as const
-      await store.addMethod(method)
-      expect(await store.method('t')).toEqual(method)
-      expect(await store.recentMethod('t')).toEqual(method)
+      const cached = { ...method('t', null), state: 'cached' } as const
+      await store.addMethod(cached)
+      expect(await store.method('t')).toEqual(cached)
+      expect(await store.recentMethod('t')).toEqual(cached)
       expect(await store.method('u')).toBeNull()
       expect(await store.changeMethod('t', { state: 'retained', codeAt: 2000 })).toEqual({
-        ...method,
+        ...cached,
         state: 'retained',
         codeAt: 2000,
       })

@@ -39,6 +39,8 @@ export interface CoverContract {
   /** Before this moment the underwriter reports the contract as unknown. */
   readonly visibleAt: Instant
   readonly canceledAt: Instant | null
+  /** Canceled without a refund of its premium: what it insured is over. */
+  readonly premiumKept?: true
   /** Oldest first. */
   readonly claims: readonly CoverClaim[]
 }

@@ -10,6 +10,7 @@ import { habits } from './habits.data.ts'
 import { lossRatios } from './loss-ratio.ts'
 import { createPastOutcomes, lookBack } from './past-outcomes.ts'
 import { coverageOf, type FareRisk, type FlightRisk, type Risk } from './risk.ts'
+import { sampleFare, sampleFlight } from './sample-risks.ts'
 import { canceledShare } from './simulate-habits.ts'
 import { troubleOf } from './simulate-operations.ts'
 
@@ -20,19 +21,7 @@ const dayMs = 86_400_000
 const world = loadWorld()
 const books: Books = { seed, outcomes: createPastOutcomes(world, seed) }
 
-const kinds = ['full-service', 'low-cost', 'long-haul-low-cost', 'regional'] as const
-const fareOf = (at: number): FareRisk => {
-  const draw = stream(mix(at, 5))
-  const lead = 20 + Math.floor(draw() * 140)
-  return {
-    route: Math.floor(draw() * 20_000),
-    flight: Math.floor(draw() * 90_000),
-    airlineKind: kinds[at % 4] ?? 'regional',
-    cabin: 0,
-    day: today + lead,
-    departure: now + lead * dayMs,
-  }
-}
+const fareOf = (at: number): FareRisk => sampleFare(at, now)
 const loaded = (total: number, samples: number): number =>
   Math.ceil((total * 1.4) / samples / 100) * 100
 const contract = (
@@ -106,18 +95,8 @@ test('a freeze costs more with a higher cap, and with more days', () => {
   expect(over(168)).toBeLessThan(over(336))
 })
 
-const flightOf = (at: number, slackMinutes: number | null = null): FlightRisk => {
-  const draw = stream(mix(at, 31))
-  return {
-    airline: ['BA', 'LZ', 'KL', 'QF'][at % 4] ?? 'BA',
-    number: 100 + at,
-    departure: Math.floor(draw() * 1_440),
-    blockMinutes: 60 + Math.floor(draw() * 500),
-    origin: Math.floor(draw() * world.airports.length),
-    destination: Math.floor(draw() * world.airports.length),
-    slackMinutes,
-  }
-}
+const flightOf = (at: number, slackMinutes: number | null = null): FlightRisk =>
+  sampleFlight(at, world, slackMinutes)
 const airportDay = createAirportDays(world, seed)
 const outcomeOn = ({ origin, destination, ...rest }: FlightRisk, day: number): FlownFlight =>
   flownFlight(seed, {

@@ -12,11 +12,13 @@ export interface LossRatio {
   /** Claims as a share of premiums; null without premiums. */
   readonly ratio: number | null
 }
-/** By kind, without contracts that were canceled. */
+/** By kind, without contracts whose premium was refunded. */
 export const lossRatios = (
   contracts: readonly CoverContract[],
 ): Readonly<Partial<Record<CoverKind, LossRatio>>> => {
-  const inForce = contracts.filter(({ canceledAt }) => canceledAt === null)
+  const inForce = contracts.filter(
+    ({ canceledAt, premiumKept }) => canceledAt === null || premiumKept === true,
+  )
   const ratioOf = (some: readonly CoverContract[]): LossRatio => {
     const premiums = some.reduce((sum, { premium }) => sum + premium, 0)
     const claims = some.reduce((sum, one) => sum + claimedOf(one), 0)

@@ -25,17 +25,59 @@ const inWorlds = (
     }),
   )
 
-/** A freeze pays the rise up to its cap when the fare is booked, at any moment of its window. */
+/** What one frozen price does in worlds like this one. */
+export interface FreezeOutlook {
+  /** What freezes of a length and a cap cost. */
+  readonly cost: (hours: number, cap: Cents) => SimulatedCost
+  /** Nine in ten of the prices after these hours lie between the two. */
+  readonly range: (hours: number) => readonly [low: Cents, high: Cents]
+}
+/**
+ * A freeze pays the rise up to its cap when the fare is booked, at any moment of its window. Within
+ * an hour the same question has the same answer.
+ */
+export const freezeOutlook = (
+  seed: number,
+  { fare, frozen }: Pick<Extract<Risk, { kind: 'price-freeze' }>, 'fare' | 'frozen'>,
+  now: Instant,
+): FreezeOutlook => {
+  const begins = Math.floor(now / hourMs) * hourMs
+  const worlds = worldsLike(seed, fare, begins, samples).map((world) => ({
+    world,
+    before: fareLevel(world, fare, begins),
+  }))
+  const priceAt = ({ world, before }: (typeof worlds)[number], at: Instant): Cents =>
+    Math.round((frozen * fareLevel(world, fare, at)) / before)
+  /** Rises when the fare is booked, by length; null for a freeze that is not used. */
+  const rises = new Map<number, readonly (Cents | null)[]>()
+  const risesIn = (hours: number): readonly (Cents | null)[] => {
+    const known = rises.get(hours)
+    if (known !== undefined) return known
+    const found = worlds.map((one) => {
+      const draw = stream(mix(one.world, 77))
+      if (draw() >= habits.freezesUsed) return null
+      return priceAt(one, begins + draw() * hours * hourMs) - frozen
+    })
+    rises.set(hours, found)
+    return found
+  }
+  return {
+    cost: (hours, cap) =>
+      costOf(risesIn(hours).map((rise) => Math.max(0, Math.min(cap, rise ?? 0)))),
+    range: (hours) => {
+      const prices = worlds
+        .map((one) => priceAt(one, begins + hours * hourMs))
+        .sort((a, b) => a - b)
+      const at = (share: number): Cents => prices[Math.floor(share * (samples - 1))] ?? frozen
+      return [at(0.05), at(0.95)]
+    },
+  }
+}
 export const freezeCost = (
   seed: number,
-  { fare, frozen, cap, hours }: Extract<Risk, { kind: 'price-freeze' }>,
+  { cap, hours, ...risk }: Extract<Risk, { kind: 'price-freeze' }>,
   now: Instant,
-): SimulatedCost =>
-  inWorlds(seed, fare, now, (draw, moved) => {
-    if (draw() >= habits.freezesUsed) return 0
-    const rise = Math.round(frozen * (moved(now + draw() * hours * hourMs) - 1))
-    return Math.max(0, Math.min(cap, rise))
-  })
+): SimulatedCost => freezeOutlook(seed, risk, now).cost(hours, cap)
 
 /** The largest drop of its days, if it is large enough. */
 export const dropCost = (

@@ -3,7 +3,9 @@ import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import type { Cents, Instant } from '../airlines/types.ts'
 import { claimedOf, type CoverContract, type CoverQuote } from './contract.ts'
 import { expectedCost, type Books } from './expected-cost.ts'
-import { coverageOf, type Risk } from './risk.ts'
+import { coverageOf, type FareRisk, type Risk, type SimulatedCost } from './risk.ts'
+import { freezeOutlook } from './simulate-fares.ts'
+import { roomOutlook } from './simulate-stays.ts'
 import type { UnderwriterStore } from './underwriter-store.ts'
 
 /** How long a quote can be bound. */
@@ -50,9 +52,26 @@ export interface ClaimRequest {
   readonly eventAt: Instant
   readonly now: Instant
 }
+export interface RatesRequest {
+  /** A fare, or the day number of a room's check-in. */
+  readonly of: FareRisk | number
+  readonly frozen: Cents
+  readonly hours: readonly number[]
+  readonly caps: readonly Cents[]
+  readonly now: Instant
+}
+/** What freezes of a length cost, by cap, and where nine in ten prices are at its end. */
+export interface FreezeRates {
+  readonly hours: number
+  readonly low: Cents
+  readonly high: Cents
+  readonly costs: readonly { readonly cap: Cents; readonly cost: SimulatedCost }[]
+}
 /** The underwriter's desk. Every call can be repeated. */
 export interface Underwriter {
   quote(request: QuoteRequest): Promise<Result<CoverQuote, CoverRefusal>>
+  /** What freezes would be quoted at; nothing is kept. */
+  rates(request: RatesRequest): readonly FreezeRates[]
   bind(request: BindRequest): Promise<Result<CoverContract, CoverRefusal>>
   /** Null before the contract is visible, and for an unused reference. */
   read(reference: string, now: Instant): Promise<CoverContract | null>
@@ -64,8 +83,15 @@ export interface Underwriter {
     | { readonly kind: 'exists'; readonly contract: CoverContract }
     | { readonly kind: 'closed' | 'in-the-making' }
   >
-  /** Ends a contract that has paid nothing; its premium is refunded to the caller. */
-  cancel(reference: string, now: Instant): Promise<Result<CoverContract, CoverRefusal>>
+  /**
+   * Ends a contract. The premium of one that has paid nothing is refunded to the caller, unless
+   * what it insured is over and it stays earned. The first call decides.
+   */
+  cancel(
+    reference: string,
+    now: Instant,
+    premium?: 'Refunded' | 'Kept',
+  ): Promise<Result<CoverContract, CoverRefusal>>
   /** Pays once a key, and never above the coverage. */
   claim(request: ClaimRequest): Promise<Result<CoverContract, CoverRefusal>>
 }
@@ -150,6 +176,21 @@ export const createUnderwriter = (deps: {
       await store.addQuote(quote)
       return ok(quote)
     },
+    rates: ({ of, frozen, hours: lengths, caps, now }) => {
+      const outlook =
+        typeof of === 'number'
+          ? roomOutlook(books.seed, { day: of, frozen }, now)
+          : freezeOutlook(books.seed, { fare: of, frozen }, now)
+      return lengths.map((hours) => {
+        const [low, high] = outlook.range(hours)
+        return {
+          hours,
+          low,
+          high,
+          costs: caps.map((cap) => ({ cap, cost: outlook.cost(hours, cap) })),
+        }
+      })
+    },
     bind: (request) => bindCover(store, request),
     read: async (reference, now) => {
       const contract = await store.contract(reference)
@@ -160,10 +201,12 @@ export const createUnderwriter = (deps: {
       if (contract === null) return { kind: 'closed' }
       return contract.visibleAt > now ? { kind: 'in-the-making' } : { kind: 'exists', contract }
     },
-    cancel: (reference, now) =>
+    cancel: (reference, now, premium = 'Refunded') =>
       changeContract(store, reference, now, (contract) => {
         if (contract.canceledAt !== null) return contract
-        return contract.claims.length > 0 ? 'AlreadyClaimed' : { ...contract, canceledAt: now }
+        if (contract.claims.length > 0 && premium === 'Refunded') return 'AlreadyClaimed'
+        const kept = premium === 'Kept' ? { premiumKept: true as const } : {}
+        return { ...contract, canceledAt: now, ...kept }
       }),
     claim: ({ reference, key, amount, eventAt, now }) =>
       changeContract(store, reference, now, (contract) => {

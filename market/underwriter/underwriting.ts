@@ -2,6 +2,7 @@ import type { Ids } from '@portolan/kernel/ports.ts'
 import { createAirEngine } from '../airlines/air-engine.ts'
 import { createSeatLedger } from '../airlines/inventory.ts'
 import type { World } from '../world/world.ts'
+import { createFreezeCard, type FreezeCard } from './freeze-card.ts'
 import { createPastOutcomes } from './past-outcomes.ts'
 import { createRiskReader, type RiskReader } from './risk-of-segments.ts'
 import type { UnderwriterStore } from './underwriter-store.ts'
@@ -10,6 +11,8 @@ import { createUnderwriter, type Underwriter } from './underwriter.ts'
 /** The underwriter with its desk, and its reading of what is sold. */
 export interface Underwriting {
   readonly desk: Underwriter
+  /** For lists, by the kind of airline. */
+  readonly freezeCard: FreezeCard
   /** Built at the first use: it needs the whole schedule. */
   readonly risks: () => RiskReader
 }
@@ -28,6 +31,7 @@ export const createUnderwriting = (deps: {
       store,
       ids,
     }),
+    freezeCard: createFreezeCard(seed),
     risks: () =>
       (risks ??= createRiskReader(createAirEngine({ seed, world, sold: createSeatLedger() }))),
   }

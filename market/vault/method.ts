@@ -31,6 +31,8 @@ export interface StoredMethod {
   readonly token: string
   /** The card's owner, named by the tokenisation credentials. */
   readonly subject: string
+  /** The bank's account it was issued for; null for a card that was entered. */
+  readonly accountReferenceId: string | null
   readonly brand: CardBrand
   readonly lastFour: string
   readonly month: number
@@ -38,7 +40,7 @@ export interface StoredMethod {
   /** AES-256-GCM, base64url: 12 bytes of nonce, cipher text, 16 bytes of tag. Empty once redacted. */
   readonly sealed: string
   readonly state: StorageState
-  /** When its security code was last entered, milliseconds. */
+  /** When its security code was last entered, milliseconds; 0 if never. */
   readonly codeAt: number
   readonly createdAt: number
 }

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import fc from 'fast-check'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
+import { issueCard } from './account-card.ts'
 import { brandOf, passesLuhn, readCard } from './card.ts'
-import { createCardCipher } from './cipher.ts'
+import { createCardCipher, keyFor } from './cipher.ts'
 import { credentialsLifeMs } from './credentials.ts'
 import { createCardVault } from './vault.ts'
 
@@ -106,6 +107,36 @@ test('a sealed card opens only under its own token and key', () => {
   expect(() => cipher.open('other', sealed)).toThrow()
   expect(() => createCardCipher(new Uint8Array(32).fill(8)).open('token', sealed)).toThrow()
   expect(() => createCardCipher(new Uint8Array(16))).toThrow(/32 bytes/)
+})
+
+test('an account’s card has a valid number that ends in its four digits, and a token a holder', () => {
+  const key = keyFor(masterKey, 'account cards')
+  fc.assert(
+    fc.property(
+      fc.uuid(),
+      fc.integer({ min: 0, max: 9999 }),
+      fc.integer({ min: now, max: Date.UTC(2060, 0) }),
+      (accountReferenceId, four, at) => {
+        const lastFour = String(four).padStart(4, '0')
+        const account = { accountReferenceId, lastFour }
+        const mine = issueCard(key, 'capone|person_1', account, at)
+        const theirs = issueCard(key, 'capone|person_2', account, at)
+        expect(mine).toEqual(issueCard(key, 'capone|person_1', account, at))
+        expect(theirs.card).toEqual(mine.card)
+        expect(theirs.token).not.toBe(mine.token)
+        const { number, month, year } = mine.card
+        expect(number.slice(-4)).toBe(lastFour)
+        const checked = { ...form, number, month: String(month), year: String(year) }
+        expect(readCard(checked, at)).toMatchObject({
+          brand: 'visa',
+          card: { number, month, year },
+        })
+      },
+    ),
+  )
+  expect(() => issueCard(key, 's', { accountReferenceId: 'a', lastFour: '44' }, now)).toThrow(
+    /four digits/,
+  )
 })
 
 test('credentials tokenise one card, for ten minutes, unforged', async () => {

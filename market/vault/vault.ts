@@ -1,7 +1,8 @@
 import type { Ids } from '@portolan/kernel/ports.ts'
 import type { MarketStore } from '../store/market-store.ts'
-import { cvcFault, digitsTyped, readCard, type CardFault } from './card.ts'
-import { createCardCipher } from './cipher.ts'
+import { issueCard, type CardAccount } from './account-card.ts'
+import { brandOf, cvcFault, digitsTyped, readCard, type CardFault } from './card.ts'
+import { createCardCipher, keyFor, type CardCipher } from './cipher.ts'
 import {
   createTokenisationSigner,
   type CredentialsFault,
@@ -29,6 +30,15 @@ export interface CardVault {
   tokenise(credentials: Given, card: Given, now: number): Promise<Tokenised>
   /** Stores the security code of a retained card, entered again by its owner. */
   recache(token: string, credentials: Given, code: unknown, now: number): Promise<Recached>
+  /**
+   * The cards of a subject's accounts, in their order: retained, and with a security code that was
+   * never entered. Each is stored at its first call; a redacted one stays so and is left out.
+   */
+  accountCards(
+    subject: string,
+    accounts: readonly CardAccount[],
+    now: number,
+  ): Promise<StoredMethod[]>
   /** Saves a card without its security code, which may not outlive its checkout. Null if unknown. */
   retain(token: string): Promise<StoredMethod | null>
   /** Deletes the card data. Charges made with it can still be captured and refunded. */
@@ -43,6 +53,42 @@ export interface CardVault {
 
 const usable = (method: StoredMethod | null): StoredMethod | null =>
   method?.state === 'redacted' ? null : method
+
+const createAccountCards = (
+  store: Pick<MarketStore, 'addMethod' | 'method'>,
+  cipher: CardCipher,
+  key: Buffer,
+): CardVault['accountCards'] => {
+  const issued = async (
+    subject: string,
+    account: CardAccount,
+    now: number,
+  ): Promise<StoredMethod | null> => {
+    const { token, card } = issueCard(key, subject, account, now)
+    const stored = await store.method(token)
+    if (stored !== null) return usable(stored)
+    const brand = brandOf(card.number)?.brand
+    if (brand === undefined) throw new RangeError('vault: issued a card of an unknown brand')
+    await store.addMethod({
+      token,
+      subject,
+      accountReferenceId: account.accountReferenceId,
+      brand,
+      lastFour: account.lastFour,
+      month: card.month,
+      year: card.year,
+      sealed: cipher.seal(token, card),
+      state: 'retained',
+      codeAt: 0,
+      createdAt: now,
+    })
+    return usable(await store.method(token))
+  }
+  return async (subject, accounts, now) => {
+    const found = await Promise.all(accounts.map((account) => issued(subject, account, now)))
+    return found.filter((one) => one !== null)
+  }
+}
 
 export const createCardVault = (deps: {
   readonly store: Pick<
@@ -76,6 +122,7 @@ export const createCardVault = (deps: {
       const made: StoredMethod = {
         token,
         subject: verified.subject,
+        accountReferenceId: null,
         brand: read.brand,
         lastFour: read.card.number.slice(-4),
         month: read.card.month,
@@ -105,6 +152,7 @@ export const createCardVault = (deps: {
       })
       return changed === null ? { kind: 'unknown' } : { kind: 'tokenised', method: changed }
     },
+    accountCards: createAccountCards(store, cipher, keyFor(masterKey, 'account cards')),
     retain: async (token) => {
       const known = await method(token)
       const held = known === null ? null : card(known)

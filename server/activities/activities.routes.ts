@@ -3,6 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 import { createAnswerCache } from '../platform/http/answer-cache.ts'
 import type { Route } from '../platform/http/route.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
+import type { PlansOf } from '../trips/index.ts'
 import type { ActivitySupplier } from './activity-supplier.ts'
 import { quoteActivityRoute } from './quote-activity.ts'
 import { readActivityQuoteRoute } from './read-activity-quote.ts'
@@ -15,6 +16,8 @@ export interface ActivityDeps {
   readonly database: Database
   readonly ids: Ids
   readonly rates: ExchangeRates
+  /** What the caller has planned. */
+  readonly plansOf: PlansOf
 }
 
 export const activityRoutes = (deps: ActivityDeps): Route[] => [

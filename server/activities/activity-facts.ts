@@ -11,6 +11,18 @@ export interface QuotedAdmission {
   readonly supplied: SoldAdmission
 }
 
+/** Places that the operator reserves for a quote, under our reference, until a moment. */
+export interface HeldPlaces {
+  readonly reference: string
+  /** Product time, milliseconds. */
+  readonly until: number
+}
+
+/** Identity of a start among a person's bookings (checkout-4). */
+export const activityJourney = ({ activityId, optionId, date, at }: ActivityChoice): [string] => [
+  `${activityId} ${optionId} ${date} ${at}`,
+]
+
 export const dollars = (minor: number): MoneyWire => ({ minor, currency: soldIn })
 /** What the operator gets. */
 export const costOfAdmission = ({ total, exchange }: SoldAdmission): MoneyWire =>

@@ -5,13 +5,22 @@ import { instantOf } from '@portolan/kernel/instant.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import type { Database } from '../platform/database/database.ts'
 import { quotesOf, type Quote } from '../quotes/index.ts'
-import { activityFactsOf, questionAnswer, type QuotedAdmission } from './activity-facts.ts'
+import {
+  activityFactsOf,
+  questionAnswer,
+  type HeldPlaces,
+  type QuotedAdmission,
+} from './activity-facts.ts'
 
-export type ActivityQuote = Quote<QuotedAdmission>
+/** Null where the operator could not be reached for it: nothing is reserved then. */
+interface QuotedStart extends QuotedAdmission {
+  readonly held: HeldPlaces | null
+}
+export type ActivityQuote = Quote<QuotedStart>
 
-export const activityQuotes = quotesOf<QuotedAdmission>('activities')
+export const activityQuotes = quotesOf<QuotedStart>('activities')
 
-/** Stores a priced start as the person's quote. */
+/** Stores a priced start as the person's quote, for as long as its places are held. */
 export const keepActivityQuote = (
   { database, ids }: { readonly database: Database; readonly ids: Ids },
   {
@@ -19,13 +28,21 @@ export const keepActivityQuote = (
     personId,
     now,
     ...body
-  }: QuotedAdmission & {
+  }: QuotedStart & {
     readonly tenant: TenantId
     readonly personId: string
     readonly now: number
   },
 ): Promise<ActivityQuote> =>
-  database.tenant(tenant, (tx) => activityQuotes.keep(tx, ids, { tenant, personId, body, now }))
+  database.tenant(tenant, (tx) =>
+    activityQuotes.keep(tx, ids, {
+      tenant,
+      personId,
+      body,
+      now,
+      ...(body.held === null ? {} : { life: body.held.until - now }),
+    }),
+  )
 
 export const activityQuoteAnswer = ({
   id,
@@ -36,6 +53,7 @@ export const activityQuoteAnswer = ({
   id,
   createdAt: instantOf(quotedAt),
   expiresAt: instantOf(expiresAt),
+  heldUntil: body.held === null ? null : instantOf(body.held.until),
   ...activityFactsOf(body),
   questions: body.supplied.questions.map(questionAnswer),
 })

@@ -176,6 +176,42 @@ const decisionConformance = (make: () => Promise<ActivitiesUnderTest>): void => 
   })
 }
 
+const reservationConformance = (make: () => Promise<ActivitiesUnderTest>): void => {
+  test('reserved places are an order’s alone until they lapse or are released', async () => {
+    const portal = await make()
+    const { supplier, now, pass } = portal
+    const { choice, booking } = await chooseActivity(
+      portal,
+      ({ about }, { left }) => about.confirmsIn === 0 && left === 1,
+    )
+    const { expectedTotal } = booking
+    const isFree = async (held?: string): Promise<boolean> =>
+      (await supplier.price({ choice, held, now: now() })).ok
+    const reserved = await supplier.reserve('hold-1', { choice, expectedTotal })
+    expect(reserved).toMatchObject({ kind: 'done' })
+    expect(await supplier.reserve('hold-1', { choice, expectedTotal })).toEqual(reserved)
+    expect([await isFree(), await isFree('hold-1')]).toEqual([false, true])
+    expect(await supplier.reserve('hold-2', { choice, expectedTotal })).toMatchObject({
+      kind: 'refused',
+      code: 'LackOfInventory',
+    })
+    await supplier.letGo('hold-1')
+    await supplier.letGo('hold-1')
+    expect(await isFree()).toBe(true)
+    const later = await supplier.reserve('hold-3', { choice, expectedTotal })
+    if (later.kind !== 'done') throw new Error('conformance: not reserved')
+    pass(later.value.until - now())
+    expect(await isFree()).toBe(true)
+    await supplier.reserve('hold-4', { choice, expectedTotal })
+    expect(await supplier.book('without', booking)).toMatchObject({ code: 'LackOfInventory' })
+    expect(await supplier.book('with', { ...booking, held: 'hold-4' })).toMatchObject({
+      kind: 'done',
+    })
+    await supplier.letGo('hold-4')
+    expect(await isFree()).toBe(false)
+  })
+}
+
 /** Contract of every supplier of activities. `make` returns one that sells in Lisbon in 2027. */
 export const activitySupplierConformance = (
   name: string,
@@ -184,5 +220,6 @@ export const activitySupplierConformance = (
   describe(`activity supplier: ${name}`, () => {
     priceConformance(make)
     decisionConformance(make)
+    reservationConformance(make)
   })
 }

@@ -15,6 +15,7 @@ import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import type { Currency } from '@portolan/kernel/money.ts'
 import type { Result } from '@portolan/kernel/result.ts'
 import type * as z from 'zod/mini'
+import type { SupplierAnswer } from '../platform/supplier-answer.ts'
 import type { OrderPort, PlacedOrder, QuotedChange } from '../orders/order-port.ts'
 
 /**
@@ -100,6 +101,8 @@ export interface SupplierActivityOrder extends PlacedOrder {
 }
 export interface ActivityBooking {
   readonly choice: ActivityChoice
+  /** Reference of a reservation whose places and price it takes over, while it holds them. */
+  readonly held?: string | undefined
   readonly lead: { readonly givenName: string; readonly surname: string }
   readonly answers: readonly CheckedAnswer[]
   readonly expectedTotal: PlacedOrder['total']
@@ -157,6 +160,18 @@ export interface ActivitySupplier extends OrderPort<ActivityOrders> {
    */
   price(request: {
     readonly choice: ActivityChoice
+    /** A reservation of ours: its places count as free. */
+    readonly held?: string | undefined
     readonly now: number
   }): Promise<Result<SupplierAdmission, Refusal>>
+  /**
+   * Reserves the places of a start at its price, under a reference of our own. Repeating it returns
+   * the same. What nobody books lapses at `until`. Refused like `book`.
+   */
+  reserve(
+    reference: string,
+    request: Pick<ActivityBooking, 'choice' | 'expectedTotal'>,
+  ): Promise<SupplierAnswer<{ readonly until: number }>>
+  /** Gives the places of a reservation back, unless an order is taking them over. Repeatable. */
+  letGo(reference: string): Promise<SupplierAnswer<null>>
 }

@@ -1,8 +1,15 @@
 import { exchangedAdmission } from '@portolan/domain/activities/admission-price.ts'
+import { lowestStart } from '@portolan/domain/activities/lowest-start.ts'
+import type { Pricing } from '@portolan/domain/activities/codes.ts'
 import { exchangedMinor, type ExchangeRate } from '@portolan/kernel/exchange.ts'
-import type { Currency } from '@portolan/kernel/money.ts'
+import type { Currency, MoneyWire } from '@portolan/kernel/money.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
-import type { FoundActivity, SupplierAdmission, SupplierStart } from './activity-supplier.ts'
+import type {
+  FoundActivity,
+  SupplierActivity,
+  SupplierAdmission,
+  SupplierStart,
+} from './activity-supplier.ts'
 
 /** Activities are sold in this currency. */
 export const soldIn: Currency = 'USD'
@@ -52,4 +59,19 @@ export const listInDollars = (
       ? one
       : { ...one, currency: soldIn, price: exchangedMinor(one.price, rate) }
   })
+}
+
+/** The lowest price of an adult or a group, as lists show it; null if no start has room for all. */
+export const lowestPrice = (
+  rates: ExchangeRates,
+  { currency, options }: Pick<SupplierActivity, 'currency' | 'options'>,
+  starts: readonly SupplierStart[],
+  people: number,
+  now: number,
+): { readonly price: MoneyWire; readonly pricing: Pricing } | null => {
+  const lowest = lowestStart(starts, options, people)
+  if (lowest === null) return null
+  const rate = rates.rateOf(currency, soldIn, now)
+  const { price } = startInDollars(lowest.start, rate)
+  return { price: { minor: price, currency: soldIn }, pricing: lowest.option.pricing }
 }

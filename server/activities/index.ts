@@ -1,5 +1,11 @@
 /** What other capabilities may use. */
 export { activityBookings } from './booking/activity-booking.ts'
 export { activityDesk } from './booking/activity-desk.ts'
+export { aboutAnswer } from './activity-facts.ts'
+export type { ActivitySupplier } from './activity-supplier.ts'
+export { checkDaysOf } from './check-days-of.ts'
+export { lowestPrice } from './in-dollars.ts'
+export { activityLetters } from './trip/activity-letters.ts'
+export { createActivityChanges } from './changes/activity-changes.ts'
 export { activityTrips } from './trip/activity-product.ts'
 export { activityProduct } from './trip/activity-part.ts'

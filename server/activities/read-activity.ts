@@ -5,13 +5,15 @@ import { route, type Route } from '../platform/http/route.ts'
 import type { ActivityDeps } from './activities.routes.ts'
 import { aboutAnswer, questionAnswer } from './activity-facts.ts'
 import { checkDaysOf } from './check-days-of.ts'
+import { plannedDaysOf } from './planned-days-of.ts'
 import { soldIn, startInDollars } from './in-dollars.ts'
 
 export const readActivityRoute = ({
   supplier,
   rates,
-}: Pick<ActivityDeps, 'supplier' | 'rates'>): Route =>
-  route(readActivity, async ({ body: { activityId, ...wanted } }, { now }) => {
+  plansOf,
+}: Pick<ActivityDeps, 'supplier' | 'rates' | 'plansOf'>): Route =>
+  route(readActivity, async ({ body: { activityId, ...wanted } }, { principal, now }) => {
     const found = await supplier.activity(activityId)
     if (found === null)
       return refuse({
@@ -23,6 +25,9 @@ export const readActivityRoute = ({
     if (!days.ok) return days
     const starts = await supplier.starts(activityId, days.value, now)
     if (!starts.ok) return starts
+    const { zone, position } = found.about
+    const site = { zone, center: position, radiusKm: 0 }
+    const planned = await plannedDaysOf(plansOf, principal, site, days.value)
     const rate = rates.rateOf(found.currency, soldIn, now)
     return ok({
       asOf: instantOf(now),
@@ -37,5 +42,6 @@ export const readActivityRoute = ({
         const sold = startInDollars(start, rate)
         return { ...sold, unitPrices: [...sold.unitPrices] }
       }),
+      ...planned,
     })
   })

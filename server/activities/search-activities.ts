@@ -7,6 +7,7 @@ import {
   startsThatFit,
   type ActivityFilters,
 } from '@portolan/domain/activities/filter-activities.ts'
+import type { BusySpan } from '@portolan/domain/activities/plan-fit.ts'
 import { rankActivities } from '@portolan/domain/activities/rank-activities.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
@@ -15,6 +16,7 @@ import { preserialized, route, type Route } from '../platform/http/route.ts'
 import type { ActivityDeps } from './activities.routes.ts'
 import type { FoundActivity } from './activity-supplier.ts'
 import { checkDaysOf } from './check-days-of.ts'
+import { plannedDaysOf } from './planned-days-of.ts'
 import { listInDollars, soldIn } from './in-dollars.ts'
 
 type Body = BodyOf<typeof searchActivities>
@@ -72,8 +74,9 @@ const pageOf = (
   found: readonly FoundActivity[],
   { sort, page }: Pick<Body, 'sort' | 'page'>,
   filters: ActivityFilters,
+  busy: readonly BusySpan[],
 ): Pick<Answer, 'activities' | 'matching' | 'page' | 'more' | 'cards' | 'facets'> => {
-  const { passing, facets } = filterActivities(found, filters)
+  const { passing, facets } = filterActivities(found, filters, busy)
   const byId = new Map(found.map((one) => [one.id, one]))
   const shown = rankActivities(passing, sort).slice((page - 1) * pageSize, page * pageSize)
   return {
@@ -83,7 +86,7 @@ const pageOf = (
     more: passing.length > page * pageSize,
     cards: shown.flatMap((one) => {
       const full = byId.get(one.id)
-      return full === undefined ? [] : [cardOf(full, startsThatFit(full, filters))]
+      return full === undefined ? [] : [cardOf(full, startsThatFit(full, { ...filters, busy }))]
     }),
     facets,
   }
@@ -92,15 +95,18 @@ const pageOf = (
 export const searchActivitiesRoute = ({
   supplier,
   rates,
+  plansOf,
   answers,
-}: Pick<ActivityDeps, 'supplier' | 'rates'> & { readonly answers: AnswerCache }): Route => {
+}: Pick<ActivityDeps, 'supplier' | 'rates' | 'plansOf'> & {
+  readonly answers: AnswerCache
+}): Route => {
   const kept = new LRUCache<string, readonly FoundActivity[]>({
     maxSize: mostKept,
     sizeCalculation: (found) => found.length + 10,
   })
   return route(
     searchActivities,
-    async ({ body }, { now }) => {
+    async ({ body }, { principal, now }) => {
       const place = await supplier.place(body.place)
       if (place === null)
         return refuse({
@@ -126,14 +132,16 @@ export const searchActivitiesRoute = ({
       if (!found.ok) return found
       const list = known ?? listInDollars(found.value, rates, now)
       kept.set(key, list)
+      const planned = await plannedDaysOf(plansOf, principal, place, days.value)
       const bytes = await answers.getOrMake(
-        JSON.stringify([key, sort, filters, page]),
+        JSON.stringify([key, sort, filters, page, planned]),
         async () => {
           const answer: Answer = {
             asOf: instantOf(now),
             currency: soldIn,
             place,
-            ...pageOf(list, body, filters),
+            ...planned,
+            ...pageOf(list, body, filters, planned.busy),
           }
           return ok(answer)
         },

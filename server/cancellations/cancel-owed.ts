@@ -33,6 +33,7 @@ export const createCancelOwed = (deps: QuoteCancellationDeps & CancelTripDeps<Tx
     }
     const quoted = await quote(principal, tripId, deps.clock.now(), {
       parts,
+      owed: true,
       approved: parts !== undefined,
     })
     if (!quoted.ok) return outcomeOfRefusal[quoted.refusal.code] ?? 'NotOwed'

@@ -47,7 +47,11 @@ const perform = async (
     case 'confirm':
       return {
         of: 'order',
-        answer: await cancellationDeskOf(desks, call.product).confirm(call.reference, call.quoteId),
+        answer: await cancellationDeskOf(desks, call.product).confirm(
+          call.reference,
+          call.quoteId,
+          call.terms,
+        ),
       }
     case 'readOrder':
       return {

@@ -2,6 +2,7 @@ import { fromWire } from '@portolan/kernel/money.ts'
 import type { SagaKey } from '../platform/saga/saga.ts'
 import type { CancellationBooks } from './cancel-trip.saga.ts'
 import { refundsToCards, type CancellationProgress } from './cancellation-progress.ts'
+import type { EndedOrder } from './cancellation-desk.ts'
 import type { CancellationStore } from './cancellation-store.ts'
 import { createReturnedMoneyBooks, type ReturnedMoney } from '../after-sales/index.ts'
 
@@ -11,8 +12,17 @@ const moneyOf = (
   { refunds, returned }: CancellationProgress,
 ): ReturnedMoney => ({ tenant, of: 'cancellation', id, bookingId, lines: refunds ?? [], returned })
 
-/** Writes the effects of a cancellation on ledger, trips and checkout. */
-export const createCancellationBooks = <T>(store: CancellationStore<T>): CancellationBooks<T> => {
+/** What a product keeps of an order beside the trip. */
+type EndingDesks<T> = ReadonlyMap<
+  string,
+  { readonly ended?: (tx: T, order: EndedOrder) => Promise<void> }
+>
+
+/** Writes the effects of a cancellation on ledger, trips, checkout and what products keep. */
+export const createCancellationBooks = <T>(
+  store: CancellationStore<T>,
+  desks: EndingDesks<T> = new Map(),
+): CancellationBooks<T> => {
   const books = createReturnedMoneyBooks(store)
   return {
     canceled: async (tx, saga, progress, now) => {
@@ -55,6 +65,8 @@ export const createCancellationBooks = <T>(store: CancellationStore<T>): Cancell
           at: now,
         })
       await store.keepOwed(tx, { tenant, id, tripId, progress, at: now })
+      for (const { product, reference, decision = null } of gone)
+        await desks.get(product)?.ended?.(tx, { tenant, bookingId, reference, decision, at: now })
     },
     refunded: async (tx, saga, progress, now) => {
       const { id, tenant } = saga

@@ -5,6 +5,7 @@ import {
   type CancellationState,
 } from '@portolan/domain/after-sales/cancellation.lifecycle.ts'
 import type { Tender } from '@portolan/domain/payments/tenders.ts'
+import type { LogLine } from '@portolan/domain/protections/clause.ts'
 import type { CancellationTerms } from '@portolan/domain/after-sales/cancellation-terms.ts'
 import type { ExchangedOrder } from '@portolan/domain/after-sales/exchange-cancellation.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
@@ -25,6 +26,8 @@ export interface OrderCall {
   readonly product: string
   readonly reference: string
   readonly quoteId: string
+  /** As quoted. */
+  readonly terms: CancellationTerms
 }
 export type CancellationCall = OrderCall | RefundCall
 
@@ -49,6 +52,12 @@ export interface PartToCancel {
   readonly state: 'Standing' | 'Canceled' | 'Kept' | 'Left'
   /** The quoted terms, replaced by the actual ones once canceled. */
   readonly terms: CancellationTerms
+  /** The airline's credit is not passed on: a cover pays instead. */
+  readonly waivesCredit?: true
+  /** Of an add-on: the decision that it was quoted with. */
+  readonly decision?: LogLine
+  /** Of an add-on: ended because what it belongs to was found canceled. */
+  readonly endsWithMain?: true
 }
 
 /** Journaled state of a cancellation: all that the next decision needs, and no personal data. */
@@ -82,8 +91,10 @@ export interface NewCancellation {
   readonly found?: true
 }
 /** How a part begins: one that was found canceled is only read. */
-export const firstMode = ({ found }: Pick<CancellationProgress, 'found'>): 'send' | 'read' =>
-  found === true ? 'read' : 'send'
+export const firstMode = (
+  { found }: Pick<CancellationProgress, 'found'>,
+  part?: Pick<PartToCancel, 'endsWithMain'>,
+): 'send' | 'read' => (found === true && part?.endsWithMain !== true ? 'read' : 'send')
 /** Index of the first part at or after `from` still to cancel; `parts.length` if none. */
 export const nextPart = (parts: readonly Pick<PartToCancel, 'state'>[], from: number): number => {
   const at = parts.findIndex(({ state }, part) => part >= from && state === 'Standing')

@@ -27,6 +27,16 @@ export const keepCancellationQuote = async (
   await tx.insert(cancellationQuotes).values(quote)
 }
 
+/** Quotes that were made before something else was paid for the trip no longer apply. */
+export const forgetCancellationQuotes = async (
+  tx: Tx,
+  tenant: TenantId,
+  tripId: string,
+): Promise<void> =>
+  void (await tx
+    .delete(cancellationQuotes)
+    .where(and(eq(cancellationQuotes.tenant, tenant), eq(cancellationQuotes.tripId, tripId))))
+
 /** Null for other people's quotes. */
 export const cancellationQuoteById = async (tx: Tx, asked: QuoteKey) => {
   const [row] = await tx

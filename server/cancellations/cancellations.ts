@@ -52,7 +52,7 @@ export const createCancellations = ({
 }: CancellationsDeps): Cancellations => {
   const store = createPostgresCancellationStore({ database, ids, outbox, products })
   const { engine, wake } = sagas.add(
-    cancelTripSaga<Tx>({ desks, acquirer, books: createCancellationBooks(store) }),
+    cancelTripSaga<Tx>({ desks, acquirer, books: createCancellationBooks(store, desks) }),
   )
   const canceling = {
     store,

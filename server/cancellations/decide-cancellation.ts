@@ -27,7 +27,7 @@ export const decideCancellation = (
     return decideRefund(refundsToCards(progress), progress) ?? note('finish')
   const part = presentPart(progress)
   if (part === null) return note('post')
-  const { product, reference, quoteId } = part
+  const { product, reference, quoteId, terms } = part
   const reads = progress.mode === 'read'
   return {
     kind: 'call',
@@ -37,6 +37,7 @@ export const decideCancellation = (
       product,
       reference,
       quoteId,
+      terms,
     },
     deadlineMs: reads ? bookingTerms.readDeadline : bookingTerms.effectDeadline,
   }

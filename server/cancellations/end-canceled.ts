@@ -1,10 +1,33 @@
-import type { CancellationTerms } from '@portolan/domain/after-sales/cancellation-terms.ts'
+import { unknownTerms } from '@portolan/domain/after-sales/cancellation-terms.ts'
 import { expiriesOf } from '../after-sales/index.ts'
-import type { EndCanceled } from '../checkout/index.ts'
+import type { EndCanceled, PaidBooking } from '../checkout/index.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { anyTripById } from '../trips/index.ts'
+import { anyTripById, type TripRow } from '../trips/index.ts'
+import { addOnsOf } from './add-on-quotes.ts'
 import type { CancelTripDeps } from './cancel-trip.ts'
-import { newCancellation } from './cancellation-progress.ts'
+import { newCancellation, type NewCancellation } from './cancellation-progress.ts'
+
+type Ending = Pick<NewCancellation['parts'][number], 'terms' | 'state' | 'endsWithMain'>
+
+/**
+ * How each part ends: by the terms that its supplier says, or not at all. What belongs to one that
+ * was found canceled ends with it, and its price is refunded (protections-27).
+ */
+const ending = (
+  trip: Pick<TripRow, 'parts' | 'currency'>,
+  found: readonly string[],
+): ((part: Pick<PaidBooking['parts'][number], 'id' | 'charged'>) => Ending) => {
+  const unknown = unknownTerms(trip.currency)
+  const addOns = addOnsOf(trip, found)
+  return ({ id, charged }) => {
+    if (addOns.includes(id))
+      return {
+        terms: { ...unknown, kind: 'SuppliersDoing', refund: charged },
+        endsWithMain: true,
+      }
+    return found.includes(id) ? { terms: unknown } : { terms: unknown, state: 'Left' }
+  }
+}
 
 /**
  * Ends what a supplier has canceled and we have no cancellation of, because ours was lost or the
@@ -51,14 +74,7 @@ export const createEndCanceled =
         quoteId: id,
         placedAt: now,
       })
-      const nothing = { minor: 0, currency: trip.currency }
-      const unknown: CancellationTerms = {
-        kind: 'Unknown',
-        refund: nothing,
-        credit: nothing,
-        creditExpiresAt: null,
-        extra: nothing,
-      }
+      const endingOf = ending(trip, found)
       return engine.begin(
         tx,
         { id, tenant },
@@ -69,8 +85,7 @@ export const createEndCanceled =
               .map(({ choice: _choice, ordered: _ordered, ...part }) => ({
                 ...part,
                 quoteId: '',
-                terms: unknown,
-                ...(found.includes(part.id) ? {} : { state: 'Left' as const }),
+                ...endingOf(part),
               })),
             charge: paid.charge,
             refundKey: `${id}:refund`,

@@ -3,8 +3,10 @@ import type { Refusal } from '@portolan/contract/errors.ts'
 import { splitChoice } from '@portolan/domain/after-sales/cancellation-choices.ts'
 import { exchangedTerms } from '@portolan/domain/after-sales/exchange-cancellation.ts'
 import type { CancellationQuote } from '@portolan/domain/after-sales/cancellation-terms.ts'
+import type { CancelChoice } from '@portolan/domain/protections/cancel-for-any-reason/outcomes.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
+import type { MoneyWire } from '@portolan/kernel/money.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import { paidBooking, type EndCanceled, type PaidBooking } from '../checkout/index.ts'
 import { bookingEntries } from '../ledger/index.ts'
@@ -21,12 +23,14 @@ import {
   type TripsUnderWay,
 } from '../trips/index.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import { addOnsOf, isQuotedAsAddOn, quoteAddOns } from './add-on-quotes.ts'
 import { cancellationDeskOf, type CancellationDesk } from './cancellation-desk.ts'
 import { keepCancellationQuote } from './cancellations.store.ts'
 import { changedMeanwhile, expiriesOf } from '../after-sales/index.ts'
+import { endedAlong } from './ended-along.ts'
 import { quotedTrip, type QuotedTrip } from './quoted-trip.ts'
 
-type QuotingDesks = ReadonlyMap<string, Pick<CancellationDesk, 'quote'>>
+type QuotingDesks = ReadonlyMap<string, Pick<CancellationDesk, 'quote' | 'quoteAddOn'>>
 
 export interface QuoteCancellationDeps {
   readonly database: Database
@@ -60,17 +64,20 @@ interface Asked {
 }
 
 /**
- * The suppliers' quotes by part. Null for a part that is not in `only`, and for one unknown to its
- * supplier, which an agent has to handle.
+ * The suppliers' quotes by part. Null for a part that is not in `only`, for an add-on that answers
+ * after what it belongs to, and for one unknown to its supplier, which an agent has to handle.
  */
 const askDesks = async (
   desks: QuotingDesks,
+  trip: Pick<TripRow, 'parts'>,
   { parts }: PaidBooking,
   only: readonly string[] | undefined,
 ): Promise<Result<Asked, Refusal>> => {
   const answers = await Promise.all(
-    parts.map(async ({ id, product, reference }) =>
-      only?.includes(id) === false ? null : cancellationDeskOf(desks, product).quote(reference),
+    parts.map(async (part) =>
+      only?.includes(part.id) === false || isQuotedAsAddOn(desks, trip, part)
+        ? null
+        : cancellationDeskOf(desks, part.product).quote(part.reference),
     ),
   )
   const quotes: (CancellationQuote | null)[] = []
@@ -141,9 +148,36 @@ const onlyAsAWhole: Refusal = {
 export interface PartsWanted {
   /** Ids; absent for everything that is left. */
   readonly parts?: readonly string[] | undefined
+  /** What is wanted of cancel for any reason; the money if absent. */
+  readonly choice?: CancelChoice | undefined
+  /** Disruption assistance is to pay, and nothing else; where it can, if absent. */
+  readonly assistance?: boolean | undefined
   /** An agent has approved it, also for parts that cannot be canceled alone online. */
   readonly approved?: boolean
+  /** An airline owes it, so that no discount ends with it (packages-5). */
+  readonly owed?: boolean
 }
+
+/** `tripId`: the part is of another trip. */
+const discountEnds = ({
+  id,
+  discount,
+  tripId,
+}: {
+  readonly id: string
+  readonly discount: MoneyWire
+  readonly tripId?: string
+}): Refusal => ({
+  code: 'PackageDiscountEnds',
+  message: 'The discount of a part that stays has to be paid first, or the part canceled too.',
+  field: 'parts',
+  facts: {
+    part: id,
+    discountMinor: discount.minor,
+    currency: discount.currency,
+    ...(tripId === undefined ? {} : { tripId }),
+  },
+})
 
 /** Why these parts cannot be canceled by themselves; null if they can (cancellations-11). */
 const wantedRefusal = (
@@ -166,19 +200,7 @@ const wantedRefusal = (
       facts: { together: together.join(' ') },
     }
   const ended = products.endedDiscount(parts, wanted)
-  return ended === null
-    ? null
-    : {
-        code: 'PackageDiscountEnds',
-        message:
-          'The discount of a part that stays has to be paid first, or the part canceled too.',
-        field,
-        facts: {
-          part: ended.id,
-          discountMinor: ended.discount.minor,
-          currency: ended.discount.currency,
-        },
-      }
+  return ended === null ? null : discountEnds(ended)
 }
 
 /** What a person's own trip is quoted from; the parts that are left, and which of them to cancel. */
@@ -187,13 +209,17 @@ const readTripToQuote = async (
   tenant: TenantId,
   products: TripProducts,
   trip: TripRow,
-  { parts: wanted, approved = false }: PartsWanted,
+  { parts: asked, approved = false, owed = false }: PartsWanted,
 ) => {
+  // What an agent approves of takes along what belongs to it.
+  const wanted = approved && asked ? [...asked, ...addOnsOf(trip, asked)] : asked
   const claimed = await claimedTripRefusal(tx, tenant, trip.id)
   if (claimed !== null) return refuse(claimed)
   if (trip.status === 'Canceled') return refuse(alreadyCanceled)
   const unfit = wanted === undefined || approved ? null : wantedRefusal(products, trip, wanted)
   if (unfit !== null) return refuse(unfit)
+  const ended = approved || owed ? null : await endedAlong(tx, tenant, products, trip, wanted)
+  if (ended !== null) return refuse(discountEnds(ended))
   const booked = await paidBooking(tx, tenant, trip.bookingId)
   const left = new Set(trip.parts.flatMap(({ id, status }) => (status === 'Canceled' ? [] : [id])))
   const paid = { ...booked, parts: booked.parts.filter(({ id }) => left.has(id)) }
@@ -235,19 +261,30 @@ export const createQuoteCancellation =
     if (!('trip' in found.value)) return ok(found.value)
     const facts = found.value
     // Suppliers are called outside any transaction.
-    const asked = await askDesks(desks, facts.paid, facts.only)
+    const asked = await askDesks(desks, facts.trip, facts.paid, facts.only)
     if (!asked.ok) return asked
-    const { quotes, canceled } = asked.value
+    const { canceled } = asked.value
     if (canceled.length > 0) {
       await endCanceled({ tenant, tripId, parts: canceled })
       return refuse(alreadyCanceled)
     }
+    const { choice, assistance } = wanted
+    const added = await quoteAddOns(desks, {
+      ...facts,
+      ...asked.value,
+      tenant,
+      choice,
+      assistance,
+      now,
+    })
+    if (!added.ok) return added
     const refusal = await database.tenant(tenant, (tx) => changedMeanwhile(tx, tenant, facts))
     if (refusal !== null) return refuse(refusal)
     const quoted = quotedTrip({
       ...facts,
+      quotes: added.value.quotes,
+      added: added.value,
       products,
-      quotes,
       id: ids.make('cancellation-quote'),
       now,
     })
@@ -272,8 +309,7 @@ export const quoteCancellationRoute = (deps: QuoteCancellationDeps): Route => {
   const quote = createQuoteCancellation(deps)
   return route(
     quoteCancellation,
-    ({ params, body }, { principal, now }) =>
-      quote(principal, params.tripId, now, { parts: body?.parts }),
+    ({ params, body }, { principal, now }) => quote(principal, params.tripId, now, { ...body }),
     { perMinute: quotesPerMinute },
   )
 }

@@ -7,9 +7,10 @@ import {
   resultOfTrip,
   type TripToCancel,
 } from '@portolan/domain/after-sales/cancellation-policy.ts'
-import type {
-  CancellationQuote as SupplierQuote,
-  CancellationTerms,
+import {
+  unknownTerms,
+  type CancellationQuote as SupplierQuote,
+  type CancellationTerms,
 } from '@portolan/domain/after-sales/cancellation-terms.ts'
 import { refundByOrder, refundTotals } from '@portolan/domain/after-sales/refund-totals.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
@@ -17,6 +18,7 @@ import { fromWire, sum, toWire, type MoneyWire } from '@portolan/kernel/money.ts
 import type { PaidBooking } from '../checkout/index.ts'
 import type { PostedEntry } from '../ledger/index.ts'
 import type { TripProducts, TripRow } from '../trips/index.ts'
+import type { QuotedWithAddOns } from './add-on-quotes.ts'
 import type { NewCancellation } from './cancellation-progress.ts'
 import {
   creditShown,
@@ -27,6 +29,7 @@ import {
 } from '../after-sales/index.ts'
 
 type Answer = AnswerOf<typeof quoteCancellation>
+type Added = Omit<QuotedWithAddOns, 'quotes'>
 
 /** A stored quote: the response that was shown, and the data needed to confirm it. */
 export interface QuotedTrip {
@@ -55,6 +58,8 @@ export interface QuotedParts {
   readonly paid: PaidBooking
   /** By part of `paid`; null if the supplier has no such order. */
   readonly quotes: readonly (SupplierQuote | null)[]
+  /** What its add-ons made of it; absent without. */
+  readonly added?: Added
   /** Ids of the parts to cancel; undefined cancels all of `paid`. */
   readonly only?: readonly string[] | undefined
   /** An agent has approved it, so parts that depend on each other may be canceled. */
@@ -134,6 +139,7 @@ export const quotedTrip = ({
   trip,
   paid,
   quotes,
+  added = nothingAdded,
   only,
   approved = false,
   expiries,
@@ -143,26 +149,22 @@ export const quotedTrip = ({
 }: QuotedParts): QuotedTrip => {
   const currency = trip.currency
   const nothing: MoneyWire = { minor: 0, currency }
-  const unknown: CancellationTerms = {
-    kind: 'Unknown',
-    refund: nothing,
-    credit: nothing,
-    creditExpiresAt: null,
-    extra: nothing,
-  }
+  const unknown = unknownTerms(currency)
   const untouched: CancellationTerms = { ...unknown, kind: 'Nothing' }
   const left = paid.parts.map((part) => part.id)
   const asked = left.filter((partId) => only?.includes(partId) !== false)
   const isAsked = (at: number): boolean => asked.includes(left[at] ?? '')
   const names = { products, trip, expiries }
   const ofAsked = <T>(all: readonly T[]): T[] => all.filter((_, at) => isAsked(at))
+  const named = namedBy(trip, asked)
+  const ofNamed = <T>(all: readonly T[]): T[] => all.filter((_, at) => named.has(left[at] ?? ''))
   const status = {
     isSelfTransfer: !approved && isJoinedJourney({ products, trip }, asked),
     isPending: trip.status === 'Pending' && quotes.includes(null),
   }
   const whole = (terms: readonly CancellationTerms[]): TripToCancel => ({
     ...status,
-    parts: ofAsked(
+    parts: ofNamed(
       paid.parts.map((part, at) => ({
         policies: products.of(part).policies,
         provider: quotes[at]?.provider ?? null,
@@ -213,7 +215,7 @@ export const quotedTrip = ({
     id: byDesk ? null : id,
     tripId: trip.id,
     policy,
-    result: resultOfTrip(whole(termsNow)),
+    result: resultOfCover(added) ?? resultOfTrip(whole(termsNow)),
     expiresAt: byDesk ? null : instantOf(expiresAt),
     charged,
     ...present.shown,
@@ -224,6 +226,7 @@ export const quotedTrip = ({
     credits: termsNow.flatMap((terms, at) =>
       products.creditsOf(trip, paid.parts[at]?.id ?? '', terms).map(creditShown),
     ),
+    ...(added.cover === null ? {} : { cover: added.cover }),
     earned: earned && earnedShown(earned, trip.earnAccount),
     parts,
     choices: choicesOf({ products, trip }, left, parts),
@@ -251,6 +254,7 @@ export const quotedTrip = ({
         quoteId: quotes[at]?.id ?? '',
         terms: withoutQuote(termsNow[at] ?? unknown),
         ...(isAsked(at) ? {} : { state: 'Left' as const }),
+        ...decided(added, part.id),
       })),
       charge: paid.charge,
       tenders: paid.tenders,
@@ -258,6 +262,37 @@ export const quotedTrip = ({
       creditExpiries: expiries,
     },
   }
+}
+
+const nothingAdded: Added = { cover: null, waived: [], decisions: new Map() }
+
+/** Ids of the parts that a cancellation is named after: its add-ons only if there is nothing else. */
+const namedBy = (
+  { parts }: Pick<QuotedParts['trip'], 'parts'>,
+  asked: readonly string[],
+): ReadonlySet<string> => {
+  const main = asked.filter((id) => parts.some((part) => part.id === id && part.addOnOf === null))
+  return new Set(main.length === 0 ? asked : main)
+}
+
+/** What the add-ons of a trip have decided about one of its parts. */
+const decided = (
+  { waived, decisions }: Added,
+  partId: string,
+): Pick<NewCancellation['parts'][number], 'waivesCredit' | 'decision'> => {
+  const decision = decisions.get(partId)
+  return {
+    ...(waived.includes(partId) ? { waivesCredit: true } : {}),
+    ...(decision === undefined ? {} : { decision }),
+  }
+}
+
+/** What the cover makes of it; null where it pays nothing. */
+const resultOfCover = ({ cover }: Added): Answer['result'] | null => {
+  if (cover === null || (cover.outcome !== 'Exercise' && cover.outcome !== 'Refundable'))
+    return null
+  const { options, choice } = cover
+  return (options.find((option) => option.choice === choice) ?? options[0])?.result ?? null
 }
 
 /** When the trip begins, or the first of some of its parts. */

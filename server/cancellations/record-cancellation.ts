@@ -1,5 +1,6 @@
 import type { ErrorCode, Facts } from '@portolan/contract/errors.ts'
 import { bookingTerms } from '@portolan/domain/checkout/terms.ts'
+import { withoutCredit } from '@portolan/domain/after-sales/cancellation-terms.ts'
 import { exchangedTerms } from '@portolan/domain/after-sales/exchange-cancellation.ts'
 import { fromWire, sum, toWire, type MoneyWire } from '@portolan/kernel/money.ts'
 import { recordRefund } from '../payments/refund.machine.ts'
@@ -29,12 +30,8 @@ const goOn = (
 ): CancellationProgress => {
   const known = when(progress, 'outcomeKnown')
   const parts = known.parts.with(known.part, part)
-  return {
-    ...known,
-    parts,
-    part: nextPart(parts, known.part + 1),
-    ...freshAttempts(now, firstMode(progress)),
-  }
+  const next = nextPart(parts, known.part + 1)
+  return { ...known, parts, part: next, ...freshAttempts(now, firstMode(progress, parts[next])) }
 }
 
 const refused = (
@@ -65,6 +62,10 @@ const refused = (
 
 /** A canceled order with its actual terms. Without a quote the supplier undid it in full. */
 const canceled = (part: PartToCancel, order: CancellableOrder): PartToCancel => {
+  const done = canceledAs(part, order)
+  return part.waivesCredit === true ? { ...done, terms: withoutCredit(done.terms) } : done
+}
+const canceledAs = (part: PartToCancel, order: CancellableOrder): PartToCancel => {
   const { charged, terms, exchange } = part
   const none: MoneyWire = { ...charged, minor: 0 }
   if (order.canceled === null)
@@ -111,7 +112,7 @@ const recordOrder = (
   if (answer.kind === 'unknown' || answer.value === null) return unknown(progress, times)
   if (!answer.value.active) return goOn(progress, canceled(part, answer.value), now)
   // Nobody has asked for it: the order was found canceled and is booked after all.
-  if (progress.found === true)
+  if (progress.found === true && part.endsWithMain !== true)
     return refused(progress, part, 'CancellationQuoteExpired', undefined, now)
   // Not canceled. The quote is the idempotency key, so it can be confirmed again.
   return call.name === 'readOrder'

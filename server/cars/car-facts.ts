@@ -20,6 +20,15 @@ export const deskAnswer = (desk: CarDesk): CarDesk => ({
   hours: [...desk.hours],
 })
 
+/** What identifies a rental for duplicate detection (checkout-4): desk and times. */
+export const carJourney = ({ choice, supplied }: QuotedRental): string[] => [
+  `${supplied.desk.id} ${choice.pickUpAt} ${choice.dropOffAt}`,
+]
+
+/** What the desk rents with the car, as the contract has it. */
+export const extraPricesOf = ({ extraPrices }: Pick<SupplierRental, 'extraPrices'>) =>
+  extraPrices.map(({ amount, ...extra }) => ({ ...extra, amount: cents(amount) }))
+
 /** Facts of a rental for offers, quotes and trips. */
 export const carFactsOf = ({ choice, supplied }: QuotedRental): CarFacts => {
   const { total, dueNow, dueAtDesk } = addUpCar(supplied.charges)

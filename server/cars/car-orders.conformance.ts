@@ -31,6 +31,7 @@ export const carOrderConformance = (name: string, make: () => Promise<CarsUnderT
       changeOf: async () => ({
         pickUpAt: ordinary.pickUpAt,
         dropOffAt: '2027-02-10T10:00',
+        driverAge: ordinary.driverAge,
         extras: [{ code: 'ExtraDriver', count: 1 }],
       }),
     }

@@ -4,8 +4,10 @@ import type { CarCandidate } from '@portolan/domain/cars/candidate.ts'
 import type { CarCharge } from '@portolan/domain/cars/car-price.ts'
 import type { RentalTimes } from '@portolan/domain/cars/check-rental.ts'
 import type { CarExtra } from '@portolan/domain/cars/codes.ts'
+import type { DeskLine } from '@portolan/domain/cars/desk-bill.ts'
 import type { Result } from '@portolan/kernel/result.ts'
 import type * as z from 'zod/mini'
+import type { SupplierAnswer } from '../platform/supplier-answer.ts'
 import type { OrderPort, PlacedOrder, QuotedChange } from '../orders/order-port.ts'
 
 /**
@@ -101,6 +103,8 @@ export interface CarChangeTerms {
   readonly bar: 'Rate' | 'TooLate' | 'Begun' | null
 }
 export interface WantedCarChange extends RentalTimes {
+  /** Of the booked driver on the new pick-up day; prices depend on it (decision 0121). */
+  readonly driverAge: number
   readonly extras: readonly ChosenExtra[]
 }
 export interface CarChangeOffer extends QuotedChange {
@@ -113,6 +117,13 @@ export interface CarOrders {
   readonly changeTerms: CarChangeTerms
   readonly change: WantedCarChange
   readonly quotedChange: CarChangeOffer
+}
+
+/** What a desk charged for a rental that is over. */
+export interface DeskBill {
+  readonly lines: readonly DeskLine[]
+  /** The car was never picked up: the lines are what the terms keep, and nothing else. */
+  readonly nobodyCame: boolean
 }
 
 /**
@@ -148,4 +159,9 @@ export interface CarSupplier extends OrderPort<CarOrders> {
     readonly honor?: string
     readonly member?: Member
   }): Promise<Result<SupplierRental, Refusal>>
+  /**
+   * What the desk charged, the same at each call; null until the car is back. No effect.
+   * `BookingSessionMissing`, `AlreadyCanceled`.
+   */
+  deskBill(reference: string): Promise<SupplierAnswer<DeskBill | null>>
 }

@@ -6,9 +6,11 @@ import type { Database } from '../platform/database/database.ts'
 import { createAnswerCache } from '../platform/http/answer-cache.ts'
 import type { Route } from '../platform/http/route.ts'
 import type { CarSupplier } from './car-supplier.ts'
+import type { CarTierOf } from './judge-cars.ts'
 import { quoteCarRoute } from './quote-car.ts'
 import { readCarQuoteRoute } from './read-car-quote.ts'
 import { readCarRoute } from './read-car.ts'
+import { readDepositRoomRoute, type DepositRoomDeps } from './read-deposit-room.ts'
 import { searchCarsRoute } from './search-cars.ts'
 import { suggestCarPlacesRoute } from './suggest-car-places.ts'
 
@@ -23,12 +25,14 @@ export interface CarDeps {
   readonly database: Database
   readonly ids: Ids
   readonly policiesOf: CarPoliciesOf
+  readonly tierOf: CarTierOf
 }
 
-export const carRoutes = (deps: CarDeps): Route[] => [
+export const carRoutes = (deps: CarDeps & DepositRoomDeps): Route[] => [
   suggestCarPlacesRoute(deps),
   searchCarsRoute({ ...deps, answers: createAnswerCache() }),
   readCarRoute(deps),
   quoteCarRoute(deps),
   readCarQuoteRoute(deps),
+  readDepositRoomRoute(deps),
 ]

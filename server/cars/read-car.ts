@@ -1,35 +1,43 @@
 import { readCar } from '@portolan/contract/cars/read-car.ts'
 import { perDayOf } from '@portolan/domain/cars/car-price.ts'
+import { judgePart } from '@portolan/domain/policies/judge.ts'
+import type { AnswerOf } from '@portolan/contract/operation.ts'
 import { carPolicyBreach } from '@portolan/domain/policies/car-policy.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import { ok } from '@portolan/kernel/result.ts'
 import { route, type Route } from '../platform/http/route.ts'
-import { carFactsOf, cents } from './car-facts.ts'
+import { carFactsOf, cents, extraPricesOf } from './car-facts.ts'
 import type { CarSupplier } from './car-supplier.ts'
 import type { CarPoliciesOf } from './cars.routes.ts'
+import { judgedCar, type CarTierOf } from './judge-cars.ts'
 import { priceChoice } from './price-choice.ts'
+
+type Breaches = NonNullable<AnswerOf<typeof readCar>['policy']>['breaches']
 
 export const readCarRoute = ({
   supplier,
   policiesOf,
+  tierOf,
 }: {
   readonly supplier: Pick<CarSupplier, 'price'>
   readonly policiesOf: CarPoliciesOf
+  readonly tierOf: CarTierOf
 }): Route =>
   route(readCar, async ({ body }, context) => {
     const priced = await priceChoice(supplier, body, context.now)
     if (!priced.ok) return priced
     const { supplied } = priced.value
+    const tier = await tierOf(context.principal, 'USD', context.now)
+    const judged = tier && judgePart(tier, judgedCar(supplied))
     return ok({
       asOf: instantOf(context.now),
       ...carFactsOf(priced.value),
-      extraPrices: supplied.extraPrices.map(({ amount, ...extra }) => ({
-        ...extra,
-        amount: cents(amount),
-      })),
+      extraPrices: extraPricesOf(supplied),
       breach: carPolicyBreach(
         await policiesOf(context),
         cents(perDayOf(supplied.total, supplied.days)),
       ),
+      // The contract's arrays are mutable; nothing writes to these.
+      policy: judged && { verdict: judged.verdict, breaches: judged.breaches as Breaches },
     })
   })

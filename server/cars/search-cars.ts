@@ -5,15 +5,14 @@ import type { Refusal } from '@portolan/contract/errors.ts'
 import { perDayOf } from '@portolan/domain/cars/car-price.ts'
 import { filterCars, noCarFilters } from '@portolan/domain/cars/filter-cars.ts'
 import { rankCars } from '@portolan/domain/cars/rank-cars.ts'
-import { carPolicyBreach, type CarPolicy } from '@portolan/domain/policies/car-policy.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import type { AnswerCache } from '../platform/http/answer-cache.ts'
 import { preserialized, route, type Route } from '../platform/http/route.ts'
-import { cents, deskAnswer } from './car-facts.ts'
+import { deskAnswer } from './car-facts.ts'
 import type { CarPlace, CarSupplier, SupplierCar, SupplierCars } from './car-supplier.ts'
-import type { CarPoliciesOf } from './cars.routes.ts'
 import { checkRentalOf } from './check-rental-of.ts'
+import { judgeCars, type CardPolicy, type CarTierOf, type JudgedCars } from './judge-cars.ts'
 
 type Body = BodyOf<typeof searchCars>
 type Answer = AnswerOf<typeof searchCars>
@@ -29,7 +28,7 @@ const mostOffers = 60_000
 export interface SearchCarsDeps {
   readonly supplier: Pick<CarSupplier, 'place' | 'search' | 'epoch'>
   readonly answers: AnswerCache
-  readonly policiesOf: CarPoliciesOf
+  readonly tierOf: CarTierOf
 }
 
 const unknownPlace = (field: string): Refusal => ({
@@ -54,7 +53,7 @@ const cardOf = (
   { id, car, terms, days, total, dueNow, left }: SupplierCar,
   desk: number,
   dropOffDesk: number,
-  policies: readonly CarPolicy[],
+  policy: CardPolicy,
 ): Answer['cards'][number] => {
   const perDay = perDayOf(total, days)
   return {
@@ -69,7 +68,7 @@ const cardOf = (
     dueAtDesk: total - dueNow,
     perDay,
     ...(left <= fewLeft ? { left } : {}),
-    inPolicy: carPolicyBreach(policies, cents(perDay)) === null,
+    policy,
   }
 }
 
@@ -89,7 +88,7 @@ const totalsOf = (cars: readonly SupplierCar[]): Answer['totals'] => {
 const pageOf = (
   page: readonly SupplierCar[],
   { desks: all }: SupplierCars,
-  policies: readonly CarPolicy[],
+  policyOf: JudgedCars['policyOf'],
 ): Pick<Answer, 'desks' | 'cards'> => {
   const positions = new Map<number, number>()
   const positionOf = (index: number): number => {
@@ -98,7 +97,7 @@ const pageOf = (
     return at
   }
   const cards = page.map((car) =>
-    cardOf(car, positionOf(car.desk), positionOf(car.dropOff), policies),
+    cardOf(car, positionOf(car.desk), positionOf(car.dropOff), policyOf(car)),
   )
   const desks = [...positions.keys()].flatMap((index) => {
     const desk = all[index]
@@ -107,7 +106,7 @@ const pageOf = (
   return { cards, desks }
 }
 
-export const searchCarsRoute = ({ supplier, answers, policiesOf }: SearchCarsDeps): Route => {
+export const searchCarsRoute = ({ supplier, answers, tierOf }: SearchCarsDeps): Route => {
   const kept = new LRUCache<string, SupplierCars>({
     maxSize: mostOffers,
     sizeCalculation: ({ cars }) => cars.length + 10,
@@ -129,13 +128,15 @@ export const searchCarsRoute = ({ supplier, answers, policiesOf }: SearchCarsDep
           : ok(known)
       if (!found.ok) return found
       kept.set(key, found.value)
-      const policies = await policiesOf(context)
-      const { sort, filters = noCarFilters, page } = body
+      const tier = await tierOf(context.principal, 'USD', now)
+      const { sort, filters = noCarFilters, page, policy: wanted } = body
       const bytes = await answers.getOrMake(
-        JSON.stringify([key, sort, filters, page, policies]),
+        JSON.stringify([key, sort, filters, page, wanted, tier]),
         async () => {
           const { cars, desks, notRented } = found.value
-          const { cars: matching, facets } = filterCars(cars, filters)
+          const { cars: filtered, facets } = filterCars(cars, filters)
+          const judged = judgeCars(tier, cars, filtered, wanted)
+          const { cars: matching, policy, policyOf } = judged
           const shown = rankCars(matching, sort).slice((page - 1) * pageSize, page * pageSize)
           const answer: Answer = {
             asOf: instantOf(now),
@@ -147,7 +148,8 @@ export const searchCarsRoute = ({ supplier, answers, policiesOf }: SearchCarsDep
             totals: totalsOf(cars),
             page,
             more: matching.length > page * pageSize,
-            ...pageOf(shown, found.value, policies),
+            ...pageOf(shown, found.value, policyOf),
+            policy,
             facets,
             companies: Object.fromEntries(desks.map(({ company }) => [company.code, company.name])),
             notRented: { ...notRented },

@@ -58,8 +58,20 @@ export const agentCaseAnswers = async (
   return answers
 }
 
-/** The case in full for agents: facts, history, and decisions open to its agent. */
-export const openedCaseAnswer = async (tx: Tx, of: Case, agentId: string): Promise<OpenedCase> => {
+/** Every contract of a trip with its log; passed in, because protections open cases. */
+export type ContractsOf = (
+  tx: Tx,
+  tenant: TenantId,
+  tripId: string,
+) => Promise<OpenedCase['contracts']>
+
+/** The case in full for agents: facts, contracts, history, and decisions open to its agent. */
+export const openedCaseAnswer = async (
+  tx: Tx,
+  of: Case,
+  agentId: string,
+  contractsOf: ContractsOf,
+): Promise<OpenedCase> => {
   const history = await eventsOfCase(tx, tenantIn(of), of.id)
   const people = [
     of.personId,
@@ -70,6 +82,7 @@ export const openedCaseAnswer = async (tx: Tx, of: Case, agentId: string): Promi
   return {
     ...(await agentCase(tx, of, names)),
     context: of.context.map(({ label, value }) => ({ label, value })),
+    contracts: await contractsOf(tx, tenantIn(of), of.tripId),
     history: history.map(({ at, event, personId, actedBy, note }) => ({
       at: instantOf(at),
       event,

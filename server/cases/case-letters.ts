@@ -9,6 +9,8 @@ const facts = z.strictObject({
   caseId: z.string(),
   decision: z.enum(caseDecisions),
   note: z.string(),
+  /** What the decision came to. */
+  rows: z.array(z.tuple([z.string(), z.string()])),
 })
 
 const outcomeWords = {
@@ -21,7 +23,7 @@ const outcomeWords = {
 /** The mail about an agent's decision; contains the agent's note unless it went to the airline. */
 export const caseLetters = ({ database }: { readonly database: Database }): Letters => ({
   [caseLetter]: async (of, { tenant, origin }) => {
-    const { caseId, decision, note } = z.parse(facts, of)
+    const { caseId, decision, note, rows } = z.parse(facts, of)
     const found = await database.tenant(tenant, (tx) => caseById(tx, tenant, caseId))
     if (found === null) throw new Error(`cases: a letter for the missing case ${caseId}`)
     const { tripTitle, tripId, message } = found
@@ -36,7 +38,7 @@ export const caseLetters = ({ database }: { readonly database: Database }): Lett
               ? 'We asked the airline and will email you when it responds.'
               : note,
         },
-        { kind: 'facts', rows: [['Your request', message]] },
+        { kind: 'facts', rows: [['Your request', message], ...rows] },
         { kind: 'link', label: 'View your trip', href: `${origin}/trips/?trip=${tripId}` },
       ],
       foot: 'You’re getting this email because you contacted us about a trip.',

@@ -7,7 +7,7 @@ import type { OpenDelegated } from '../identity/index.ts'
 import type { Outbox } from '../mail/index.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Route } from '../platform/http/route.ts'
-import { tripCaseAnswer, type TripCase } from './case-answer.ts'
+import { tripCaseAnswer, type ContractsOf, type TripCase } from './case-answer.ts'
 import { casesOfTrip, keepCase, keepEvent, type NewCaseRow } from './cases.store.ts'
 import type { CaseFact } from './cases.tables.ts'
 import { decideCaseRoute, type OnDecision } from './decide-case.ts'
@@ -22,6 +22,7 @@ export interface CasesDeps {
   readonly clock: Clock
   readonly ids: Ids
   readonly openDelegated: OpenDelegated
+  readonly contractsOf: ContractsOf
 }
 
 export interface NewCase {
@@ -49,16 +50,23 @@ export interface Cases {
 }
 
 /** Wires the routes and the effects of decisions. */
-export const createCases = ({ database, outbox, clock, ids, openDelegated }: CasesDeps): Cases => {
+export const createCases = ({
+  database,
+  outbox,
+  clock,
+  ids,
+  openDelegated,
+  contractsOf,
+}: CasesDeps): Cases => {
   const handlers = new Map<CaseKind, OnDecision>()
-  const onDecision: OnDecision = async (tx, tenant, of, decision, by) =>
-    handlers.get(of.kind)?.(tx, tenant, of, decision, by)
+  const onDecision = async (...[tx, tenant, of, decision, by]: Parameters<OnDecision>) =>
+    (await handlers.get(of.kind)?.(tx, tenant, of, decision, by)) ?? []
   return {
     routes: [
       listCasesRoute({ database }),
-      readCaseRoute({ database }),
-      takeCaseRoute({ database }),
-      decideCaseRoute({ database, outbox, onDecision }),
+      readCaseRoute({ database, contractsOf }),
+      takeCaseRoute({ database, contractsOf }),
+      decideCaseRoute({ database, outbox, onDecision, contractsOf }),
       openDelegatedSessionRoute({ database, openDelegated }),
     ],
     open: async (tx, { tenant, kind, personId, actedBy, trip, subject, message, context }) => {

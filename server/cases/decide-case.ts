@@ -7,24 +7,28 @@ import { endDelegation } from '../identity/index.ts'
 import type { Outbox } from '../mail/index.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
-import { openedCaseAnswer } from './case-answer.ts'
+import { openedCaseAnswer, type ContractsOf } from './case-answer.ts'
 import { caseLetter } from './case-letters.ts'
 import { caseById, moveCase, type Case } from './cases.store.ts'
 import { caseTaken, noSuchCase } from './refusals.ts'
 
-/** Effect of a decision, in the same transaction. */
+/** Rows of the letter about a decision: label and value. */
+export type DecisionRows = readonly (readonly [string, string])[]
+
+/** Effect of a decision, in the same transaction, with what its letter says of it. */
 export type OnDecision = (
   tx: Tx,
   tenant: TenantId,
   of: Case,
   decision: CaseDecision,
   by: { readonly agentId: string; readonly now: number },
-) => Promise<void>
+) => Promise<DecisionRows | void>
 
 export interface DecideCaseDeps {
   readonly database: Database
+  readonly contractsOf: ContractsOf
   readonly outbox: Pick<Outbox, 'post'>
-  readonly onDecision: OnDecision
+  readonly onDecision: (...of: Parameters<OnDecision>) => Promise<DecisionRows>
 }
 
 /** The case after a decision. Moving it to another queue releases it; an answer closes it. */
@@ -45,7 +49,12 @@ const changeOf = (
   }
 }
 
-export const decideCaseRoute = ({ database, outbox, onDecision }: DecideCaseDeps): Route =>
+export const decideCaseRoute = ({
+  database,
+  outbox,
+  onDecision,
+  contractsOf,
+}: DecideCaseDeps): Route =>
   route(
     decideCase,
     async ({ params, body: { decision, queue, note } }, { principal, tenant, now }) => {
@@ -65,7 +74,10 @@ export const decideCaseRoute = ({ database, outbox, onDecision }: DecideCaseDeps
           ))
         )
           return caseTaken
-        await onDecision(tx, tenant, of, decision, { agentId: principal.personId, now })
+        const rows = await onDecision(tx, tenant, of, decision, {
+          agentId: principal.personId,
+          now,
+        })
         // Ends delegated sessions, which the case authorized.
         if (decision !== 'ReferToAirline')
           await endDelegation(tx, tenant, {
@@ -78,13 +90,13 @@ export const decideCaseRoute = ({ database, outbox, onDecision }: DecideCaseDeps
             tenant,
             personId: of.personId,
             letter: caseLetter,
-            facts: { caseId: of.id, decision, note },
+            facts: { caseId: of.id, decision, note, rows },
             cause: `${of.id}:${decision}`,
           })
         const decided = await caseById(tx, tenant, of.id)
         return decided === null
           ? noSuchCase
-          : ok(await openedCaseAnswer(tx, decided, principal.personId))
+          : ok(await openedCaseAnswer(tx, decided, principal.personId, contractsOf))
       })
     },
   )

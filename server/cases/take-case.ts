@@ -4,11 +4,17 @@ import { next } from '@portolan/kernel/lifecycle.ts'
 import { ok } from '@portolan/kernel/result.ts'
 import type { Database } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
-import { openedCaseAnswer } from './case-answer.ts'
+import { openedCaseAnswer, type ContractsOf } from './case-answer.ts'
 import { caseById, moveCase } from './cases.store.ts'
 import { caseTaken, noSuchCase } from './refusals.ts'
 
-export const takeCaseRoute = ({ database }: { readonly database: Database }): Route =>
+export const takeCaseRoute = ({
+  database,
+  contractsOf,
+}: {
+  readonly database: Database
+  readonly contractsOf: ContractsOf
+}): Route =>
   route(takeCase, async ({ params }, { principal, tenant, now }) =>
     database.tenant(tenant, async (tx) => {
       const read = await caseById(tx, tenant, params.caseId)
@@ -25,6 +31,8 @@ export const takeCaseRoute = ({ database }: { readonly database: Database }): Ro
       )
         return caseTaken
       const taken = await caseById(tx, tenant, params.caseId)
-      return taken === null ? noSuchCase : ok(await openedCaseAnswer(tx, taken, principal.personId))
+      return taken === null
+        ? noSuchCase
+        : ok(await openedCaseAnswer(tx, taken, principal.personId, contractsOf))
     }),
   )

@@ -36,6 +36,8 @@ export interface BookingInBooks extends Pick<
     readonly id: string
     readonly total: MoneyWire
     readonly order: SupplierAnswer<Order | null>
+    /** It was bought after the booking and joined its trip, or that of another booking. */
+    readonly joins?: 'This' | 'Another'
   }[]
   readonly charge: AcquirerAnswer<Charge | null>
   readonly amended: Amended
@@ -69,6 +71,19 @@ export type Fail = (invariant: string, expected: unknown, found: unknown) => voi
 
 type Orders = readonly (Order | null)[]
 
+/** A part that joined the trip was paid elsewhere, so its total differs from its order's. */
+const partFault = (
+  order: Order,
+  part: PartInBooks,
+  joins: 'This' | 'Another' | undefined,
+  fail: Fail,
+): void => {
+  const fault = orderFault(order, joins === 'This' ? { ...part, cost: order.total } : part)
+  if (fault === 'total') fail('trip-total', order.total.minor, part.cost.minor)
+  if (fault === 'locator') fail('trip-locator', order.locator, part.locator)
+  if (fault === 'tickets') fail('trip-tickets', order.tickets.join(), numbersOf(part))
+}
+
 /** The trip of a confirmed booking, if it opens one, agrees with its orders. */
 const tripFaults = (
   { parts, amended, tripId, trip }: BookingInBooks,
@@ -82,26 +97,34 @@ const tripFaults = (
   if (trip.parts.length !== orders.length) fail('trip-tickets', orders.length, trip.parts.length)
   for (const [at, order] of orders.entries()) {
     const part = trip.parts.find(({ id }) => id === parts[at]?.id)
-    const fault = order === null || part === undefined ? null : orderFault(order, part)
-    if (fault === 'total') fail('trip-total', order?.total.minor, part?.cost.minor)
-    if (fault === 'locator') fail('trip-locator', order?.locator, part?.locator)
-    if (fault === 'tickets') fail('trip-tickets', order?.tickets.join(), part && numbersOf(part))
+    if (order !== null && part !== undefined) partFault(order, part, parts[at]?.joins, fail)
   }
 }
 
+/** What contracts have paid to us beside the refunds of canceled orders. */
+const claimedOf = (orders: Orders): number =>
+  orders.reduce((all, order) => all + (order?.claimed?.minor ?? 0), 0)
+
 const confirmedFaults = (booking: BookingInBooks, orders: Orders, fail: Fail): void => {
   const { parts: booked, amended, entries } = booking
-  const parts = booked.map(({ id, total }) => ({ id, total: amended.totals.get(id) ?? total }))
+  const parts = booked.map(({ id, total, joins }) => ({
+    id,
+    joins,
+    total: amended.totals.get(id) ?? total,
+  }))
   const owed = entries
     .filter(({ kind }) => kind === 'supplier-payable')
     .reduce((all, { amount }) => all + amount, 0n)
-  const settled = booked.reduce((all, { total }) => all + BigInt(total.minor), 0n) + amended.settled
+  const settled =
+    booked.reduce((all, { total }) => all + BigInt(total.minor), 0n) +
+    amended.settled -
+    BigInt(claimedOf(orders))
   if (owed !== -settled) fail('books-agree-supplier', -settled, owed)
   for (const [at, order] of orders.entries()) {
     const part = parts[at]
     if (order?.status !== 'Ticketed')
       fail('no-charge-without-goods', 'Ticketed', order?.status ?? 'no order')
-    if (order !== null && order.total.minor !== part?.total.minor)
+    if (order !== null && part?.joins !== 'This' && order.total.minor !== part?.total.minor)
       fail('books-agree-supplier', part?.total.minor, order.total.minor)
   }
   tripFaults(booking, orders, fail)
@@ -118,6 +141,16 @@ const isOver = ({ tripId, trip }: BookingInBooks, orders: Orders): boolean =>
     ? tripId === null && orders.every((order) => order?.status === 'Canceled')
     : isCanceled(trip.status, orders)
 
+/**
+ * What a canceled order refunds to a booking. Of what was bought later, the trip's booking gets
+ * what it pays, and the purchase its price.
+ */
+const backOf = ({ canceled, total }: Order, joins: 'This' | 'Another' | undefined): number => {
+  if (joins === 'This') return canceled?.refund.minor ?? 0
+  if (joins === 'Another') return canceled === null ? total.minor : 0
+  return (canceled?.refund ?? total).minor
+}
+
 /** Faults of a (partly) canceled trip; suppliers owe us no more than they said they refund. */
 const canceledFaults = (
   { parts, amended, entries, trip }: BookingInBooks,
@@ -127,9 +160,12 @@ const canceledFaults = (
   const gone = orders.filter((order) => order?.status === 'Canceled')
   if (gone.length === 0 || (trip?.status === 'Canceled' && gone.length !== orders.length))
     fail('canceled-orders', trip?.status, orders.map((order) => order?.status ?? 'no order').join())
-  const paid = parts.reduce((all, { total }) => all + total.minor, 0) + Number(amended.settled)
-  const back = gone.reduce(
-    (all, order) => all + (order?.canceled?.refund.minor ?? order?.total.minor ?? 0),
+  const paid =
+    parts.reduce((all, { total }) => all + total.minor, 0) +
+    Number(amended.settled) -
+    claimedOf(orders)
+  const back = orders.reduce(
+    (all, order, at) => all + (order?.status === 'Canceled' ? backOf(order, parts[at]?.joins) : 0),
     0,
   )
   const owed = entries

@@ -75,7 +75,8 @@ export const bookingOverLetters = ({
         {
           kind: 'link',
           label: withdrawn ? 'View booking' : 'See what happened',
-          href: `${origin}${sold.of(first).bookPage}?booking=${bookingId}`,
+          // A package is followed on pages of its own.
+          href: `${origin}${parts.some(({ packaged, alongTrip }) => packaged && alongTrip === undefined) ? '/packages/book/' : sold.of(first).bookPage}?booking=${bookingId}`,
         },
       ],
       foot: 'You’re getting this email because you booked with us. Replies aren’t monitored.',

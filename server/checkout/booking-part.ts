@@ -20,6 +20,12 @@ export interface PartTerms {
   readonly travelers?: number
   /** Sold as a part of a package. */
   readonly packaged?: true
+  /** A trip of the person with whose flights it is sold at package rates (packages-18). */
+  readonly alongTrip?: string
+  /** Bought for a booked trip without opening one: it becomes a part of that trip (decision 0164). */
+  readonly joinsTrip?: string
+  /** An add-on: the product whose first part in the booking it belongs to. */
+  readonly addOnOf?: string
 }
 
 /** One order at one supplier with its own price; what only its product knows is typed there. */
@@ -29,6 +35,10 @@ export interface BookingPart extends PartTerms {
 }
 /** A part of a placed booking; its trip and its changes find it by this id. */
 export type OrderedPart = BookingPart & { readonly id: string }
+
+/** The trip with whose flights a booking is sold at package rates; undefined alone. */
+export const alongTripOf = (parts: readonly Pick<PartTerms, 'alongTrip'>[]): string | undefined =>
+  parts.find(({ alongTrip }) => alongTrip !== undefined)?.alongTrip
 
 /** The supplier's price in its own currency; orders at another total are rejected. */
 export const costOf = ({ total, exchange }: Pick<PartTerms, 'total' | 'exchange'>): MoneyWire =>

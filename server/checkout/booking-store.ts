@@ -80,6 +80,15 @@ export interface BookingBooks<T> extends AttentionBooks<T> {
    * covered by the trip's confirmation.
    */
   readonly tellOver: (tx: T, over: OverBooking) => Promise<void>
+  /** Tells who waits for the end of a booking: confirmed, or failed with a code. */
+  readonly ended?: (tx: T, ended: EndedBooking) => Promise<void>
+}
+
+export interface EndedBooking {
+  readonly tenant: TenantId
+  readonly bookingId: string
+  readonly confirmed: boolean
+  readonly code: string | null
 }
 
 /** A booking that ended without a trip. */

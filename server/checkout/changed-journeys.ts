@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import { journeyKey, type Lead } from '@portolan/domain/checkout/journey-key.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import { ageOn, type CalendarDate } from '@portolan/kernel/calendar.ts'
 import { fullName } from '@portolan/domain/travelers/full-name.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { bookingJourneys, bookings } from './checkout.tables.ts'
@@ -34,6 +35,8 @@ export interface ChangedJourneys {
     journey: readonly string[],
     lead?: Lead | string,
   ) => Promise<string | null>
+  /** Age of the lead traveler as booked, on a date. */
+  readonly leadAgeOn: (tx: Tx, booking: OfBooking, date: CalendarDate) => Promise<number>
   /** Returns another booking that holds it; null if this one does now. */
   readonly claimKey: (tx: Tx, change: Change & { readonly key: string }) => Promise<string | null>
   /** The same by a journey, for the lead traveler of the booking. */
@@ -48,6 +51,10 @@ export interface ChangedJourneys {
   /** Releases what was claimed for a failed change. */
   readonly giveBack: (tx: Tx, change: Change) => Promise<void>
 }
+
+/** Of the booking itself, or of another change. */
+const isOfNo = ({ exchangeId }: Pick<Change, 'exchangeId'>) =>
+  or(isNull(bookingJourneys.exchangeId), ne(bookingJourneys.exchangeId, exchangeId))
 
 export const createChangedJourneys = (
   sealer: Pick<DetailsSealer, 'open' | 'digest'>,
@@ -109,6 +116,8 @@ export const createChangedJourneys = (
         ? null
         : sealer.digest(journeyKey(booked, journey))
     },
+    leadAgeOn: async (tx, booking, date) =>
+      ageOn((await bookedBy(tx, booking)).lead.dateOfBirth, date),
     claimKey: async (tx, { key, ...change }) =>
       take(tx, change, (await bookedBy(tx, change)).personId, key),
     claim: async (tx, { journey, ...change }) => {
@@ -121,17 +130,7 @@ export const createChangedJourneys = (
         .from(bookingJourneys)
         .where(ofExchange(change))
       if (claimed.length > 0)
-        await tx
-          .delete(bookingJourneys)
-          .where(
-            and(
-              ofBooking(change),
-              or(
-                isNull(bookingJourneys.exchangeId),
-                ne(bookingJourneys.exchangeId, change.exchangeId),
-              ),
-            ),
-          )
+        await tx.delete(bookingJourneys).where(and(ofBooking(change), isOfNo(change)))
     },
     keepOnly: async (tx, booking, key) =>
       void (await tx

@@ -1,4 +1,5 @@
-import type { FreezeTender } from '@portolan/domain/payments/tenders.ts'
+import type { Principal } from '@portolan/domain/identity/principal.ts'
+import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Clock, Ids } from '@portolan/kernel/ports.ts'
 import { isOverdraft, postgresLedger } from '../ledger/index.ts'
 import type { Outbox } from '../mail/index.ts'
@@ -17,11 +18,15 @@ import { createGrantCredit } from '../wallet/index.ts'
 import { createCashBack } from './cash-back.ts'
 import { bookingOverMail } from './booking-over-letter.ts'
 import { checkoutRoutes } from './checkout.routes.ts'
+import { bookingOf } from './read-booking.ts'
+import type { BookingView } from './booking-view.ts'
 import { openTripOfBooking } from './open-trip-of-booking.ts'
-import { orderReference } from './booking-request.ts'
-import type { BookingBooks } from './booking-store.ts'
+import { orderReference, type BookingDetails } from './booking-request.ts'
+import type { BookingBooks, PostedTrip } from './booking-store.ts'
 import type { BookingProducts } from './booking-product.ts'
+import { createApprovedBookings, type ApprovedBookings } from './approved-bookings.ts'
 import { placeBookingSaga, remember, type KnownRequests } from './place-booking.saga.ts'
+import { createPlaceBooking, type PlaceBookingDeps } from './place-booking.ts'
 import { createBookingBooks } from './post-booking.ts'
 import { createTripReadBack, type EndCanceled } from './read-back-trip.ts'
 import { createPostgresBookingStore, forgetKey, keyExpiry } from './postgres-booking-store.ts'
@@ -35,8 +40,7 @@ import {
 import { createChangedJourneys, type ChangedJourneys } from './changed-journeys.ts'
 import { createDetailsSealer } from './sealed-details.ts'
 import { sweepWatches } from './sweep-watches.ts'
-import type { TenderDesk } from './tender-desk.ts'
-import { tenderDesks } from './tender-desks.ts'
+import { tenderDesks, type FreezeDesks, type RescueDesks } from './tender-desks.ts'
 import { createDocumentsOf } from './documents-of-booking.ts'
 import { createTripsUnderWay } from './trips-under-way.ts'
 
@@ -61,7 +65,17 @@ export interface CheckoutDeps {
   /** Ends what suppliers have canceled and we have not. */
   readonly endCanceled: EndCanceled
   /** Pays a part of today's price; absent where no price is frozen. */
-  readonly freezes?: TenderDesk<Tx, FreezeTender>
+  readonly freezes?: FreezeDesks
+  /** Pay new flights after a disruption; absent where none is covered. */
+  readonly rescue?: RescueDesks
+  /** What is promised with a booking for nothing; in the transaction that opens its trip. */
+  readonly promise?: (tx: Tx, posted: PostedTrip) => Promise<void>
+  /** Whether a stay is still sold at package rates with the flights of a trip. */
+  readonly alongRefusal?: PlaceBookingDeps<Tx>['alongRefusal']
+  /** Whether a booking has to be approved first; absent where nobody approves. */
+  readonly needsApproval?: PlaceBookingDeps<Tx>['needsApproval']
+  /** In the transaction in which a booking ends. */
+  readonly ended?: BookingBooks<Tx>['ended']
   /** Called for each orphan that a sweep repaired; a metric. */
   readonly onRepair?: (of: 'order' | 'charge') => void
 }
@@ -72,8 +86,16 @@ export interface Checkout {
   readonly tripsUnderWay: TripsUnderWay
   /** Documents that a booking was placed with. */
   readonly documentsOf: DocumentsOf
+  /** Places a booking for a person, as its route does. */
+  readonly place: ReturnType<typeof createPlaceBooking<Tx>>
+  /** A booking as the traveler sees it; null if the caller may not see it. */
+  readonly bookingOf: (principal: Principal, bookingId: string) => Promise<BookingView | null>
+  /** What a booking was placed with. */
+  readonly detailsOf: (tx: Tx, tenant: TenantId, bookingId: string) => Promise<BookingDetails>
   /** For changes of booked journeys. */
   readonly changedJourneys: ChangedJourneys
+  /** For bookings that are approved first. */
+  readonly approved: ApprovedBookings
 }
 
 const watchEveryMs = 5000
@@ -89,6 +111,9 @@ const checkoutBooks = ({
   sold,
   endCanceled,
   freezes,
+  rescue,
+  promise,
+  ended,
 }: CheckoutDeps): BookingBooks<Tx> => {
   const tripReadBack = createTripReadBack({
     database,
@@ -106,14 +131,15 @@ const checkoutBooks = ({
     outbox,
     sold,
   })
-  return createBookingBooks<Tx>({
+  const books = createBookingBooks<Tx>({
     ledger: postgresLedger,
-    tenders: tenderDesks(freezes),
+    tenders: tenderDesks(freezes, rescue),
     openTrip: async (tx, posted) => {
       const startsAt = openTripOfBooking(tx, { shown, sold }, posted)
       await tripReadBack.schedule(tx, posted.request.tenant, posted.request.id, startsAt)
       await outbox.put(tx, [confirmationOf(posted.request)])
       await cashBack.promise(tx, posted.request)
+      await promise?.(tx, posted)
     },
     keepBought: async (tx, { request, orders, at }) => {
       for (const [nth, part] of request.parts.entries()) {
@@ -127,6 +153,7 @@ const checkoutBooks = ({
     needsAttention: openAttention,
     attentionOver: closeAttention,
   })
+  return ended === undefined ? books : { ...books, ended }
 }
 
 const forgetExpiredKeys = ({
@@ -165,29 +192,52 @@ export const createCheckout = async (deps: CheckoutDeps): Promise<Checkout> => {
   const { engine, wake, isRunning } = deps.sagas.add(saga, {
     round: { name: 'watches', everyMs: watchEveryMs, run: watch },
   })
+  const placing: PlaceBookingDeps<Tx> = {
+    store,
+    engine,
+    clock,
+    ids,
+    digest: sealer.digest,
+    books,
+    isOverdraft,
+    knownTravelers: visibleTravelerIds,
+    tenders: {
+      desks: tenderDesks(deps.freezes, deps.rescue),
+      accountsOf: accountsInSession,
+    },
+    cardOf: ({ tenant, personId }, token) => deps.vault.methodOf(token, { tenant, personId }),
+    quoteOf: quotes.quoteOf,
+    ...(deps.alongRefusal === undefined ? {} : { alongRefusal: deps.alongRefusal }),
+    ...(deps.needsApproval === undefined ? {} : { needsApproval: deps.needsApproval }),
+    wake: (begun, request) => {
+      if (isRunning()) remember(requests, request)
+      wake(begun.row, begun)
+    },
+  }
+  const place = createPlaceBooking(placing)
   return {
+    approved: createApprovedBookings({
+      ...placing,
+      place,
+      desks,
+      requote: quotes.requote,
+      shown,
+      sold,
+    }),
     tripsUnderWay: createTripsUnderWay(store, { shown, sold }),
     documentsOf: createDocumentsOf(store),
+    place,
+    bookingOf: (principal, bookingId) =>
+      bookingOf({ database, journal: deps.sagas.journal }, principal, bookingId),
+    detailsOf: async (tx, tenant, bookingId) =>
+      (await store.requestOf(tx, tenant, bookingId)).details,
     changedJourneys: createChangedJourneys(sealer),
     routes: checkoutRoutes({
-      database,
-      store,
+      ...placing,
       engine,
+      database,
       journal: deps.sagas.journal,
-      clock,
-      ids,
-      digest: sealer.digest,
-      books,
-      isOverdraft,
-      knownTravelers: visibleTravelerIds,
-      tenders: { desks: tenderDesks(deps.freezes), accountsOf: accountsInSession },
-      cardOf: ({ tenant, personId }, token) => deps.vault.methodOf(token, { tenant, personId }),
-      quoteOf: quotes.quoteOf,
       goOn: (begun) => wake(begun.row, begun),
-      wake: (begun, request) => {
-        if (isRunning()) remember(requests, request)
-        wake(begun.row, begun)
-      },
     }),
   }
 }

@@ -26,6 +26,9 @@ const rewards = { kind: 'Rewards', amount: usd(500) } as unknown as Extract<
 const desksOf = (asked: TenderAsking[], overrides: Partial<TenderDesks<null>> = {}) =>
   ({
     PriceFreezeExerciseDiscount: { accept: async () => ok({ tenders: [] }) },
+    HotelPriceFreezeDeposit: { accept: async () => ok({ tenders: [] }) },
+    DisruptionProtectionCredit: { accept: async () => ok({ tenders: [] }) },
+    MissedConnectionCredit: { accept: async () => ok({ tenders: [] }) },
     AirlineCredit: {
       accept: async (_tx, asking) => {
         asked.push(asking)

@@ -32,6 +32,23 @@ test('a car beside something else still takes the details of its driver', () => 
   expect(composedFacts(id, [flights])).not.toHaveProperty('driven')
 })
 
+test('an add-on is bought with the quote that it was made for, and belongs to its first part', () => {
+  const id = { id: 'quote_all', expiresAt: 900 }
+  const fares = { itinerary: 'one', travelers: [] }
+  const flights = factsOf('flights', { fares })
+  const cover = factsOf('cover', {
+    journey: [],
+    addOnOf: { quoteId: flights.id, product: 'flights' },
+  })
+  const both = composedFacts(id, [flights, cover])
+  expect(both).toMatchObject({ addsUp: true, journey: ['flights'], fares })
+  expect(both.parts.map(({ addOnOf }) => addOnOf)).toEqual([undefined, 'flights'])
+  const others = { ...flights, id: 'quote_other' }
+  const stay = { ...factsOf('lodging'), id: flights.id }
+  for (const quotes of [[others, cover], [stay, cover], [cover]])
+    expect(composedFacts(id, quotes)).toMatchObject({ addsUp: false })
+})
+
 test('what earns nothing on any account takes nothing from what the other part earns', () => {
   const id = { id: 'quote_all', expiresAt: 900 }
   const earns = (accountReferenceId: string, amount: number) => ({

@@ -48,13 +48,23 @@ const latest = (dates: readonly string[]): string =>
   dates.reduce((all, one) => (one > all ? one : all))
 
 const isBound = ({ soldAlone }: QuoteFacts): boolean => soldAlone === false
+/** Whether everything that an add-on was quoted for is bought with it. */
+const haveTheirMain = (quotes: readonly QuoteFacts[]): boolean =>
+  quotes.every(
+    ({ addOnOf }) =>
+      addOnOf === undefined ||
+      quotes.some(
+        ({ id, parts }) =>
+          id === addOnOf.quoteId && parts.some(({ product }) => product === addOnOf.product),
+      ),
+  )
 
 /**
  * Several quotes as one for checkout. Its travelers are those of the longest party, its parts say
  * for how many of them they are. `addsUp` is false for quotes that cannot be booked together: in
  * two currencies, for other travelers, or with two stays or two activities, whose guests or answers
- * a request cannot tell apart. A quote that is not sold alone makes all of them a package
- * (packages-7).
+ * a request cannot tell apart, and for an add-on without the quote that it was made for. A quote
+ * that is not sold alone makes all of them a package (packages-7).
  */
 export const composedFacts = (
   { id, expiresAt }: Pick<StoredQuote, 'id' | 'expiresAt'>,
@@ -71,9 +81,12 @@ export const composedFacts = (
       ...part,
       travelers: quote.travelers.length,
       ...marked,
+      ...(quote.addOnOf === undefined ? {} : { addOnOf: quote.addOnOf.product }),
     })),
   )
   const [zero] = parts.map(({ total }) => ({ ...total, minor: 0 }))
+  const frozen = quotes.flatMap(({ fares }) => fares ?? [])
+  const rooms = quotes.flatMap(({ room }) => room ?? [])
   const lastTickets = quotes.flatMap(({ dates }) => dates.lastTicket ?? [])
   return {
     id,
@@ -84,6 +97,7 @@ export const composedFacts = (
       stays.length <= 1 &&
       activities.length <= 1 &&
       !quotes.every(isBound) &&
+      haveTheirMain(quotes) &&
       quotes.every(({ addsUp }) => addsUp) &&
       parts.every(({ total }) => zero !== undefined && equals({ ...total, minor: 0 }, zero)),
     travelers: travelers ?? [],
@@ -99,6 +113,9 @@ export const composedFacts = (
     ...(quotes.some(({ driven }) => driven === true) ? { driven: true } : {}),
     purchase: quotes.flatMap(({ purchase }) => purchase),
     creditable: quotes.flatMap(({ creditable }) => creditable),
+    // One journey can be paid with its frozen price, whatever is added to it.
+    ...(frozen.length === 1 && frozen[0] !== undefined ? { fares: frozen[0] } : {}),
+    ...(rooms.length === 1 && rooms[0] !== undefined ? { room: rooms[0] } : {}),
     // Each part earns in its own category; a share of the price earns that share of the whole.
     earnsAs: null,
     earn: earnOf(quotes),

@@ -10,6 +10,7 @@ import {
 } from '../trips/index.ts'
 import type { BookingProducts } from './booking-product.ts'
 import { bookerOf, detailsOfPart, orderReference, type BookingRequest } from './booking-request.ts'
+import { alongTripOf, type OrderedPart } from './booking-part.ts'
 import type { PostedTrip } from './booking-store.ts'
 import type { Order } from './order-desk.ts'
 
@@ -31,6 +32,13 @@ export const partyOfRequest = ({
     name: fullName(passenger),
   }))
 
+/** Id of the part that an add-on belongs to. */
+const mainOf = (
+  parts: readonly OrderedPart[],
+  { addOnOf }: Pick<OrderedPart, 'addOnOf'>,
+): string | null =>
+  addOnOf === undefined ? null : (parts.find(({ product }) => product === addOnOf)?.id ?? null)
+
 /** Parts and travelers of the trip of a booking. `orders`: by part; null where there is none yet. */
 export const partsOfRequest = (
   products: BookingProducts,
@@ -49,6 +57,7 @@ export const partsOfRequest = (
         part,
         reference: orderReference(request.id, part),
         order: orders[at] ?? null,
+        addOnOf: mainOf(request.parts, part),
         party: party.slice(0, part.travelers),
         details: detailsOfPart(request.details, part),
       }),
@@ -88,6 +97,7 @@ export const openTripOfBooking = (
     businessId,
     actedBy,
     bookingId: id,
+    alongTripId: alongTripOf(request.parts) ?? null,
     ...booked,
     contact: details.contact,
     card,

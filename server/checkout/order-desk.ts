@@ -22,6 +22,8 @@ export interface Order {
   readonly bookedAt: number
   /** The quote it was canceled by; null if it is valid or was undone in full. */
   readonly canceled: CanceledOrder | null
+  /** What a contract has paid to us without ending; absent if nothing. */
+  readonly claimed?: MoneyWire
   /** Canceled by its supplier, which decided against it. */
   readonly declined?: boolean
   /** What only its product knows of an order, such as what a property tells its guests. */

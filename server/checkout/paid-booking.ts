@@ -3,6 +3,7 @@ import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Tender } from '@portolan/domain/payments/tenders.ts'
 import { add, fromWire, money, toWire, zero, type MoneyWire } from '@portolan/kernel/money.ts'
 import type { Tx } from '../platform/database/database.ts'
+import { joinedParts } from '../trips/index.ts'
 import type { BookingPart, PartTerms } from './booking-part.ts'
 import { chargeReference, orderReference, type BookingEarn } from './booking-request.ts'
 import { bookingAmendments, bookings } from './checkout.tables.ts'
@@ -100,9 +101,20 @@ export const paidBooking = async (
         : { exchange: { ...part.exchange, cost: last?.cost ?? part.exchange.cost } }),
     }
   })
+  const joined = await joinedParts(
+    tx,
+    tenant,
+    bookingId,
+    row.terms.parts.map(({ id }) => id),
+  )
+  const later = joined.map(({ id, product, reference, charged, currency }) => {
+    const total = toWire(money(charged, currency))
+    const ordered = { id, product, total, fingerprint: '', documents: 0 }
+    return { id, product, reference, charged: total, ordered, choice: null }
+  })
   return {
     personId: row.personId,
-    parts,
+    parts: [...parts, ...later],
     ...amendedTenders(row.terms.tenders, amendments),
     charge: chargeReference(bookingId),
     earn: row.terms.earn,

@@ -58,13 +58,13 @@ const passing: ReadonlySet<string> = new Set([
 ])
 
 const freshQuote = <T>(
-  deps: PlaceBookingSagaDeps<T>,
+  deps: Pick<PlaceBookingSagaDeps<T>, 'requote'>,
   request: BookingRequest,
 ): Promise<string | null> => deps.requote(request).catch(() => null)
 
 /** Current prices of all parts; fails if any part is no longer sold. */
-const askPrice = async <T>(
-  deps: PlaceBookingSagaDeps<T>,
+export const askPrice = async <T>(
+  deps: Pick<PlaceBookingSagaDeps<T>, 'desks' | 'requote'>,
   request: BookingRequest,
 ): Promise<PriceAnswer> => {
   const { parts } = request
@@ -166,6 +166,12 @@ export const remember = (requests: Map<string, BookingRequest>, request: Booking
   if (oldest !== undefined && requests.size >= mostRequests && !requests.has(request.id))
     requests.delete(oldest)
   requests.set(request.id, request)
+}
+
+/** How a booking ended, for who waits for it; null while it has not. */
+const endOf = ({ state, refusal }: BookingProgress) => {
+  if (state !== 'Confirmed' && state !== 'Failed') return null
+  return { confirmed: state === 'Confirmed', code: refusal?.code ?? null }
 }
 
 const isDone = (progress: BookingProgress, step: 'Post'): boolean =>
@@ -270,6 +276,8 @@ export const placeBookingSaga = <T>(
       )
     if (after.state === before.state) return
     if (isTerminal(after)) requests.delete(saga.id)
+    const ended = endOf(after)
+    if (ended !== null) await deps.books.ended?.(tx, { tenant, bookingId: saga.id, ...ended })
     if (after.state === 'Failed') await closeFailed(deps, tx, tenant, saga.id, after, now)
     if (after.state === 'NeedsAttention')
       await deps.books.needsAttention(

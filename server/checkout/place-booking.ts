@@ -1,12 +1,14 @@
 import type { Refusal } from '@portolan/contract/errors.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
 import { journeyKey } from '@portolan/domain/checkout/journey-key.ts'
+import type { TravelDates } from '@portolan/domain/travelers/age.ts'
 import { cardFault, type PayingCard } from '@portolan/domain/payments/paying-card.ts'
 import { cardPart } from '@portolan/domain/payments/tenders.ts'
 import type { Clock, Ids } from '@portolan/kernel/ports.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import { Refused, reject } from '../platform/refused.ts'
 import type { Begun, SagaEngine } from '../platform/saga/engine.ts'
+import { alongTripOf } from './booking-part.ts'
 import { quoteRefusal, type PlaceBookingBody } from './accept-quote.ts'
 import { newProgress, type BookingProgress } from './booking-progress.ts'
 import { unknownTraveler, withoutSavedIds } from './accept-travelers.ts'
@@ -27,6 +29,13 @@ export interface PlaceBookingDeps<T> {
     principal: Principal,
     ids: readonly string[],
   ) => Promise<ReadonlySet<string>>
+  /** Why a stay isn't sold at package rates with the flights of a trip; null if it is. */
+  readonly alongRefusal?: (
+    tx: T,
+    principal: Principal,
+    tripId: string,
+    dates: TravelDates,
+  ) => Promise<Refusal | null>
   readonly tenders: ChooseTendersDeps<T>
   readonly books: Pick<BookingBooks<T>, 'hold'>
   /** Whether a transaction failed because a balance was insufficient. */
@@ -40,6 +49,23 @@ export interface PlaceBookingDeps<T> {
   readonly wake: (begun: Begun, request: BookingRequest) => void
   /** Keyed hash: what is stored of a body or a lead traveler must not be guessable from a dump. */
   readonly digest: (text: string) => string
+  /** Whether the company has to approve it first (approvals-1); absent where nobody approves. */
+  readonly needsApproval?: (principal: Principal, body: PlaceBookingBody) => Promise<boolean>
+}
+
+/** An accepted booking that waits for approval: its journey is claimed, nothing is held or sent. */
+export interface KeptForApproval<T> {
+  /** Whether it has to be asked for; refused where it has not. */
+  readonly isNeeded: boolean
+  /** A transaction that can write to the company's rows. */
+  readonly within: <R>(work: (tx: T) => Promise<R>) => Promise<R>
+  readonly keep: (tx: T, request: BookingRequest, quote: QuoteFacts) => Promise<void>
+}
+interface MadeOf {
+  readonly id: string
+  readonly tripId: string
+  readonly card: PromiseSettledResult<PayingCard | null>
+  readonly needsApproval: boolean
 }
 
 /** Attempts when another request spends from the same balance. */
@@ -120,6 +146,109 @@ const acceptedQuote = async <T>(
   return refusal === null ? quote : reject(refusal)
 }
 
+/**
+ * Claims the flights of another trip for the stay that is sold at package rates with them: one stay
+ * for each (packages-18). Rejects where that is no longer offered.
+ */
+const claimAlong = async <T>(
+  { store, alongRefusal, digest }: Pick<PlaceBookingDeps<T>, 'store' | 'alongRefusal' | 'digest'>,
+  tx: T,
+  principal: Principal,
+  quote: QuoteFacts,
+  bookingId: string,
+): Promise<void> => {
+  const tripId = alongTripOf(quote.parts)
+  if (tripId === undefined) return
+  const { tenant, personId } = principal
+  const ended: Refusal = { code: 'PackageOfferEnded', message: 'Package rates aren’t sold here.' }
+  const refusal =
+    alongRefusal === undefined ? ended : await alongRefusal(tx, principal, tripId, quote.dates)
+  if (refusal !== null) return reject({ ...refusal, field: 'quoteId' })
+  const journey = digest(`along ${tripId}`)
+  const holder = await store.claimJourney(tx, { tenant, personId, journey, bookingId })
+  if (holder !== null)
+    return reject({
+      code: 'PackageOfferEnded',
+      message: 'A stay has already been added to these flights.',
+      field: 'quoteId',
+      facts: { bookingId: holder },
+    })
+}
+
+/** Claims the journey for the lead traveler, unless a stay is booked again on purpose (checkout-4). */
+const claimQuoted = async <T>(
+  { store, digest }: Pick<PlaceBookingDeps<T>, 'store' | 'digest'>,
+  tx: T,
+  {
+    principal: { tenant, personId },
+    body,
+    quote,
+    bookingId,
+  }: {
+    readonly principal: Principal
+    readonly body: PlaceBookingBody
+    readonly quote: QuoteFacts
+    readonly bookingId: string
+  },
+): Promise<void> => {
+  const lead = body.travelers[0]
+  if (lead === undefined) throw new Error('checkout: a booking without a traveler')
+  const repeated = quote.stay !== undefined && body.stay?.despiteDuplicate === true
+  const holder = repeated
+    ? null
+    : await store.claimJourney(tx, {
+        tenant,
+        personId,
+        journey: digest(journeyKey(lead, quote.journey)),
+        bookingId,
+      })
+  if (holder !== null) {
+    const tripId = await store.tripOf(tx, tenant, holder)
+    return reject({
+      code: 'DuplicateBooking',
+      message: 'The lead traveler has already booked this.',
+      facts: { tripId, bookingId: holder, repeatable: quote.stay !== undefined },
+    })
+  }
+}
+
+/** Rejects a booking that has to be asked for, and asking where nobody approves (approvals-1). */
+const refuseOtherWay = (needsApproval: boolean, asks: boolean): void => {
+  if (needsApproval === asks) return
+  reject(
+    needsApproval
+      ? { code: 'ApprovalNeeded', message: 'This booking needs approval first.' }
+      : { code: 'ApprovalNotNeeded', message: 'This booking needs no approval.' },
+  )
+}
+
+const refuseUnfitCard = (
+  card: PayingCard | null,
+  { tenders }: ChosenTenders,
+  now: number,
+): void => {
+  const charge = cardPart(tenders)
+  const unfit = card === null || charge === null ? null : cardFault(card, charge, now)
+  if (unfit !== null)
+    reject({
+      code: unfit,
+      message: 'This card can’t be used.',
+      field: 'payment.methodToken',
+      facts: { brand: card?.brand ?? null, lastFour: card?.lastFour ?? null },
+    })
+}
+
+const beingSpent: Refusal = {
+  code: 'RedemptionFailure',
+  message: 'The balance is being spent by another booking.',
+  field: 'payment.tenders',
+}
+
+const inTenant =
+  <T>({ transaction }: Pick<BookingStore<T>, 'transaction'>, { tenant }: Principal) =>
+  <R>(work: (tx: T) => Promise<R>): Promise<R> =>
+    transaction(tenant, work)
+
 /** The booking for a request; `made` if this request placed it. */
 export interface Placed {
   readonly id: string
@@ -138,7 +267,8 @@ export const createPlaceBooking = <T>(deps: PlaceBookingDeps<T>) => {
     tx: T,
     principal: Principal,
     body: PlaceBookingBody,
-    made: { id: string; tripId: string; card: PromiseSettledResult<PayingCard | null> },
+    made: MadeOf,
+    approval: KeptForApproval<T> | null,
   ): Promise<Placed> => {
     const now = clock.now()
     const { tenant, personId } = principal
@@ -155,45 +285,25 @@ export const createPlaceBooking = <T>(deps: PlaceBookingDeps<T>) => {
         field: 'payment.methodToken',
       })
     const quote = await acceptedQuote(deps, tx, { principal, body, now })
+    refuseOtherWay(made.needsApproval, approval !== null)
 
     // Key before journey: of two equal requests, the second waits here and returns the first one's
     // booking.
     const raced = await store.takeKey(tx, owner, { bookingId: made.id, bodyHash }, now)
     if (raced !== null) return { id: sameOr422(raced, bodyHash), made: null }
-    const lead = body.travelers[0]
-    if (lead === undefined) throw new Error('checkout: a booking without a traveler')
-    const repeated = quote.stay !== undefined && body.stay?.despiteDuplicate === true
-    const holder = repeated
-      ? null
-      : await store.claimJourney(tx, {
-          tenant,
-          personId,
-          journey: deps.digest(journeyKey(lead, quote.journey)),
-          bookingId: made.id,
-        })
-    if (holder !== null) {
-      const tripId = await store.tripOf(tx, tenant, holder)
-      return reject({
-        code: 'DuplicateBooking',
-        message: 'The lead traveler has already booked this.',
-        facts: { tripId, bookingId: holder, repeatable: quote.stay !== undefined },
-      })
-    }
+    await claimQuoted(deps, tx, { principal, body, quote, bookingId: made.id })
+    await claimAlong(deps, tx, principal, quote, made.id)
 
     // After key and journey: a repeated request must not fail for a balance that the first one
     // holds.
     const chosen = await chooseTenders(deps.tenders, tx, { principal, quote, body, now })
     if (!chosen.ok) return reject(chosen.refusal)
-    const charge = cardPart(chosen.value.tenders)
-    const unfit = card === null || charge === null ? null : cardFault(card, charge, now)
-    if (unfit !== null)
-      return reject({
-        code: unfit,
-        message: 'This card can’t be used.',
-        field: 'payment.methodToken',
-        facts: { brand: card?.brand ?? null, lastFour: card?.lastFour ?? null },
-      })
+    refuseUnfitCard(card, chosen.value, now)
     const request = requestFrom(principal, body, quote, chosen.value, { ...made, now, ids })
+    if (approval !== null) {
+      await approval.keep(tx, request, quote)
+      return { id: made.id, made: null }
+    }
     await Promise.all([store.insert(tx, request), deps.books.hold(tx, request)])
     return {
       id: made.id,
@@ -204,30 +314,31 @@ export const createPlaceBooking = <T>(deps: PlaceBookingDeps<T>) => {
     }
   }
 
-  return async (principal: Principal, body: PlaceBookingBody): Promise<Result<Placed, Refusal>> => {
+  /** With `approval`, what is accepted is kept there and not started. */
+  return async (
+    principal: Principal,
+    body: PlaceBookingBody,
+    approval: KeptForApproval<T> | null = null,
+  ): Promise<Result<Placed, Refusal>> => {
     // The vault is called outside the transaction; its answer only matters for a new key.
     const { methodToken } = body.payment
     const [card] = await Promise.allSettled([
       methodToken === undefined ? null : deps.cardOf(principal, methodToken),
     ])
-    const made = { id: ids.make('booking'), tripId: ids.make('trip'), card }
+    const needsApproval =
+      approval?.isNeeded ?? (await deps.needsApproval?.(principal, body)) ?? false
+    const made = { id: ids.make('booking'), tripId: ids.make('trip'), card, needsApproval }
+    const within = approval?.within ?? inTenant(store, principal)
     for (let attempt = 1; ; attempt++) {
       try {
-        const placed = await store.transaction(principal.tenant, (tx) =>
-          place(tx, principal, body, made),
-        )
+        const placed = await within((tx) => place(tx, principal, body, made, approval))
         if (placed.made !== null) deps.wake(placed.made.begun, placed.made.request)
         return ok(placed)
       } catch (error) {
         if (error instanceof Refused) return refuse(error.refusal)
         if (!deps.isOverdraft(error)) throw error
         // Another request spent it since it was read; the next attempt returns a specific refusal.
-        if (attempt === overdraftAttempts)
-          return refuse({
-            code: 'RedemptionFailure',
-            message: 'The balance is being spent by another booking.',
-            field: 'payment.tenders',
-          })
+        if (attempt === overdraftAttempts) return refuse(beingSpent)
       }
     }
   }

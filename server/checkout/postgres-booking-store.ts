@@ -248,3 +248,16 @@ export const partsOfBooking = async (
     .where(and(eq(bookings.tenant, tenant), eq(bookings.id, bookingId)))
   return row?.terms.parts ?? []
 }
+
+/** The company that a booking was placed in; null for a consumer's. */
+export const businessOfBooking = async (
+  tx: Tx,
+  tenant: TenantId,
+  bookingId: string,
+): Promise<string | null> => {
+  const [row] = await tx
+    .select({ businessId: bookings.businessId })
+    .from(bookings)
+    .where(and(eq(bookings.tenant, tenant), eq(bookings.id, bookingId)))
+  return row?.businessId ?? null
+}

@@ -5,7 +5,7 @@ import { bookingEntries, type Violation } from '../ledger/index.ts'
 import type { Acquirer } from '../payments/acquirer.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sagas } from '../platform/saga/saga.tables.ts'
-import { tripOfBooking } from '../trips/index.ts'
+import { joinedParts, tripOfBooking } from '../trips/index.ts'
 import { costOf } from './booking-part.ts'
 import { bookingFaults, type Amended } from './booking-faults.ts'
 import { chargeReference, orderReference } from './booking-request.ts'
@@ -67,12 +67,29 @@ const faultsOf = async (
   const tenant = row.tenant as TenantId
   const amendments = await database.worker((tx) => amendmentsOf(tx, tenant, id))
   const added = amendments.flatMap(({ tender: one }) => (one === null ? [] : [one]))
-  const [parts, charge, charges] = await Promise.all([
+  const joined = await database.worker((tx) =>
+    joinedParts(
+      tx,
+      tenant,
+      id,
+      terms.parts.map((part) => part.id),
+    ),
+  )
+  const [ordered, later, charge, charges] = await Promise.all([
     Promise.all(
       terms.parts.map(async (part) => ({
         id: part.id,
         total: costOf(part),
         order: await deskOf(desks, part).readBack(orderReference(id, part)),
+        ...(part.joinsTrip === undefined ? {} : { joins: 'Another' as const }),
+      })),
+    ),
+    Promise.all(
+      joined.map(async ({ id: partId, product, reference, charged, currency: unit }) => ({
+        id: partId,
+        total: toWire(money(charged, unit)),
+        order: await deskOf(desks, { product }).readBack(reference),
+        joins: 'This' as const,
       })),
     ),
     acquirer.readBack(chargeReference(id)),
@@ -104,7 +121,7 @@ const faultsOf = async (
       accepted: toWire(money(total, currency)),
       tenders: terms.tenders,
       earn: terms.earn,
-      parts,
+      parts: [...ordered, ...later],
       charge,
       amended,
       entries,

@@ -16,6 +16,17 @@ export interface FaresToFreeze {
   readonly travelers: readonly { readonly type: string; readonly price: Money }[]
 }
 
+/** A stay as a frozen room price compares it. */
+export interface StayToFreeze {
+  /** Property, dates and guests. */
+  readonly stay: string
+  /** Room types and rates. */
+  readonly room: string
+  readonly rooms: number
+  /** Of all rooms, charged now. */
+  readonly price: Money
+}
+
 /** A stored quote of the caller, as checkout needs it. */
 export interface QuoteFacts {
   readonly id: string
@@ -47,6 +58,11 @@ export interface QuoteFacts {
   }
   /** False for what is sold only together with other quotes, such as a package rate. */
   readonly soldAlone?: false
+  /**
+   * Set for an add-on, such as a protection: the quote that it was made for, without which it is
+   * not sold, and the product whose first part it belongs to.
+   */
+  readonly addOnOf?: { readonly quoteId: string; readonly product: string }
   /** The first traveler drives a rental car. */
   readonly driven?: true
   readonly activity?: AskedActivity
@@ -55,6 +71,8 @@ export interface QuoteFacts {
   readonly creditable: readonly (CreditableTicket | null)[]
   /** Flights as a frozen price compares them; absent for everything else. */
   readonly fares?: FaresToFreeze
+  /** Absent for all but stays, and for package rates. */
+  readonly room?: StayToFreeze
   /** False for what is bought without a trip; absent if the booking opens one. */
   readonly opensTrip?: false
   /** Earning category; null where parts earn in categories of their own. */

@@ -30,7 +30,7 @@ const actionsOf = (
 }
 
 export const eligibilityAnswer = (facts: ExchangeFacts): Answer => {
-  const { trip, journey, opening, terms, caseId, attempts, toExchange } = facts
+  const { trip, journey, opening, terms, coveredUntil, caseId, attempts, toExchange } = facts
   const open = terms?.slices.filter(({ flown, closed }) => !flown && !closed) ?? []
   return {
     tripId: trip.id,
@@ -40,7 +40,7 @@ export const eligibilityAnswer = (facts: ExchangeFacts): Answer => {
     ticketState: opening.ticketState,
     issued: opening.issued,
     voidUntil: voidUntil(facts),
-    tags: [...opening.tags],
+    tags: [...opening.tags, ...(coveredUntil === null ? [] : (['Chfar'] as const))],
     tripType: exchangeTripType(journey.itinerary.length),
     penalty: penaltyOfTerms(toExchange.terms) as Answer['penalty'],
     changeBy:
@@ -58,6 +58,7 @@ export const eligibilityAnswer = (facts: ExchangeFacts): Answer => {
     }),
     canAdd: opening.exchangeable && journey.itinerary.length === 1,
     attempts: { ...attempts, resetsAt: instantOf(attempts.resetsAt) },
+    coveredUntil: coveredUntil === null ? null : instantOf(coveredUntil),
     caseId,
   }
 }

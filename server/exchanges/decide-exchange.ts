@@ -13,11 +13,17 @@ export const decideExchange = (progress: ExchangeProgress, now: number): Action<
   const money = exchangeRules.decideMoney(progress, now)
   if (money !== null) return money
   if (progress.state === 'AwaitingAgent') return { kind: 'note', note: lapse }
-  const { reference, quoteId, byDesk } = progress
+  const { reference, quoteId, byDesk, joined } = progress
   const reads = progress.mode === 'read'
   return {
     kind: 'call',
-    call: { name: reads ? 'readOrder' : 'confirm', reference, quoteId, byDesk },
+    call: {
+      name: reads ? 'readOrder' : 'confirm',
+      reference,
+      quoteId,
+      byDesk,
+      ...(joined === undefined ? {} : { joined }),
+    },
     deadlineMs: reads ? bookingTerms.readDeadline : bookingTerms.effectDeadline,
   }
 }

@@ -16,6 +16,12 @@ export interface ExchangeableOrder {
   readonly tickets: readonly string[]
 }
 
+/** Our reference of an order that changes with the tickets, and its supplier's quote. */
+export interface JoinedOrder {
+  readonly reference: string
+  readonly quoteId: string
+}
+
 /** The port to the supplier of the tickets. References are ours. */
 export interface ExchangeDesk {
   readonly terms: (reference: string) => Promise<SupplierAnswer<ExchangeTerms>>

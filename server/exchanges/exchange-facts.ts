@@ -13,9 +13,10 @@ import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import type { Cases } from '../cases/index.ts'
 import { paidBooking, type PaidBooking } from '../checkout/index.ts'
 import type { FlightSupplier } from '../flights/flight-supplier.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
 import { flightsProduct, journeyOf, type Journey } from '../flights/index.ts'
 import { claimOf, ownTrip, type TripClaim, type TripRow } from '../trips/index.ts'
+import type { CoveredChanges } from './covered-change.ts'
 import type { ExchangeDesk } from './exchange-desk.ts'
 import { failedAttempts } from './exchanges.store.ts'
 
@@ -24,6 +25,7 @@ export interface ExchangeFactsDeps {
   readonly desk: Pick<ExchangeDesk, 'terms'>
   readonly flights: Pick<FlightSupplier, 'quoteCancellation' | 'price'>
   readonly cases: Pick<Cases, 'ofTrip'>
+  readonly covers: Pick<CoveredChanges<Tx>, 'until'>
 }
 
 /** A trip and everything that decides how its flights can be changed. */
@@ -35,6 +37,8 @@ export interface ExchangeFacts {
   readonly terms: ExchangeTerms | null
   /** Cancellation quote; for trips of several tickets the strictest one. */
   readonly cancels: CancellationQuote | null
+  /** The last moment at which a cover pays for a change; null without one. */
+  readonly coveredUntil: number | null
   readonly caseId: string | null
   readonly attempts: { readonly failed: number; readonly most: number; readonly resetsAt: number }
   readonly toExchange: TripToExchange
@@ -50,7 +54,7 @@ const voids: ReadonlySet<string> = new Set(['Void', 'TicketlessVoid', 'DelayedTi
  * other people's trips.
  */
 export const readExchangeFacts = async (
-  { database, desk, flights, cases }: ExchangeFactsDeps,
+  { database, desk, flights, cases, covers }: ExchangeFactsDeps,
   principal: Principal,
   tripId: string,
   now: number,
@@ -70,12 +74,13 @@ export const readExchangeFacts = async (
       trip: trip.value,
       claim: claim === null ? null : kindOfClaim(claim),
       caseId: open?.id ?? null,
+      coveredUntil: await covers.until(tx, trip.value),
       paid: await paidBooking(tx, tenant, trip.value.bookingId),
       attempts: await failedAttempts(tx, tenant, tripId, now),
     })
   })
   if (!found.ok) return found
-  const { trip, claim, caseId, paid, attempts } = found.value
+  const { trip, claim, caseId, coveredUntil, paid, attempts } = found.value
   const journey = journeyOf(trip)
   const tickets = paid.parts.filter(({ product }) => product === flightsProduct)
   const settled = {
@@ -115,6 +120,7 @@ export const readExchangeFacts = async (
     opening: openExchange(toExchange),
     terms,
     cancels: strictest,
+    coveredUntil,
     caseId,
     attempts,
     toExchange,

@@ -21,13 +21,15 @@ import {
 import type { CardRefund, RefundCall } from '../payments/refund.machine.ts'
 import { newSagaProgress } from '../platform/saga/progress.ts'
 import type { SupplierAnswer } from '../platform/supplier-answer.ts'
-import type { ExchangeableOrder } from './exchange-desk.ts'
+import type { ExchangeableOrder, JoinedOrder } from './exchange-desk.ts'
 
 export interface DeskCall {
   readonly name: 'confirm' | 'readOrder'
   readonly reference: string
   readonly quoteId: string
   readonly byDesk: boolean
+  /** Changes with the tickets; absent if nothing does. */
+  readonly joined?: JoinedOrder
 }
 export type ExchangeCall = DeskCall | ChargeCall | RefundCall
 
@@ -40,7 +42,9 @@ export interface ExchangeProgress extends PaidChange<ExchangeState, DeskCall> {
   /** Our reference of the order; `quoteId` is the supplier's. */
   readonly reference: string
   readonly quoteId: string
-  /** Refund from the supplier. */
+  /** Changes with the tickets or not at all; absent if nothing does. */
+  readonly joined?: JoinedOrder
+  /** Refund from the suppliers. */
   readonly back: MoneyWire
   /** The booking's charge, its tenders, and what each was refunded before. */
   readonly charge: string
@@ -60,6 +64,7 @@ export interface NewExchange extends Pick<
   ExchangeProgress,
   | 'reference'
   | 'quoteId'
+  | 'joined'
   | 'back'
   | 'charge'
   | 'refundKey'

@@ -7,6 +7,7 @@ import type { ClaimedTripStore, ConfirmedQuote, QuoteKey } from '../after-sales/
 import type { TripRow } from '../trips/index.ts'
 import type { ExchangeProgress } from './exchange-progress.ts'
 import type { ExchangeableOrder } from './exchange-desk.ts'
+import type { JoinedChange } from './joined-change.ts'
 import type { QuotedExchange } from './quoted-exchange.ts'
 
 /** A confirmed exchange; its progress is in the saga with the same id. */
@@ -54,6 +55,11 @@ export interface ExchangeStore<T> extends ClaimedTripStore<T> {
   readonly insert: (tx: T, exchange: Exchange) => Promise<void>
   readonly byId: (tx: T, tenant: TenantId, id: string) => Promise<Exchange>
   readonly keepAmendment: (tx: T, amended: ExchangedMoney) => Promise<void>
+  /** Records the part that changed with the flights, in the trip and the booking's payments. */
+  readonly keepJoined: (
+    tx: T,
+    changed: Pick<ExchangedMoney, 'exchange' | 'at'> & { readonly joined: JoinedChange },
+  ) => Promise<void>
   /** Records refunds by tender and airline credits as owed. */
   readonly keepOwed: (
     tx: T,

@@ -7,10 +7,12 @@ import { decideExchange } from './decide-exchange.ts'
 import type { ExchangeDesk } from './exchange-desk.ts'
 import {
   exchangeRules,
+  type DeskCall,
   type ExchangeAnswer,
   type ExchangeCall,
   type ExchangeProgress,
 } from './exchange-progress.ts'
+import { confirmTogether, readTogether, type JoinedDesk } from './joined-change.ts'
 import { recordExchange } from './record-exchange.ts'
 
 export const exchangeTripKind = 'exchange-trip'
@@ -47,22 +49,36 @@ export interface ExchangeBooks<T> extends AttentionBooks<T> {
 
 export interface ExchangeTripSagaDeps<T> {
   readonly desk: Pick<ExchangeDesk, 'confirm' | 'readBack'>
+  /** Suppliers of what changes with tickets; absent where nothing does. */
+  readonly joined?: JoinedDesk
   readonly acquirer: Acquirer
   /** Token of the card to charge. */
   readonly methodOf: (saga: SagaKey) => Promise<string>
   readonly books: ExchangeBooks<T>
 }
 
+/** Asks the supplier of the tickets, and that of what changes with them. */
+const askSuppliers = (
+  { desk, joined: others }: Pick<ExchangeTripSagaDeps<unknown>, 'desk' | 'joined'>,
+  call: DeskCall,
+): Promise<Extract<ExchangeAnswer, { of: 'order' }>['answer']> => {
+  const { reference, quoteId, byDesk, joined } = call
+  const confirms = call.name === 'confirm'
+  if (joined === undefined)
+    return confirms ? desk.confirm(reference, quoteId, byDesk) : desk.readBack(reference)
+  if (others === undefined) throw new Error('exchanges: a joined change without its supplier')
+  return (confirms ? confirmTogether : readTogether)(desk, others, { ...call, joined })
+}
+
 const perform = async (
-  { desk, acquirer, methodOf }: Omit<ExchangeTripSagaDeps<unknown>, 'books'>,
+  { acquirer, methodOf, ...suppliers }: Omit<ExchangeTripSagaDeps<unknown>, 'books'>,
   saga: SagaKey,
   call: ExchangeCall,
 ): Promise<ExchangeAnswer> => {
   switch (call.name) {
     case 'confirm':
-      return { of: 'order', answer: await desk.confirm(call.reference, call.quoteId, call.byDesk) }
     case 'readOrder':
-      return { of: 'order', answer: await desk.readBack(call.reference) }
+      return { of: 'order', answer: await askSuppliers(suppliers, call) }
     case 'refund':
       return {
         of: 'charge',

@@ -16,6 +16,7 @@ import type { SagaJournal } from '../platform/saga/saga-journal.ts'
 import { alreadyCanceled, claimRefusal, type TripRow } from '../trips/index.ts'
 import { newExchange, type ExchangeProgress } from './exchange-progress.ts'
 import type { ExchangeStore } from './exchange-store.ts'
+import type { QuotedExchange } from './quoted-exchange.ts'
 import { exchangeView } from './read-exchange.ts'
 
 export interface ExchangeTripDeps<T> extends StartSagaDeps<T, ExchangeProgress>, NamedCardDeps {
@@ -34,6 +35,33 @@ const isUnchanged = async <T>(
   quoted: Parameters<typeof isStillPaidSo>[0],
 ): Promise<boolean> =>
   status !== 'Modified' && isStillPaidSo(quoted, await store.paid(tx, tenant, bookingId))
+
+/** The saga of a quote from its start. `isPaid`: a card is charged for what is due. */
+const progressOf = (
+  id: string,
+  { offer, confirms }: QuotedExchange,
+  isPaid: boolean,
+  now: number,
+): ExchangeProgress => {
+  const { reference, quoteId, joined, charge, tenders, returned, creditExpiries } = confirms
+  return newExchange(
+    {
+      reference,
+      quoteId,
+      ...(joined === undefined
+        ? {}
+        : { joined: { reference: joined.reference, quoteId: joined.quoteId } }),
+      pay: isPaid ? chargeOfChange(id, offer.due) : null,
+      back: offer.refund,
+      charge,
+      refundKey: `${id}:refund`,
+      tenders,
+      returned,
+      creditExpiries,
+    },
+    now,
+  )
+}
 
 /**
  * Starts the exchange saga and returns its id. Idempotent by quote; a trip has at most one
@@ -81,7 +109,7 @@ const place = async <T>(
       facts: { failed, most },
     })
   if (!named.ok) return reject(named.refusal)
-  const { offer, confirms } = quote.quoted
+  const { offer } = quote.quoted
   for (const [field, seen, quoted] of [
     ['due', due, offer.due],
     ['refund', refund, offer.refund],
@@ -126,21 +154,7 @@ const place = async <T>(
     card: paying && { brand: paying.card.brand, lastFour: paying.card.lastFour },
     placedAt: now,
   })
-  const { reference, back, charge, tenders, returned, creditExpiries } = confirms
-  const progress = newExchange(
-    {
-      reference,
-      quoteId: confirms.quoteId,
-      pay: paying && chargeOfChange(id, offer.due),
-      back,
-      charge,
-      refundKey: `${id}:refund`,
-      tenders,
-      returned,
-      creditExpiries,
-    },
-    now,
-  )
+  const progress = progressOf(id, quote.quoted, paying !== null, now)
   return { id, begun: await engine.begin(tx, { id, tenant }, progress, now) }
 }
 

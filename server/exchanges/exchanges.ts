@@ -11,12 +11,14 @@ import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Log } from '../platform/log.ts'
 import type { SagaKey } from '../platform/saga/saga.ts'
 import type { SagaHost } from '../platform/saga/saga-host.ts'
+import type { CoveredChanges } from './covered-change.ts'
 import { createFulfillmentDecision } from './decide-fulfillment.ts'
 import { createExchangeBooks } from './exchange-books.ts'
 import { exchangeDesk, type ExchangingSupplier } from './exchange-desk.ts'
 import { exchangeTripSaga } from './exchange-trip.saga.ts'
 import type { TripProducts } from '../trips/index.ts'
 import { exchangeRoutes } from './exchanges.routes.ts'
+import type { JoinedChanges } from './joined-change.ts'
 import { createPostgresExchangeStore } from './postgres-exchange-store.ts'
 
 export interface ExchangesDeps {
@@ -34,6 +36,10 @@ export interface ExchangesDeps {
   readonly jobs: Pick<Jobs, 'enqueue' | 'work'>
   readonly journeys: ChangedJourneys
   readonly products: TripProducts
+  /** What changes with the flights of a trip. */
+  readonly joined: JoinedChanges<Tx>
+  /** What pays the difference of a change. */
+  readonly covers: CoveredChanges<Tx>
 }
 export interface Exchanges {
   readonly routes: readonly Route[]
@@ -55,9 +61,19 @@ export const createExchanges = ({
   jobs,
   journeys,
   products,
+  joined,
+  covers,
 }: ExchangesDeps): Exchanges => {
   const desk = exchangeDesk(flights)
-  const store = createPostgresExchangeStore({ database, ids, outbox, cases, journeys, products })
+  const store = createPostgresExchangeStore({
+    database,
+    ids,
+    outbox,
+    cases,
+    journeys,
+    products,
+    joined,
+  })
   const methodOf = async ({ id, tenant }: SagaKey): Promise<string> => {
     const { personId, sealedToken } = await database.tenant(tenant, (tx) =>
       store.byId(tx, tenant, id),
@@ -65,7 +81,13 @@ export const createExchanges = ({
     if (sealedToken === null) throw new Error('exchanges: a charge without its card')
     return sealer.open({ tenant, personId }, sealedToken)
   }
-  const saga = exchangeTripSaga<Tx>({ desk, acquirer, methodOf, books: createExchangeBooks(store) })
+  const saga = exchangeTripSaga<Tx>({
+    desk,
+    joined,
+    acquirer,
+    methodOf,
+    books: createExchangeBooks(store, covers),
+  })
   const asking = new Set<Promise<void>>()
   const meanwhile = (work: Promise<void>): void => {
     asking.add(work)
@@ -86,6 +108,8 @@ export const createExchanges = ({
       ids,
       log,
       desk,
+      joined,
+      covers,
       flights,
       cases,
       products,

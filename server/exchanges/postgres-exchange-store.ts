@@ -18,10 +18,12 @@ import {
   factsOfTrip,
   ownTrip,
   tripIdOfBooking,
+  tripOfBooking,
   type TripProducts,
 } from '../trips/index.ts'
-import { exchangedLetterOf, exchangeFlights } from '../flights/index.ts'
+import { exchangedLetterOf, exchangeFlights, flightsProduct } from '../flights/index.ts'
 import type { Exchange, ExchangeStore } from './exchange-store.ts'
+import type { JoinedChanges } from './joined-change.ts'
 import {
   changeExchange,
   exchangeById,
@@ -38,9 +40,46 @@ export interface PostgresExchangeStoreDeps {
   readonly cases: Pick<Cases, 'open'>
   readonly journeys: ChangedJourneys
   readonly products: TripProducts
+  readonly joined: Pick<JoinedChanges<Tx>, 'made'>
 }
 
 const by = ({ personId, actedBy }: Exchange) => ({ personId, actedBy })
+
+/** The new flights, for an agent. */
+const wantedRows = ({ slices }: Exchange['quoted']['offer']) =>
+  slices.flatMap(({ action, after }) =>
+    after === null || action === 'Keep' || action === 'Flown'
+      ? []
+      : after.segments.map((segment) => ({
+          label: `Wanted: ${segment.marketingAirline.code}${segment.marketingAirline.flightNumber}`,
+          value: `${formatDayTime(segment.departure.local)} ${segment.origin.locationCode} to ${formatDayTime(segment.arrival.local)} ${segment.destination.locationCode}`,
+        })),
+  )
+
+const keepJoined = async (
+  tx: Tx,
+  others: PostgresExchangeStoreDeps['joined'],
+  { exchange, joined, at }: Parameters<ExchangeStore<Tx>['keepJoined']>[1],
+): Promise<void> => {
+  const { tenant, id, bookingId } = exchange
+  const { partId, total, cost, before, after } = joined
+  await keepAmendment(tx, {
+    tenant,
+    bookingId,
+    id: `${id}:${partId}`,
+    partId,
+    total: BigInt(total.minor),
+    currency: total.currency,
+    choice: null,
+    cost,
+    settled: BigInt(after.amount.minor - before.amount.minor),
+    tender: null,
+    returned: [],
+    at,
+  })
+  const trip = await tripOfSaga(tx, exchange)
+  await others.made(tx, { tenant, id, trip, joined, by: by(exchange), at })
+}
 
 export const createPostgresExchangeStore = ({
   database,
@@ -49,6 +88,7 @@ export const createPostgresExchangeStore = ({
   cases,
   journeys,
   products,
+  joined: others,
 }: PostgresExchangeStoreDeps): ExchangeStore<Tx> => {
   const tracker = createRefundTracker({ ids, outbox, products })
   return {
@@ -92,11 +132,12 @@ export const createPostgresExchangeStore = ({
         total: BigInt(confirms.price.grandTotal.minor),
         currency: confirms.price.grandTotal.currency,
         choice: confirms.choice,
-        settled: BigInt(confirms.due.minor - progress.back.minor),
+        settled: BigInt(confirms.due.minor - confirms.back.minor),
         tender,
         returned: (progress.refunds ?? []).map(({ amount }) => amount),
         at,
       }),
+    keepJoined: (tx, changed) => keepJoined(tx, others, changed),
     keepOwed: async (tx, { exchange, progress, at }) => {
       const {
         tenant,
@@ -131,18 +172,18 @@ export const createPostgresExchangeStore = ({
         exchangedLetterOf({ tenant, personId: trip.ownerId, tripId: trip.id, exchangeId: id }),
       )
     },
-    claimJourney: (
-      tx,
-      {
-        tenant,
-        id,
-        bookingId,
-        quoted: {
-          confirms: { itinerary },
-        },
-      },
-    ) =>
-      journeys.claim(tx, { tenant, bookingId, exchangeId: id, journey: flightJourney(itinerary) }),
+    claimJourney: async (tx, { tenant, id, bookingId, quoted: { confirms } }) => {
+      const trip = await tripOfBooking(tx, tenant, bookingId)
+      const { itinerary, joined } = confirms
+      const journey = products.journeyOf(
+        trip?.parts ?? [],
+        new Map([
+          [flightsProduct, flightJourney(itinerary)],
+          ...(joined === undefined ? [] : [[joined.product, joined.journey] as const]),
+        ]),
+      )
+      return journeys.claim(tx, { tenant, bookingId, exchangeId: id, journey })
+    },
     keepJourney: (tx, { tenant, id, bookingId }) =>
       journeys.keep(tx, { tenant, bookingId, exchangeId: id }),
     giveJourneyBack: (tx, { tenant, id, bookingId }) =>
@@ -158,14 +199,6 @@ export const createPostgresExchangeStore = ({
         quoted: { offer },
       } = exchange
       const trip = await tripOfSaga(tx, exchange)
-      const wanted = offer.slices.flatMap(({ action, after }) =>
-        after === null || action === 'Keep' || action === 'Flown'
-          ? []
-          : after.segments.map((segment) => ({
-              label: `Wanted: ${segment.marketingAirline.code}${segment.marketingAirline.flightNumber}`,
-              value: `${formatDayTime(segment.departure.local)} ${segment.origin.locationCode} to ${formatDayTime(segment.arrival.local)} ${segment.destination.locationCode}`,
-            })),
-      )
       const opened = await cases.open(tx, {
         tenant,
         kind: 'ExchangeFulfillment',
@@ -176,7 +209,7 @@ export const createPostgresExchangeStore = ({
         message: 'Request this change from the airline’s desk, as quoted. It can’t be made online.',
         context: [
           ...factsOfTrip(products, trip),
-          ...wanted,
+          ...wantedRows(offer),
           { label: 'Amount due', value: formatExact(fromWire(offer.due)) },
           {
             label: 'Held until',

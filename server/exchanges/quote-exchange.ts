@@ -10,9 +10,11 @@ import { changedMeanwhile, expiriesOf } from '../after-sales/index.ts'
 import { checkExtrasOf } from '../flights/index.ts'
 import { bookingEntries } from '../ledger/index.ts'
 import type { TripProducts } from '../trips/index.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import type { Log } from '../platform/log.ts'
 import { checksPerMinute } from './check-exchange.ts'
+import { changedFares, type CoveredChanges } from './covered-change.ts'
 import type { ExchangeDesk } from './exchange-desk.ts'
 import {
   partyOf,
@@ -23,7 +25,8 @@ import {
   type ExchangeFactsDeps,
 } from './exchange-facts.ts'
 import { answerQuote, insertQuote, type ExchangeQuoteRow } from './exchanges.store.ts'
-import { quotedExchange, ticketOf } from './quoted-exchange.ts'
+import type { JoinedChanges, JoinedOffer } from './joined-change.ts'
+import { itineraryOf, quotedExchange, ticketOf } from './quoted-exchange.ts'
 import { optionOf } from './without-own-flights.ts'
 
 type Answer = AnswerOf<typeof quoteExchange>
@@ -35,6 +38,8 @@ export interface QuoteExchangeDeps extends ExchangeFactsDeps {
   readonly ids: Ids
   readonly log: Log
   readonly products: TripProducts
+  readonly joined: Pick<JoinedChanges<Tx>, 'quote'>
+  readonly covers: Pick<CoveredChanges<Tx>, 'until' | 'quote'>
   /** Runs work after the response; a server shutdown waits for it. */
   readonly meanwhile: (work: Promise<void>) => void
 }
@@ -75,15 +80,36 @@ const inOrder = (slices: Body['slices']): Body['slices'] =>
       (a.action === 'Add' ? Infinity : a.slice) - (b.action === 'Add' ? Infinity : b.slice) || 0,
   )
 
-/** Asks the airline for the quote and stores its response. */
-const askAirline = async (
-  { database, desk, clock, products }: QuoteExchangeDeps,
+/** Asks what else changes with the quoted flights; it is quoted at the same moment. */
+const askJoined = (
+  { joined }: Pick<QuoteExchangeDeps, 'joined'>,
   { trip, journey, paid }: ExchangeFacts,
+  answer: Awaited<ReturnType<ExchangeDesk['quote']>>,
+  stay: Body['stay'],
+): Promise<Result<JoinedOffer | null, Refusal>> =>
+  answer.kind !== 'done' || stay === 'Keep'
+    ? Promise.resolve(ok(null))
+    : joined.quote({
+        trip,
+        paid,
+        before: journey.itinerary,
+        after: itineraryOf(answer.value, journey),
+        wanted: stay ?? null,
+      })
+
+/** Asks the airline for the quote, and what changes with it, and stores the response. */
+const askSuppliers = async (
+  deps: QuoteExchangeDeps,
+  facts: ExchangeFacts,
   row: Pick<ExchangeQuoteRow, 'id' | 'wanted' | 'shown'>,
+  stay: Body['stay'],
 ): Promise<void> => {
+  const { database, desk, clock, products, covers } = deps
+  const { trip, journey, paid } = facts
   const part = ticketOf(paid)
   if (part === undefined) throw new Error('exchanges: a change of no ticket')
   const answer = await desk.quote(part.reference, row.wanted)
+  const others = await askJoined(deps, facts, answer, stay)
   const tenant = trip.tenant as Parameters<typeof answerQuote>[1]
   await database.tenant(tenant, async (tx) => {
     const refused = (refusal: Refusal) =>
@@ -99,7 +125,9 @@ const askAirline = async (
               answer.facts,
             ),
       )
-    const quoted = quotedExchange({
+    if (!others.ok) return refused(others.refusal)
+    const joined = others.value
+    const priced = quotedExchange({
       products,
       trip,
       journey,
@@ -108,12 +136,18 @@ const askAirline = async (
       wanted: row.wanted,
       expiries: await expiriesOf(tx, tenant, paid),
       entries: await bookingEntries(tx, tenant, trip.bookingId),
+      joined,
       now: clock.now(),
     })
-    // Search results show flights without extras, whose prices the traveler has seen separately.
+    const cover = await covers.quote(tx, { trip, fares: changedFares(priced), now: clock.now() })
+    const quoted = { ...priced, offer: { ...priced.offer, cover } }
+    // Search results show flights without extras, whose prices the traveler has seen separately,
+    // and without the stay, which is shown with the quote.
+    const extras = answer.value.newPrice?.extras.minor ?? 0
+    const ofStay = quoted.offer.lines.find(({ kind }) => kind === 'Stay')?.amount.minor ?? 0
     const difference = {
       ...quoted.offer.difference,
-      minor: quoted.offer.difference.minor - (answer.value.newPrice?.extras.minor ?? 0),
+      minor: quoted.offer.difference.minor - extras - ofStay,
     }
     if (row.shown !== null && row.shown.minor !== difference.minor) {
       return refused({
@@ -128,7 +162,7 @@ const askAirline = async (
     }
     return answerQuote(tx, tenant, row.id, {
       quoted,
-      expiresAt: answer.value.expiresAt,
+      expiresAt: Math.min(answer.value.expiresAt, joined?.expiresAt ?? Infinity),
       refusal: null,
     })
   })
@@ -186,7 +220,7 @@ const createQuoteExchange =
       insertQuote(tx, { ...row, tenant: principal.tenant, personId: principal.personId }),
     )
     deps.meanwhile(
-      askAirline(deps, facts.value, row).catch((error: unknown) =>
+      askSuppliers(deps, facts.value, row, body.stay).catch((error: unknown) =>
         deps.log.error('exchange-quote-failed', { kind: 'exchanges', error }),
       ),
     )

@@ -18,6 +18,7 @@ import type { ChosenFare } from '../flights/flight-supplier.ts'
 import type { PostedEntry } from '../ledger/index.ts'
 import { faresOf, flightsProduct, type Journey } from '../flights/index.ts'
 import type { TripProducts, TripRow } from '../trips/index.ts'
+import type { JoinedChange, JoinedOffer } from './joined-change.ts'
 
 export type ExchangeOffer = NonNullable<AnswerOf<typeof readExchangeQuote>['offer']>
 
@@ -28,6 +29,7 @@ export interface ExchangeConfirms {
   /** Our reference of the order; `quoteId` is the supplier's. */
   readonly reference: string
   readonly quoteId: string
+  /** Of the tickets. */
   readonly due: MoneyWire
   readonly back: MoneyWire
   readonly credit: MoneyWire
@@ -40,6 +42,8 @@ export interface ExchangeConfirms {
   readonly itinerary: readonly FaredSlice[]
   readonly price: ItineraryPrice
   readonly choice: readonly ChosenFare[]
+  /** Changes with the tickets; absent if nothing does. */
+  readonly joined?: JoinedChange
 }
 export interface QuotedExchange {
   readonly offer: ExchangeOffer
@@ -56,18 +60,32 @@ export interface ExchangeParts {
   readonly expiries: CreditExpiries
   /** Ledger entries of the booking. */
   readonly entries: readonly PostedEntry[]
+  /** What else changes; null where nothing depends on the flights. */
+  readonly joined: JoinedOffer | null
   readonly now: number
 }
 
+/** Flights of the trip after a quoted change. */
+export const itineraryOf = (
+  { slices }: Pick<ExchangeQuote, 'slices'>,
+  { itinerary }: Pick<Journey, 'itinerary'>,
+): readonly FaredSlice[] =>
+  slices.map(({ fared, from }) => {
+    const slice = fared ?? itinerary[from ?? -1]
+    if (slice === undefined) throw new RangeError('exchanges: a slice that the trip has not')
+    return slice
+  })
+
 const earnedOf = (
-  { trip, paid, quote, entries }: ExchangeParts,
+  { trip, paid, entries }: ExchangeParts,
+  due: MoneyWire,
   lines: ReturnType<typeof refundLines>,
 ): ExchangeOffer['earned'] => {
   const account =
     trip.earnAccount === null
       ? ''
       : `${trip.earnAccount.productDisplayName} ${trip.earnAccount.lastFour}`
-  const more = earnedOnDue(paid, quote.due)
+  const more = earnedOnDue(paid, due)
   if (more > 0n && paid.earn !== null)
     return { amount: Number(more), unit: paid.earn.unit, account }
   const less = unearned(entries, lines, paid.returned)
@@ -91,14 +109,38 @@ export const ticketOf = ({
 }: Pick<PaidBooking, 'parts'>): PaidBooking['parts'][number] | undefined =>
   parts.find(({ product }) => product === flightsProduct)
 
+/** The lines of a difference. `stay`: what it costs more or less; null unless it changes. */
+const linesOf = (quote: ExchangeQuote, stay: MoneyWire | null): ExchangeOffer['lines'] => {
+  const line = (kind: ExchangeOffer['lines'][number]['kind'], amount: MoneyWire) => ({
+    kind,
+    amount,
+    travelers: kind === 'Penalty' ? quote.payers : null,
+  })
+  const { newPrice, givenUp, givenUpExtras, penalty } = quote
+  const lost = (minor: number): MoneyWire => ({ minor: 0 - minor, currency: penalty.currency })
+  return [
+    ...(newPrice === null ? [] : [line('NewFare', newPrice.base), line('NewTax', newPrice.tax)]),
+    ...(newPrice === null || newPrice.extras.minor === 0
+      ? []
+      : [line('NewExtras', newPrice.extras)]),
+    line('GivenUp', lost(givenUp.minor - givenUpExtras.minor)),
+    ...(givenUpExtras.minor === 0 ? [] : [line('GivenUpExtras', lost(givenUpExtras.minor))]),
+    line('Penalty', penalty),
+    ...(stay === null ? [] : [line('Stay', stay)]),
+  ]
+}
+
 /** The offer for a change of flights, from the supplier's quote. Pure. */
 export const quotedExchange = (parts: ExchangeParts): QuotedExchange => {
-  const { products, trip, journey, paid, quote, wanted, expiries, now } = parts
+  const { products, trip, journey, paid, quote, wanted, expiries, joined, now } = parts
   const part = ticketOf(paid)
   if (part === undefined) throw new Error('exchanges: a trip of nothing')
-  const { currency } = quote.due
-  const signed = (minor: number): MoneyWire => ({ minor, currency })
-  const lines = refundLines(paid.tenders, quote.refund, expiries, now, paid.returned)
+  const signed = (minor: number): MoneyWire => ({ ...quote.due, minor })
+  const change = joined?.change ?? null
+  const due = signed(quote.due.minor + (change?.due.minor ?? 0))
+  const refund = signed(quote.refund.minor + (change?.back.minor ?? 0))
+  const rest = (change?.due.minor ?? 0) - (change?.back.minor ?? 0)
+  const lines = refundLines(paid.tenders, refund, expiries, now, paid.returned)
   const fresh = wanted.flatMap((one) =>
     one.action === 'Change' || one.action === 'Add' ? [one] : [],
   )
@@ -145,35 +187,10 @@ export const quotedExchange = (parts: ExchangeParts): QuotedExchange => {
   const offer: ExchangeOffer = {
     slices: sideBySide,
     tripType: exchangeTripType(after.length),
-    lines: [
-      ...(quote.newPrice === null
-        ? []
-        : [
-            { kind: 'NewFare', amount: quote.newPrice.base, travelers: null } as const,
-            { kind: 'NewTax', amount: quote.newPrice.tax, travelers: null } as const,
-          ]),
-      ...(quote.newPrice === null || quote.newPrice.extras.minor === 0
-        ? []
-        : [{ kind: 'NewExtras', amount: quote.newPrice.extras, travelers: null } as const]),
-      {
-        kind: 'GivenUp',
-        amount: signed(quote.givenUpExtras.minor - quote.givenUp.minor),
-        travelers: null,
-      },
-      ...(quote.givenUpExtras.minor === 0
-        ? []
-        : [
-            {
-              kind: 'GivenUpExtras',
-              amount: signed(-quote.givenUpExtras.minor),
-              travelers: null,
-            } as const,
-          ]),
-      { kind: 'Penalty', amount: quote.penalty, travelers: quote.payers },
-    ],
-    difference: signed(quote.newFlights.minor + quote.penalty.minor - quote.givenUp.minor),
-    due: quote.due,
-    refund: quote.refund,
+    lines: linesOf(quote, change === null ? null : signed(rest)),
+    difference: signed(quote.newFlights.minor + quote.penalty.minor - quote.givenUp.minor + rest),
+    due,
+    refund,
     credit: quote.credit,
     forfeited: quote.forfeited,
     tenders: lines
@@ -181,7 +198,10 @@ export const quotedExchange = (parts: ExchangeParts): QuotedExchange => {
       .map((line) => tenderRefund({ products, trip, expiries }, line, now)),
     credits: products.creditsOf(trip, part.id, quote).map(creditShown),
     newPrice: quote.price as ExchangeOffer['newPrice'],
-    earned: earnedOf(parts, lines),
+    earned: earnedOf(parts, due, lines),
+    stay: joined?.shown ?? null,
+    // What covers it is asked once it is priced.
+    cover: null,
   }
   return {
     offer,
@@ -209,6 +229,7 @@ export const quotedExchange = (parts: ExchangeParts): QuotedExchange => {
             }
           : (faresOf(part)[from] ?? { option: '', brand: '' }),
       ),
+      ...(change === null ? {} : { joined: change }),
     },
   }
 }

@@ -103,6 +103,7 @@ export const exchangeView = async (
     caseId: row.caseId,
     due: row.quoted.offer.due,
     slices: row.quoted.offer.slices,
+    stay: row.quoted.offer.stay,
     refunds: (await refundsOf(tx, tenant, id)).map(refundView),
     credits: (await airlineCreditsOfCause(tx, tenant, id)).map(creditView),
   }

@@ -2,13 +2,11 @@ import { createWishlistItem } from '@portolan/contract/favorites/create-wishlist
 import type { Refusal } from '@portolan/contract/errors.ts'
 import { wishlistTerms } from '@portolan/domain/favorites/wishlist.ts'
 import { can } from '@portolan/domain/identity/can.ts'
-import { currencyOf } from '@portolan/domain/identity/principal.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
-import type { LodgingShops, PrivilegesOf } from '../lodging/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
-import { priceKeptStay } from './price-kept-stay.ts'
+import type { SavedProducts } from './saved-products.ts'
 import { itemAnswer, noSuchList, wishlistAnswer } from './wishlist-answer.ts'
 import {
   addItem,
@@ -23,37 +21,19 @@ import {
 export interface KeepDeps {
   readonly database: Database
   readonly ids: Pick<Ids, 'make'>
-  readonly shops: LodgingShops
-  readonly privilegesOf: PrivilegesOf
+  readonly products: SavedProducts
 }
 interface Kept {
   readonly list: Wishlist
   readonly item: WishlistItem
 }
 
-export const createWishlistItemRoute = ({ database, ids, shops, privilegesOf }: KeepDeps): Route =>
+export const createWishlistItemRoute = ({ database, ids, products }: KeepDeps): Route =>
   route(
     createWishlistItem,
-    async ({ body: { product, wishlistId, stay } }, { principal, tenant, now }) => {
-      const supplier = shops(currencyOf(principal))
-      const [property] = await supplier.summaries([product.id.value])
-      if (property === undefined)
-        return refuse({
-          code: 'UnknownProperty',
-          message: 'There is no such property.',
-          field: 'product.id.value',
-        })
-      const priced =
-        stay === undefined
-          ? ok(null)
-          : await priceKeptStay(
-              supplier,
-              property,
-              stay,
-              (wanted) => privilegesOf({ principal }, wanted),
-              now,
-            )
-      if (!priced.ok) return priced
+    async ({ body: { product, wishlistId, ...wanted } }, { principal, tenant, now }) => {
+      const dates = await products[product.type].keep(product.id.value, wanted, { principal, now })
+      if (!dates.ok) return dates
       const owner = { tenant, personId: principal.personId }
       const named = { productType: product.type, productId: product.id.value }
       const kept = await database.tenant(tenant, async (tx): Promise<Result<Kept, Refusal>> => {
@@ -85,7 +65,7 @@ export const createWishlistItemRoute = ({ database, ids, shops, privilegesOf }: 
           wishlistId: list.id,
           ...named,
           addedAt: now,
-          stay: priced.value,
+          ...dates.value,
         })
         return ok({ list: { ...list, items: list.items + 1 }, item })
       })

@@ -1,5 +1,4 @@
 import type { Ids } from '@portolan/kernel/ports.ts'
-import type { LodgingShops, PrivilegesOf } from '../lodging/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Route } from '../platform/http/route.ts'
 import { createWishlistItemRoute } from './create-wishlist-item.ts'
@@ -9,14 +8,14 @@ import { deleteWishlistRoute } from './delete-wishlist.ts'
 import { getAllWishlistsRoute } from './get-all-wishlists.ts'
 import { getWishlistRoute } from './get-wishlist.ts'
 import { listWishlistItemsRoute } from './list-wishlist-items.ts'
+import type { SavedProducts } from './saved-products.ts'
 import { updateWishlistRoute } from './update-wishlist.ts'
 
 export interface FavoritesDeps {
   readonly database: Database
   readonly ids: Ids
-  /** Facts and current prices of places to stay. */
-  readonly shops: LodgingShops
-  readonly privilegesOf: PrivilegesOf
+  /** Facts and current prices of what can be saved. */
+  readonly products: SavedProducts
 }
 
 export const favoriteRoutes = (deps: FavoritesDeps): Route[] => [

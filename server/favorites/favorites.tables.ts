@@ -1,4 +1,5 @@
 import { bigint, foreignKey, index, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { SavedType } from '@portolan/contract/favorites/wishlist.ts'
 import type { Occupancy } from '@portolan/domain/lodging/stay.ts'
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
@@ -12,6 +13,14 @@ export interface KeptStay {
   readonly checkOut: CalendarDate
   readonly rooms: readonly Occupancy[]
   readonly total: MoneyWire | null
+}
+
+/** The days an activity was saved for, and its lowest price then. */
+export interface KeptOuting {
+  readonly fromDate: CalendarDate
+  readonly untilDate: CalendarDate
+  readonly people: number
+  readonly price: MoneyWire | null
 }
 
 /** Times are product time, milliseconds. */
@@ -35,10 +44,11 @@ export const wishlistItems = portolan.table(
   {
     tenant: text().notNull(),
     wishlistId: text('wishlist_id').notNull(),
-    productType: text('product_type').$type<'Lodging'>().notNull(),
+    productType: text('product_type').$type<SavedType>().notNull(),
     productId: text('product_id').notNull(),
     addedAt: at('added_at').notNull(),
     stay: jsonb().$type<KeptStay>(),
+    outing: jsonb().$type<KeptOuting>(),
   },
   (table) => [
     primaryKey({ columns: [table.tenant, table.wishlistId, table.productType, table.productId] }),

@@ -2,15 +2,20 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { createWishlistItem } from '@portolan/contract/favorites/create-wishlist-item.ts'
 import type { getWishlist } from '@portolan/contract/favorites/get-wishlist.ts'
+import type { SavedType } from '@portolan/contract/favorites/wishlist.ts'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import { wishlistTerms } from '@portolan/domain/favorites/wishlist.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
+import { listInDollars } from '../activities/in-dollars.ts'
 import { openTestDatabase } from '../platform/database/test-database.ts'
 import type { Route, RequestContext } from '../platform/http/route.ts'
 import { createIds } from '../platform/ids.ts'
+import { marketExchangeRates } from '../suppliers/market/exchange-rates.ts'
 import { testMarket } from '../suppliers/market/test-market.ts'
 import { favoriteRoutes } from './favorites.routes.ts'
+import { savedActivities } from './saved-activities.ts'
+import { savedStays } from './saved-stays.ts'
 
 const market = testMarket()
 let open: OpenDatabase
@@ -20,8 +25,10 @@ beforeAll(async () => {
   routes = favoriteRoutes({
     database: open.database,
     ids: createIds(),
-    shops: market.shops,
-    privilegesOf: async () => ({}),
+    products: {
+      Lodging: savedStays({ shops: market.shops, privilegesOf: async () => ({}) }),
+      Activity: savedActivities({ supplier: market.activities, rates: marketExchangeRates }),
+    },
   })
 }, 60_000)
 afterAll(() => open.close())
@@ -59,7 +66,7 @@ const as = (personId: string, tenant: Principal['tenant'] = 'capone') => {
       .find(({ operation }) => operation.id === id)
       ?.handle({ params: undefined, query: undefined, body } as never, context)) as Told<T>
   }
-  const product = (id: string) => ({ type: 'Lodging', id: { value: id } })
+  const product = (id: string, type: SavedType = 'Lodging') => ({ type, id: { value: id } })
   const valueOf = <T>(told: Told<T>): T => {
     if (!told.ok) throw new Error(told.refusal.code)
     return told.value
@@ -67,6 +74,8 @@ const as = (personId: string, tenant: Principal['tenant'] = 'capone') => {
   return {
     keeps: (id: string, more: object = {}) =>
       call<Kept>('create-wishlist-item', { product: product(id), ...more }),
+    keepsActivity: (id: string, more: object = {}) =>
+      call<Kept>('create-wishlist-item', { product: product(id, 'Activity'), ...more }),
     letsGo: async (id: string, more: object = {}) =>
       valueOf(
         await call<{ deleted: number }>('delete-wishlist-items', { product: product(id), ...more }),
@@ -178,6 +187,46 @@ test('the supplier’s lowest total is stored and stays when prices move', async
   expect(valueOf(await person.opens(wishlist.id.value)).wishlistItems).toMatchObject([
     { ...wishlistItem, property: { id: house.id } },
   ])
+})
+
+test('an activity is saved for its days, with its lowest price then and now', async () => {
+  const person = as('person_outing')
+  const { activities: supplier } = market
+  const [place] = await supplier.suggest('Lisbon')
+  if (place === undefined) throw new Error('no Lisbon')
+  const outing = { fromDate: '2027-02-06', untilDate: '2027-02-09', people: 2 }
+  const { people, ...days } = outing
+  const found = await supplier.search({ ...days, people, place, now: market.now() })
+  const list = found.ok ? listInDollars(found.value, marketExchangeRates, market.now()) : []
+  expect(list.length).toBeGreaterThan(20)
+  for (const { id, price, pricing } of list.slice(0, 20)) {
+    const { wishlist, wishlistItem } = valueOf(await person.keepsActivity(id, { outing }))
+    expect(wishlistItem).toMatchObject({
+      product: { type: 'Activity', id: { value: id } },
+      stay: null,
+      outing: { ...outing, price: { minor: price, currency: 'USD' } },
+    })
+    const { wishlistItems } = valueOf(await person.opens(wishlist.id.value))
+    expect(wishlistItems.find(({ product }) => product.id.value === id)).toMatchObject({
+      property: null,
+      activity: { activityId: id, pricing, price: { minor: price, currency: 'USD' } },
+    })
+  }
+  // A property and an activity may have the same id.
+  const [{ id } = { id: '' }] = list
+  valueOf(await person.keeps(houses[0]))
+  valueOf(await person.keepsActivity(houses[0]))
+  expect(await person.letsGo(houses[0])).toBe(1)
+  expect((await person.kept()).filter((kept) => kept.endsWith(` ${houses[0]}`))).toHaveLength(1)
+  const gone = { fromDate: '2020-01-01', untilDate: '2020-01-02', people }
+  expect(await person.keepsActivity(id, { outing: gone })).toMatchObject({
+    ok: false,
+    refusal: { code: 'DateInPast' },
+  })
+  expect(await person.keepsActivity('nobody-1')).toMatchObject({
+    ok: false,
+    refusal: { code: 'UnknownActivity', field: 'product.id.value' },
+  })
 })
 
 test('bounds, names and other people’s lists are refused with their codes', async () => {

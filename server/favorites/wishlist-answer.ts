@@ -20,11 +20,13 @@ export const itemAnswer = ({
   wishlistId,
   addedAt,
   stay,
+  outing,
 }: WishlistItem): Answer['wishlistItem'] => ({
   product: { type: productType, id: { value: productId } },
   wishlistId: { value: wishlistId },
   addedAt: instantOf(addedAt),
   stay: stay === null ? null : { ...stay, rooms: stay.rooms.map(occupancyOf) },
+  outing,
 })
 
 export const noSuchList: Refusal = {

@@ -13,9 +13,31 @@ import { createIds } from '../platform/ids.ts'
 import { createLog } from '../platform/log.ts'
 import { testMarket } from '../suppliers/market/test-market.ts'
 import { choose, couple, family } from './flight-supplier.conformance.ts'
+import { judgePart } from '@portolan/domain/policies/judge.ts'
+import type { PolicyTier } from '@portolan/domain/policies/policy-tier.ts'
 import { flightRoutes } from './flights.routes.ts'
+import type { TierOf } from './judge-flights.ts'
+import type { JudgePart } from './read-flight-policy.ts'
 
 const market = testMarket()
+/** A tier that no flight keeps. */
+const strict: PolicyTier = {
+  id: 'tier_strict',
+  name: 'Strict',
+  settings: { isApprovalRequired: false },
+  flights: {
+    enableLongFlights: false,
+    minHoursForLongFlight: 6,
+    policies: [
+      {
+        duration: 'Short',
+        maxPriceForOneWay: { minor: 100, currency: 'USD' },
+        maxPriceForRoundTrip: { minor: 100, currency: 'USD' },
+        allowedFareClasses: ['First'],
+      },
+    ],
+  },
+}
 let open: OpenDatabase
 let app: FastifyInstance
 
@@ -25,7 +47,11 @@ beforeAll(async () => {
   const log = createLog('silent')
   const clock = { now: market.now }
   app = await createApp({ log, ids, trustedProxies: [], draining: () => false })
-  registerRoutes(app, flightRoutes({ supplier: market.supplier, database: open.database, ids }), {
+  const judge: JudgePart = async ({ personId }, part) =>
+    judgePart(personId === 'avery' ? strict : null, part)
+  const tierOf: TierOf = async ({ personId }) => (personId === 'avery' ? strict : null)
+  const deps = { supplier: market.supplier, database: open.database, ids, judge, tierOf }
+  registerRoutes(app, flightRoutes(deps), {
     clock,
     log,
     metrics: createMetrics(),
@@ -226,22 +252,104 @@ describe('the date grid', () => {
   })
 })
 
-describe('a quote', () => {
-  const quoted = async (person = 'avery') => {
-    const { chosen, shown } = await choose(market, family)
-    const answer = await post('/api/v0/flights/quotes', { slices: chosen, party: family }, person)
-    return {
-      answer,
-      shown,
-      quote: answer.json<{
-        id: string
-        createdAt: string
-        expiresAt: string
-        price: { grandTotal: { minor: number } }
-      }>(),
-    }
+const quoted = async (person = 'avery') => {
+  const { chosen, shown } = await choose(market, family)
+  const answer = await post('/api/v0/flights/quotes', { slices: chosen, party: family }, person)
+  return {
+    answer,
+    shown,
+    quote: answer.json<{
+      id: string
+      createdAt: string
+      expiresAt: string
+      price: { grandTotal: { minor: number } }
+    }>(),
   }
+}
 
+describe('the policy of a quote', () => {
+  test('judges the supplier’s price, for the person who asks', async () => {
+    const judged = async (person: string) => {
+      const { quote } = await quoted(person)
+      const answer = await get(`/api/v0/flights/quotes/${quote.id}/policy`, person)
+      return answer.json<{
+        verdict: string
+        breaches: { rule: string; over?: { minor: number } }[]
+      }>()
+    }
+    const strictly = await judged('avery')
+    expect(strictly.verdict).toBe('OutOfPolicy')
+    expect(strictly.breaches.map(({ rule }) => rule)).toEqual([
+      'MaxPriceForFlight',
+      'AllowedFareClasses',
+    ])
+    expect(strictly.breaches[0]?.over?.minor).toBeGreaterThan(0)
+    expect(await judged('blake')).toEqual({
+      verdict: 'InPolicy',
+      breaches: [],
+      approvalOver: null,
+    })
+    const { quote } = await quoted('avery')
+    expect((await get(`/api/v0/flights/quotes/${quote.id}/policy`, 'blake')).statusCode).toBe(404)
+  })
+})
+
+describe('the policy of a list', () => {
+  const slices = [
+    { origin: 'JFK', destination: 'LAX', date: '2027-02-05' },
+    { origin: 'LAX', destination: 'JFK', date: '2027-02-09' },
+  ]
+  const search = (chosen: readonly unknown[] = []) => ({
+    slices,
+    cabin: 'Economy',
+    party: couple,
+    chosen,
+  })
+  type Listed = { options: { id: string; fares: { brand: string; perTraveler: number }[] }[] }
+  type Judged = {
+    tier: unknown
+    options: Record<
+      string,
+      { cap: number; fares: Record<string, { breaches: { rule: string }[] }> }
+    >
+  }
+  const listed = async (chosen?: readonly unknown[]) => ({
+    list: (await post('/api/v0/flights/search', search(chosen))).json<Listed>(),
+    judged: (await post('/api/v0/flights/search/policy', search(chosen))).json<Judged>(),
+  })
+
+  test('judges every fare of the list before one is chosen, and of the return as well', async () => {
+    const { list, judged } = await listed()
+    expect(Object.keys(judged.options)).toEqual(list.options.map(({ id }) => id))
+    const [first] = list.options
+    const [fare] = first?.fares ?? []
+    const back = await listed([{ option: first?.id, brand: fare?.brand }])
+    expect(back.list.options.length).toBeGreaterThan(0)
+    for (const { list: one, judged: found } of [{ list, judged }, back])
+      for (const { id, fares } of one.options) {
+        expect(found.options[id]?.cap).toBe(100)
+        for (const { brand } of fares)
+          expect(found.options[id]?.fares[brand]?.breaches.map(({ rule }) => rule)).toContain(
+            'MaxPriceForFlight',
+          )
+      }
+  })
+
+  test('is empty for somebody without a tier, and refuses flights that are not on sale', async () => {
+    expect((await post('/api/v0/flights/search/policy', search(), 'blake')).json()).toMatchObject({
+      tier: null,
+      options: {},
+    })
+    const gone = await post(
+      '/api/v0/flights/search/policy',
+      search([{ option: 'XX1-2027-02-05-JFK', brand: 'XX-basic' }]),
+    )
+    expect(gone.statusCode).toBeGreaterThanOrEqual(400)
+    expect(gone.json<ErrorBody>().error.code).toBe('NoAvailability')
+  })
+})
+
+describe('a quote', () => {
   test('costs what the list said, and only its owner can read it', async () => {
     const { answer, shown, quote } = await quoted()
     expect(answer.statusCode).toBe(200)

@@ -12,6 +12,7 @@ export { flightBookings } from './booking/flight-booking.ts'
 export { faresOf, ticketsOf, type FlightBookingPart } from './booking/flight-booking-part.ts'
 export { createFlightTrips } from './trip/flight-trips.ts'
 export { flightTrips } from './trip/flight-product.ts'
+export { createNewTimes } from './trip/new-times.ts'
 export { flightLetters, exchangedLetterOf } from './trip/flight-letters.ts'
 export { exchangeFlights } from './trip/exchange-flights.ts'
 export {
@@ -23,3 +24,4 @@ export {
 } from './trip/flight-part.ts'
 export type { CancelOwed } from './trip/refund-schedule-change.ts'
 export { checkExtrasOf, checkPartyOf, checkSlicesOf } from './check-request.ts'
+export { supersedeChanges } from './trip/schedule-changes.store.ts'

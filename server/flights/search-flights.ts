@@ -1,48 +1,42 @@
 import { searchFlights } from '@portolan/contract/flights/search-flights.ts'
-import type { BodyOf } from '@portolan/contract/operation.ts'
 import type { Refusal } from '@portolan/contract/errors.ts'
-import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
+import { ok, type Result } from '@portolan/kernel/result.ts'
 import { preserialized, route, type Route } from '../platform/http/route.ts'
 import type { AnswerCache } from '../platform/http/answer-cache.ts'
-import { checkPartyOf, checkSlicesOf } from './check-request.ts'
-import { searchTickets, type TicketSupplier } from './combine-tickets.ts'
-import type { FlightSupplier } from './flight-supplier.ts'
+import type { FlightLists, TicketSearchBody } from './flight-lists.ts'
+import type { SupplierSearch } from './flight-supplier.ts'
 import { listOfSlices } from './search-cost.ts'
 
 export interface SearchDeps {
-  readonly supplier: TicketSupplier & Pick<FlightSupplier, 'epoch'>
+  readonly lists: FlightLists
   readonly answers: AnswerCache
+  /** Adds what freezing each fare of the last slice costs; `firstDay`: of the first departure. */
+  readonly withFreezeFees?: (
+    list: SupplierSearch,
+    firstDay: string,
+    now: number,
+    isWhole: boolean,
+  ) => SupplierSearch
 }
 
 /** The list as compressed bytes, cached per request and price epoch. */
 export const searchFlightsBytes = async (
-  deps: SearchDeps,
-  body: BodyOf<typeof searchFlights>,
+  { lists, answers, withFreezeFees }: SearchDeps,
+  body: TicketSearchBody,
   now: number,
 ): ReturnType<AnswerCache['getOrMake']> => {
-  const { supplier, answers } = deps
-  const refusal =
-    checkPartyOf(body.party) ??
-    (body.chosen.length >= body.slices.length ? tooManyChosen : null) ??
-    (await checkSlicesOf(supplier, body.slices, now))
-  if (refusal !== null) return refuse(refusal)
-  const { slices, cabin, party, chosen } = body
-  const key = JSON.stringify([
-    await supplier.epoch(now),
-    slices.map(({ origin, destination, date }) => [origin, destination, date]),
-    cabin,
-    [party.adults, party.children, party.lapInfants, party.seatedInfants],
-    chosen.map(({ option, brand }) => [option, brand]),
-  ])
+  const asked = await lists.ask(body, now)
+  if (!asked.ok) return asked
+  const { key, list } = asked.value
+  const { slices, chosen } = body
   return answers.getOrMake(key, async (): Promise<Result<unknown, Refusal>> => {
-    const found = await searchTickets(supplier, { slices, cabin, party, chosen, now })
-    return found
+    const found = await list()
+    const [first] = slices
+    const isWhole = chosen.length === slices.length - 1
+    return found.ok && first !== undefined && withFreezeFees !== undefined
+      ? ok(withFreezeFees(found.value, first.date, now, isWhole))
+      : found
   })
-}
-const tooManyChosen: Refusal = {
-  code: 'OutOfRange',
-  message: 'Every slice has been chosen; there is none left to list.',
-  field: 'chosen',
 }
 
 export const searchFlightsRoute = (deps: SearchDeps): Route =>

@@ -1,6 +1,6 @@
 import type { Clock } from '@portolan/kernel/ports.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
-import type { Principal } from '@portolan/domain/identity/principal.ts'
+import type { ArrangerScope, Principal } from '@portolan/domain/identity/principal.ts'
 import { sessionState } from '@portolan/domain/identity/session-terms.ts'
 import { tenantOf, type TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -16,7 +16,23 @@ import {
 } from './sessions.store.ts'
 import { sameSecret } from './tokens.ts'
 
-export const principalOf = ({ session, person }: SessionOfPerson): Principal => ({
+/**
+ * What a permission allows an arranger now; null if it has ended. Companies are another
+ * capability's, so the boot passes this in.
+ */
+export type ArrangerScopeOf = (by: {
+  readonly tenant: TenantId
+  readonly businessId: string | null
+  readonly grantId: string
+  readonly personId: string
+  readonly arrangerId: string
+  readonly now: number
+}) => Promise<ArrangerScope | null>
+
+export const principalOf = (
+  { session, person }: SessionOfPerson,
+  arranges: ArrangerScope | null = null,
+): Principal => ({
   personId: person.id,
   sessionId: session.id,
   tenant: tenantOf(session.tenant),
@@ -27,7 +43,7 @@ export const principalOf = ({ session, person }: SessionOfPerson): Principal => 
   // A delegated session has the person's rights, never the agent's as well.
   isAgent: person.isAgent && session.actedBy === null,
   actedBy: session.actedBy,
-  ...(session.actedBy === null ? {} : { actsOnTrip: session.actsOnTrip }),
+  ...(session.actedBy === null ? {} : { actsOnTrip: session.actsOnTrip, arranges }),
 })
 
 const bearerOf = (authorization: string | undefined): string | undefined =>
@@ -41,6 +57,7 @@ export const createAuthentication = (deps: {
   readonly database: Database
   readonly clock: Clock
   readonly csrfTokenOf: CsrfTokenOf
+  readonly arrangerScopeOf: ArrangerScopeOf
 }): { readonly authenticate: Authenticate; readonly verifyCsrf: VerifyCsrf } => {
   // Kept with the principal for the length of one call, so that the CSRF check needs no second
   // query.
@@ -52,6 +69,20 @@ export const createAuthentication = (deps: {
       personById(tx, tenant, agentId),
     )
     return agent !== undefined && agent.person.isAgent && admissionOf(agent) === undefined
+  }
+
+  /** What somebody who acts for the person may do; null for an agent and for the person themselves. */
+  const actingScope = async (
+    { session, person }: SessionOfPerson,
+    now: number,
+  ): Promise<ArrangerScope | null | 'Ended'> => {
+    const { actedBy, actsByGrant } = session
+    if (actedBy === null) return null
+    const tenant = tenantOf(session.tenant)
+    if (actsByGrant === null) return (await isStillAgent(tenant, actedBy)) ? null : 'Ended'
+    const { id: personId, businessId } = person
+    const by = { tenant, businessId, grantId: actsByGrant, personId, arrangerId: actedBy, now }
+    return (await deps.arrangerScopeOf(by)) ?? 'Ended'
   }
 
   const authenticate: Authenticate = async ({ authorization, tenant }) => {
@@ -67,9 +98,9 @@ export const createAuthentication = (deps: {
     if (state === 'Expired' || now >= found.bearerExpiresAt) return refuse(expired)
     const admission = admissionOf(found)
     if (admission !== undefined) return refuse(admission)
-    if (found.session.actedBy !== null && !(await isStillAgent(tenant, found.session.actedBy)))
-      return refuse(unauthenticated)
-    const principal = principalOf(found)
+    const acting = await actingScope(found, now)
+    if (acting === 'Ended') return refuse(unauthenticated)
+    const principal = principalOf(found, acting)
     sessionOf.set(principal, found.session)
     return ok(principal)
   }

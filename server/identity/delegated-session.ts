@@ -12,12 +12,12 @@ import { grantOf, setSessionCookies } from './session-answer.ts'
 import { issueBearer, openSession, revokeDelegated } from './sessions.store.ts'
 
 /**
- * Opens a session in which the calling agent acts for a person about one trip. The caller has
- * checked that they may.
+ * Opens a session in which the caller acts for a person: an agent about one trip, or an arranger by
+ * a permission. The caller has checked that they may.
  */
 export type OpenDelegated = (
   context: RequestContext,
-  of: { readonly personId: string; readonly tripId: string },
+  of: { readonly personId: string } & ({ readonly tripId: string } | { readonly grantId: string }),
 ) => Promise<Result<{ readonly accessToken: string; readonly expiresAt: string }, Refusal>>
 
 export const createDelegation =
@@ -26,7 +26,7 @@ export const createDelegation =
     readonly ids: Ids
     readonly csrfTokenOf: CsrfTokenOf
   }): OpenDelegated =>
-  async (context, { personId, tripId }) => {
+  async (context, { personId, ...reach }) => {
     const { tenant, principal, now } = context
     const opened = await deps.database.tenant(tenant, async (tx) => {
       const found = await personById(tx, tenant, personId)
@@ -36,8 +36,9 @@ export const createDelegation =
         tenant,
         personId,
         actedBy: principal.personId,
-        actsOnTrip: tripId,
-        device: 'An agent',
+        ...('tripId' in reach
+          ? { actsOnTrip: reach.tripId, device: 'An agent' }
+          : { actsByGrant: reach.grantId, device: 'An arranger' }),
         isFirst: false,
         now,
         lasts: sessionTerms.delegatedMs,

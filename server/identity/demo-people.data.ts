@@ -1,7 +1,6 @@
 import type { CompanyRole } from '@portolan/domain/companies/roles.ts'
 import type { AccountRole } from '@portolan/domain/identity/principal.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
-import type { PolicyTier } from '@portolan/domain/policies/policy-tier.ts'
 
 export interface DemoBusiness {
   readonly id: string
@@ -24,7 +23,6 @@ export interface DemoPerson {
     readonly id: string
     readonly roles: readonly CompanyRole[]
     readonly cap1Role?: string
-    readonly policyTier?: PolicyTier
     readonly accountReferenceId?: string
     readonly termsAccepted: boolean
   }
@@ -38,24 +36,10 @@ export const demoBusinesses: readonly DemoBusiness[] = [
     loyaltyPrograms: [{ code: 'DL', number: '8841207735' }],
   },
   { id: 'business_fathom', name: 'Fathom & Lead', isLive: false, loyaltyPrograms: [] },
+  { id: 'business_tamarack', name: 'Tamarack Engineering', isLive: true, loyaltyPrograms: [] },
   // Every business user belongs to a business; its agents belong to the portal's own.
   { id: 'business_desk', name: 'Portolan travel desk', isLive: true, loyaltyPrograms: [] },
 ]
-
-const standardTier: PolicyTier = {
-  id: 'tier_standard',
-  name: 'Standard',
-  settings: { isApprovalRequired: true },
-  cars: [{ maxPricePerDay: { minor: 7_500, currency: 'USD' } }],
-  hotels: [
-    { allowedStarRatings: [1, 2, 3, 4], maxPricePerNight: { minor: 25_000, currency: 'USD' } },
-  ],
-}
-const openTier: PolicyTier = {
-  id: 'tier_open',
-  name: 'Open',
-  settings: { isApprovalRequired: false },
-}
 
 /** The demo accounts of docs/operating.md, in display order. */
 export const demoPeople: readonly DemoPerson[] = [
@@ -102,7 +86,6 @@ export const demoPeople: readonly DemoPerson[] = [
     business: {
       id: 'business_halyard',
       roles: ['Owner', 'TravelAdmin'],
-      policyTier: openTier,
       accountReferenceId: 'account_drew_venture_x_business',
       termsAccepted: true,
     },
@@ -112,12 +95,11 @@ export const demoPeople: readonly DemoPerson[] = [
     tenant: 'capone-corporate',
     firstName: 'Emery',
     lastName: 'Castellanos',
-    who: 'Employee of Halyard: fare caps apply and trips are approved first',
+    who: 'Employee of Halyard: fare caps apply, and trips out of policy are approved first',
     accountRole: 'Authorized User',
     business: {
       id: 'business_halyard',
       roles: ['Traveler'],
-      policyTier: standardTier,
       accountReferenceId: 'account_drew_venture_x_business',
       termsAccepted: true,
     },
@@ -131,9 +113,8 @@ export const demoPeople: readonly DemoPerson[] = [
     accountRole: 'Account Manager',
     business: {
       id: 'business_halyard',
-      roles: ['TravelArranger'],
+      roles: ['TravelArranger', 'NFU'],
       cap1Role: 'NFU',
-      policyTier: openTier,
       accountReferenceId: 'account_drew_venture_x_business',
       termsAccepted: true,
     },
@@ -161,7 +142,6 @@ export const demoPeople: readonly DemoPerson[] = [
     business: {
       id: 'business_halyard',
       roles: ['Traveler'],
-      policyTier: standardTier,
       accountReferenceId: 'account_drew_venture_x_business',
       termsAccepted: false,
     },
@@ -174,7 +154,7 @@ export const demoPeople: readonly DemoPerson[] = [
     who: 'Left Halyard and may not enter',
     accountRole: 'Authorized User',
     admission: 'Denied',
-    business: { id: 'business_halyard', roles: ['Traveler'], termsAccepted: true },
+    business: { id: 'business_halyard', roles: [], termsAccepted: true },
   },
   {
     account: 'kit',
@@ -195,6 +175,15 @@ export const demoPeople: readonly DemoPerson[] = [
     accountRole: 'Primary',
     isAgent: true,
     business: { id: 'business_desk', roles: ['Agent'], termsAccepted: true },
+  },
+  {
+    account: 'morgan',
+    tenant: 'capone-corporate',
+    firstName: 'Morgan',
+    lastName: 'Delacroix',
+    who: 'Runs travel at Tamarack, a company of 500 people',
+    accountRole: 'Primary',
+    business: { id: 'business_tamarack', roles: ['Owner', 'TravelAdmin'], termsAccepted: true },
   },
 ]
 

@@ -3,19 +3,34 @@ import type { Refusal } from '@portolan/contract/errors.ts'
 import { sessionTerms } from '@portolan/domain/identity/session-terms.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
-import { ok, refuse } from '@portolan/kernel/result.ts'
+import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import type { Database } from '../platform/database/database.ts'
 import { publicRoute, type RequestContext, type Route } from '../platform/http/route.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import type { CsrfTokenOf } from './csrf-tokens.ts'
 import { returnPaths, type LoginIssuer } from './issuer/login-issuer.ts'
-import { markFirstSession, personOfClaims } from './persons.store.ts'
+import {
+  markFirstSession,
+  personOfClaims,
+  type Claims,
+  type PersonWithBusiness,
+} from './persons.store.ts'
 import { admissionOf, invalidLoginCode } from './refusals.ts'
 import { grantOf, setSessionCookies } from './session-answer.ts'
 import { forgetOldSessions, issueBearer, openSession } from './sessions.store.ts'
 import { nameSession, spendLoginCode } from './spent-login-codes.store.ts'
 
+/**
+ * Makes a person of a company of who signs in with an invitation. Companies are another
+ * capability's, so the boot passes this in.
+ */
+export type AcceptInvitation = (
+  context: Pick<RequestContext, 'tenant' | 'now' | 'requestId'>,
+  accepted: { readonly token: string; readonly claims: Claims },
+) => Promise<Result<PersonWithBusiness, Refusal>>
+
 export interface ExchangeDeps {
+  readonly acceptInvitation: AcceptInvitation
   readonly database: Database
   readonly ids: Ids
   readonly rateLimit: RateLimit
@@ -55,6 +70,28 @@ const returnAddress = (redirectUri: string, host: string | undefined): URL | und
 const deviceOf = (context: RequestContext<Principal | null>): string =>
   (context.headers['user-agent'] ?? '').replaceAll(/[^\x20-\x7e]/g, '').slice(0, 120)
 
+/** The person of an issuer's subject: known, new, or the one who was invited. */
+const enter = async (
+  { database, ids, acceptInvitation }: ExchangeDeps,
+  context: RequestContext<Principal | null>,
+  { claims, invitation }: { readonly claims: Claims; readonly invitation?: string | undefined },
+): Promise<Result<PersonWithBusiness, Refusal>> => {
+  const { tenant, now } = context
+  if (invitation !== undefined) return acceptInvitation(context, { token: invitation, claims })
+  return ok(
+    await database.tenant(tenant, (tx) =>
+      personOfClaims(tx, tenant, claims, ids.make('person'), now),
+    ),
+  )
+}
+
+/**
+ * Refusals that the person can end: they accept the terms, or set their company up. Both need a
+ * session.
+ */
+const isHeldBack = (code: Refusal['code'], { canViewAdmin }: { readonly canViewAdmin: boolean }) =>
+  code === '40106' || (code === '40105' && canViewAdmin)
+
 /**
  * Completes a sign-in: spends the login code, exchanges it at the issuer, finds or creates the
  * person and checks access. A refusal is one of the four business codes without a session, except
@@ -91,9 +128,9 @@ export const exchangeLoginCodeRoute = (deps: ExchangeDeps): Route =>
       })
       if (!exchanged.ok) return refuse(await wrong(exchanged.refusal))
 
-      const found = await database.tenant(tenant, (tx) =>
-        personOfClaims(tx, tenant, exchanged.value, ids.make('person'), now),
-      )
+      const entered = await enter(deps, context, { claims: exchanged.value, ...body })
+      if (!entered.ok) return entered
+      const found = entered.value
       const { person } = found
       if (
         !(await rateLimit.take(
@@ -104,7 +141,7 @@ export const exchangeLoginCodeRoute = (deps: ExchangeDeps): Route =>
       )
         return refuse(busy)
       const admission = admissionOf(found)
-      if (admission !== undefined && admission.code !== '40106') return refuse(admission)
+      if (admission !== undefined && !isHeldBack(admission.code, person)) return refuse(admission)
 
       const lasts = admission === undefined ? sessionTerms.sessionMs : sessionTerms.heldBackMs
       const opened = await database.tenant(tenant, async (tx) => {

@@ -1,6 +1,5 @@
 import { bigint, boolean, index, jsonb, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { AccountRole } from '@portolan/domain/identity/principal.ts'
-import type { PolicyTier } from '@portolan/domain/policies/policy-tier.ts'
 import type { Currency } from '@portolan/kernel/money.ts'
 import { portolan } from '../platform/database/portolan-schema.ts'
 
@@ -36,11 +35,11 @@ export const persons = portolan.table(
     admission: text().$type<'Open' | 'Denied' | 'NotInBeta'>().notNull(),
     isAgent: boolean('is_agent').notNull().default(false),
     businessId: text('business_id'),
+    /** Rights in the company: written with its record (`setMembership`), read at every call. */
     canViewUsers: boolean('can_view_users').notNull().default(false),
     canViewAdmin: boolean('can_view_admin').notNull().default(false),
     roles: jsonb().$type<readonly string[]>().notNull().default([]),
     cap1Role: text('cap1_role'),
-    policyTier: jsonb('policy_tier').$type<PolicyTier>(),
     /** Card account of a business session. */
     accountReferenceId: text('account_reference_id'),
     defaultTravelerId: text('default_traveler_id'),
@@ -71,6 +70,8 @@ export const sessions = portolan.table(
     actedBy: text('acted_by'),
     /** In a delegated session, the trip of the case: the only one it reaches. */
     actsOnTrip: text('acts_on_trip'),
+    /** In a session that an arranger opened, the permission that allows it. */
+    actsByGrant: text('acts_by_grant'),
     /** Input of the CSRF token (`csrf-tokens.ts`), not the token. */
     csrfSecret: text('csrf_secret').notNull(),
     /** Shortened user agent, for the person's list of sessions. */

@@ -8,16 +8,18 @@ import type { Log } from '../platform/log.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import type { SecretOf } from '../platform/secrets/secrets.ts'
 import { acknowledgeTermsRoute } from './acknowledge-terms.ts'
-import { createAuthentication } from './authenticate.ts'
+import { createAuthentication, type ArrangerScopeOf } from './authenticate.ts'
 import { chooseCurrencyRoute } from './choose-currency.ts'
 import { createCsrfTokens } from './csrf-tokens.ts'
 import { createDelegation, type OpenDelegated } from './delegated-session.ts'
-import { exchangeLoginCodeRoute } from './exchange-login-code.ts'
+import { createHeldBack, type HeldBack } from './held-back.ts'
+import { exchangeLoginCodeRoute, type AcceptInvitation } from './exchange-login-code.ts'
 import { builtInLoginIssuer } from './issuer/built-in-issuer.ts'
 import { configuredIssuer } from './issuer/configured-issuer.ts'
 import type { LoginIssuer } from './issuer/login-issuer.ts'
 import { mountProvider } from './provider/mount.ts'
-import { readUserInfoRoute, type HiddenTravelerIds } from './read-user-info.ts'
+import { provisionBuiltIn, type Provision } from './provision.ts'
+import { readUserInfoRoute, type HiddenTravelerIds, type TierFor } from './read-user-info.ts'
 import { renewSessionRoute } from './renew-session.ts'
 import { signOutRoute } from './sign-out.ts'
 
@@ -37,6 +39,9 @@ export interface IdentityDeps {
   } | null
   readonly trustedProxies: readonly string[]
   readonly hiddenTravelerIds: HiddenTravelerIds
+  readonly tierFor: TierFor
+  readonly acceptInvitation: AcceptInvitation
+  readonly arrangerScopeOf: ArrangerScopeOf
 }
 
 export interface Identity {
@@ -44,6 +49,9 @@ export interface Identity {
   readonly authenticate: Authenticate
   readonly verifyCsrf: VerifyCsrf
   readonly openDelegated: OpenDelegated
+  /** Callers whose sign-in was held back, for what they have to do first. */
+  readonly heldBack: HeldBack
+  readonly provision: Provision
   /**
    * Mounts the built-in provider under `/idp`, before the application listens; does nothing with an
    * external issuer.
@@ -85,7 +93,7 @@ const insideThe =
   }
 
 export const createIdentity = (deps: IdentityDeps): Identity => {
-  const { database, ids, log, rateLimit } = deps
+  const { database, ids, log } = deps
   let mounted: FastifyInstance | undefined
   const app = (): FastifyInstance => {
     if (mounted === undefined) throw new TypeError('identity: the built-in provider is not mounted')
@@ -100,14 +108,16 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
       : configuredIssuer(deps.oidc)
   return {
     routes: [
-      exchangeLoginCodeRoute({ database, ids, rateLimit, issuer, csrfTokenOf }),
+      exchangeLoginCodeRoute({ ...deps, issuer, csrfTokenOf }),
       renewSessionRoute({ database, ids, log, csrfTokenOf }),
       acknowledgeTermsRoute({ database, csrfTokenOf }),
       signOutRoute({ database }),
-      readUserInfoRoute({ database, csrfTokenOf, hiddenTravelerIds: deps.hiddenTravelerIds }),
+      readUserInfoRoute({ ...deps, csrfTokenOf }),
       chooseCurrencyRoute({ database }),
     ],
-    ...createAuthentication({ database, clock: deps.clock, csrfTokenOf }),
+    ...createAuthentication({ ...deps, csrfTokenOf }),
+    provision: deps.oidc === null ? provisionBuiltIn : async () => undefined,
+    heldBack: createHeldBack({ database, csrfTokenOf }),
     openDelegated: createDelegation({ database, ids, csrfTokenOf }),
     mount: async (target) => {
       if (deps.oidc !== null) return

@@ -1,15 +1,25 @@
 /** What other capabilities may use. */
 export {
+  businessById,
+  hasAccount,
   isDefaultTraveler,
+  joinBusiness,
   namesOf,
   personById,
+  setBusiness,
+  readmitPerson,
   setDefaultTraveler,
+  setMembership,
   usersOfBusiness,
+  type Claims,
   type Person,
   type PersonWithBusiness,
 } from './persons.store.ts'
-export { hotelPoliciesOf } from './hotel-policies-of.ts'
 export { endDelegation, type OpenDelegated } from './delegated-session.ts'
-export { demoPersonId } from './demo-people.data.ts'
+export type { ArrangerScopeOf } from './authenticate.ts'
+export type { AcceptInvitation } from './exchange-login-code.ts'
+export type { HeldBack } from './held-back.ts'
+export { demoPeople, demoPersonId } from './demo-people.data.ts'
+export type { Provision } from './provision.ts'
 export { seedDemoPeople } from './seed-demo-people.ts'
-export { endSessionsOf } from './sessions.store.ts'
+export { countSessionsOf, endSessionsOf } from './sessions.store.ts'

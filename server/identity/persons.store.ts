@@ -1,8 +1,11 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { CompanyPerson } from '@portolan/domain/companies/company.ts'
+import { permissionsOf } from '@portolan/domain/companies/roles.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Currency } from '@portolan/kernel/money.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { businesses, persons } from './identity.tables.ts'
+import { endSessionsOf } from './sessions.store.ts'
 
 export type Person = typeof persons.$inferSelect
 export type Business = typeof businesses.$inferSelect
@@ -94,6 +97,27 @@ export const personOfClaims = async (
   return made
 }
 
+/**
+ * Makes the person of an issuer's subject the invited one: with that id, in that company. Undefined
+ * if the subject is somebody else already. A person who never signed in has nothing that names
+ * their id, so that it can be changed.
+ */
+export const joinBusiness = async (
+  tx: Tx,
+  { tenant, businessId }: { readonly tenant: TenantId; readonly businessId: string },
+  invited: { readonly personId: string; readonly claims: Claims; readonly now: number },
+): Promise<PersonWithBusiness | undefined> => {
+  const { personId, claims, now } = invited
+  const { person } = await personOfClaims(tx, tenant, claims, personId, now)
+  const isFree = person.businessId === null && person.firstSessionAt === null
+  if (!isFree || person.admission !== 'Open') return undefined
+  await tx
+    .update(persons)
+    .set({ id: personId, businessId })
+    .where(and(eq(persons.tenant, tenant), eq(persons.id, person.id)))
+  return personById(tx, tenant, personId)
+}
+
 export const usersOfBusiness = (tx: Tx, tenant: TenantId, businessId: string): Promise<Person[]> =>
   tx
     .select()
@@ -169,4 +193,68 @@ export const markFirstSession = async (
     )
     .returning({ id: persons.id })
   return marked.length > 0
+}
+
+export const businessById = async (
+  tx: Tx,
+  tenant: TenantId,
+  id: string,
+): Promise<Business | undefined> => {
+  const [business] = await tx
+    .select()
+    .from(businesses)
+    .where(and(eq(businesses.tenant, tenant), eq(businesses.id, id)))
+  return business
+}
+
+/** Renames a business, or lets its people in (identity-7). */
+export const setBusiness = async (
+  tx: Tx,
+  { tenant, businessId }: { readonly tenant: TenantId; readonly businessId: string },
+  changed: Partial<Pick<Business, 'name' | 'isLive'>>,
+): Promise<void> => {
+  await tx
+    .update(businesses)
+    .set(changed)
+    .where(and(eq(businesses.tenant, tenant), eq(businesses.id, businessId)))
+}
+
+/**
+ * Rights of somebody in their company, as its record has them. Somebody who left may not sign in
+ * again (40103), and their sessions end with the next call. Does nothing for people without an
+ * account.
+ */
+export const setMembership = async (
+  tx: Tx,
+  { tenant, businessId }: { readonly tenant: TenantId; readonly businessId: string },
+  { id, state, roles }: Pick<CompanyPerson, 'id' | 'state' | 'roles'>,
+  now: number,
+): Promise<void> => {
+  const changed = await tx
+    .update(persons)
+    .set({
+      roles,
+      ...permissionsOf({ state, roles }),
+      ...(state === 'Left' ? { admission: 'Denied' as const } : {}),
+    })
+    .where(and(eq(persons.tenant, tenant), eq(persons.id, id), eq(persons.businessId, businessId)))
+    .returning({ id: persons.id })
+  if (state === 'Left' && changed.length > 0) await endSessionsOf(tx, tenant, id, now)
+}
+
+/** Whether somebody has signed in before: only then they have an account. */
+export const hasAccount = async (tx: Tx, tenant: TenantId, id: string): Promise<boolean> =>
+  (
+    await tx
+      .select({ id: persons.id })
+      .from(persons)
+      .where(and(eq(persons.tenant, tenant), eq(persons.id, id)))
+  ).length > 0
+
+/** Lets somebody sign in again who had left their company. */
+export const readmitPerson = async (tx: Tx, tenant: TenantId, id: string): Promise<void> => {
+  await tx
+    .update(persons)
+    .set({ admission: 'Open' })
+    .where(and(eq(persons.tenant, tenant), eq(persons.id, id), eq(persons.admission, 'Denied')))
 }

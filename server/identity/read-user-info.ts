@@ -2,6 +2,7 @@ import type { AnswerOf } from '@portolan/contract/operation.ts'
 import { readUserInfo } from '@portolan/contract/identity/read-user-info.ts'
 import { currencyOf, type Principal } from '@portolan/domain/identity/principal.ts'
 import { tenantOf } from '@portolan/domain/identity/tenant.ts'
+import type { PolicyTier } from '@portolan/domain/policies/policy-tier.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
@@ -11,11 +12,15 @@ import { sessionById, type SessionOfPerson } from './sessions.store.ts'
 
 /** Ids of the private profiles that a person sees (travelers-11). */
 export type HiddenTravelerIds = (tx: Tx, principal: Principal) => Promise<string[]>
+/** The policy tier of a person's own travel. */
+export type TierFor = (
+  traveler: Pick<Principal, 'tenant' | 'businessId' | 'personId'>,
+) => Promise<PolicyTier | null>
 type SessionInfo = AnswerOf<typeof readUserInfo>
 
 const corporateInfoOf = (
   { person, business }: SessionOfPerson,
-  hidden: string[],
+  { hidden, tier }: { readonly hidden: string[]; readonly tier: PolicyTier | null },
 ): SessionInfo['corporateInfo'] =>
   business === null
     ? null
@@ -23,10 +28,10 @@ const corporateInfoOf = (
         permissions: { canViewUsers: person.canViewUsers, canViewAdmin: person.canViewAdmin },
         businessIsLive: business.isLive,
         role: [...person.roles],
-        policyTier: person.policyTier && {
-          id: person.policyTier.id,
-          name: person.policyTier.name,
-          settings: { isApprovalRequired: person.policyTier.settings.isApprovalRequired },
+        policyTier: tier && {
+          id: tier.id,
+          name: tier.name,
+          settings: { isApprovalRequired: tier.settings.isApprovalRequired },
         },
         businessId: business.id,
         businessName: business.name,
@@ -43,9 +48,11 @@ export const readUserInfoRoute = ({
   database,
   csrfTokenOf,
   hiddenTravelerIds,
+  tierFor,
 }: {
   readonly database: Database
   readonly hiddenTravelerIds: HiddenTravelerIds
+  readonly tierFor: TierFor
   readonly csrfTokenOf: CsrfTokenOf
 }): Route =>
   route(readUserInfo, async (_input, { tenant, principal }) => {
@@ -66,7 +73,7 @@ export const readUserInfoRoute = ({
       sessionExpiration: new Date(session.expiresAt).toISOString(),
       isDelegatedSession: session.actedBy !== null,
       isAgent: principal.isAgent,
-      corporateInfo: corporateInfoOf(found, hidden),
+      corporateInfo: corporateInfoOf(found, { hidden, tier: await tierFor(principal) }),
       accountRole: person.accountRole,
       currency: currencyOf(principal),
     })

@@ -30,7 +30,6 @@ export const seedDemoPeople = async (tx: Tx, now: number): Promise<ReadonlySet<s
           ...permissionsOf({ state: 'Active', roles: business?.roles ?? [] }),
           roles: business?.roles ?? [],
           cap1Role: business?.cap1Role ?? null,
-          policyTier: business?.policyTier ?? null,
           accountReferenceId: business?.accountReferenceId ?? null,
           termsAcceptedAt: business?.termsAccepted === true ? now : null,
         }),

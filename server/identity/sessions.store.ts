@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import { sessionTerms } from '@portolan/domain/identity/session-terms.ts'
@@ -99,6 +99,8 @@ export interface Opening {
   readonly actedBy?: string
   /** The only trip that a delegated session reaches. */
   readonly actsOnTrip?: string
+  /** The permission of an arranger's session. */
+  readonly actsByGrant?: string
   readonly device: string
   readonly isFirst: boolean
   readonly now: number
@@ -115,6 +117,7 @@ export const openSession = async (
     personId,
     actedBy = null,
     actsOnTrip = null,
+    actsByGrant = null,
     device,
     isFirst,
     now,
@@ -128,6 +131,7 @@ export const openSession = async (
       personId,
       actedBy,
       actsOnTrip,
+      actsByGrant,
       csrfSecret: ids.secret(),
       device,
       isFirst,
@@ -222,6 +226,27 @@ export const endSessionsOf = async (
     .where(
       and(eq(sessions.tenant, tenant), eq(sessions.personId, personId), isNull(sessions.revokedAt)),
     )
+}
+
+/** How many sessions of a person are live. */
+export const countSessionsOf = async (
+  tx: Tx,
+  tenant: TenantId,
+  personId: string,
+  now: number,
+): Promise<number> => {
+  const [row] = await tx
+    .select({ live: count() })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.tenant, tenant),
+        eq(sessions.personId, personId),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+      ),
+    )
+  return row?.live ?? 0
 }
 
 /** Ends the sessions in which an agent acts for a person. */

@@ -216,7 +216,6 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
   })
 
   test.each<[string, string]>([
-    ['harper', '40105'],
     ['jules', '40103'],
     ['kit', '40102'],
   ])('%s is refused with %s and gets no session', async (account, code) => {

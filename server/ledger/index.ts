@@ -5,6 +5,7 @@ export {
   type AccountEntry,
   type HistoryPlace,
 } from './account-history.ts'
+export { cardMovementsSince, type CardMovementRow } from './card-movements.ts'
 export { keepProof, lastProof, type LastProof } from './last-proof.ts'
 export { ledgerFaults } from './ledger-faults.ts'
 /** `post` returns false and writes nothing if the cause already has a journal. */

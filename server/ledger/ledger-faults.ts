@@ -33,6 +33,7 @@ const questions = {
         when kind in ('travel-credit', 'travel-credit-held', 'travel-credit-issued') then 'travel-credit'
         when kind in ('airline-credit', 'airline-credit-held', 'airline-credit-issued') then 'airline-credit'
         when kind in ('cover', 'cover-held', 'cover-issued') then 'cover'
+        when kind in ('deposit', 'deposit-held', 'deposit-issued') then 'deposit'
         when kind in ('offer', 'offer-held', 'offer-issued') then 'offer' end as family
       from portolan.ledger_accounts
     ) as of_families where family is not null group by tenant, family, unit having sum(balance) <> 0`,
@@ -40,7 +41,7 @@ const questions = {
   'holds-end': sql`
     select a.tenant, a.id as subject, 'a booking under way' as expected, coalesce(s.state, 'none') as found
     from portolan.ledger_accounts a left join portolan.sagas s on s.tenant = a.tenant and s.id = split_part(a.owner, ':', 1)
-    where a.kind in ('rewards-held', 'travel-credit-held', 'airline-credit-held', 'cover-held', 'offer-held') and a.balance <> 0 and s.next_action_at is null`,
+    where a.kind in ('rewards-held', 'travel-credit-held', 'airline-credit-held', 'cover-held', 'deposit-held', 'offer-held') and a.balance <> 0 and s.next_action_at is null`,
   // Credits belong to the primary holder and are held only while valid, by product time
   // (reliability 19).
   'credit-used-in-time': sql`
@@ -91,7 +92,38 @@ const questions = {
     select c.tenant, c.id as subject, c.state as expected, a.balance::text || ' left' as found
     from portolan.protection_contracts c
       left join portolan.ledger_accounts a on a.tenant = c.tenant and a.owner = c.id and a.kind = 'cover'
-    where c.protection = 'price-freeze' and (a.balance is null or (c.state <> 'Valid' and a.balance <> 0))`,
+    where c.protection in ('price-freeze', 'hotel-price-freeze') and (a.balance is null or (c.state <> 'Valid' and a.balance <> 0))`,
+  // We owe a valid voucher's whole deposit, and nothing of one that has ended.
+  'deposit-of-voucher': sql`
+    select c.tenant, c.id as subject, (case when c.state = 'Valid' then c.premium else 0 end)::text as expected, coalesce(sum(a.balance), 0)::text as found
+    from portolan.protection_contracts c
+      left join portolan.ledger_accounts a on a.tenant = c.tenant and ((a.kind = 'deposit' and a.owner = c.id) or (a.kind = 'deposit-held' and split_part(a.owner, ':', 2) = c.id))
+    where c.protection = 'hotel-price-freeze'
+    group by c.tenant, c.id, c.state, c.premium having coalesce(sum(a.balance), 0) <> case when c.state = 'Valid' then c.premium else 0 end`,
+  // What we owe for deposits in all is the sum of those that are held.
+  'deposits-held': sql`
+    select tenant, 'deposits held ' || unit as subject, '0' as expected, sum(balance)::text as found
+    from portolan.ledger_accounts where kind in ('deposit', 'deposit-held', 'deposits-held')
+    group by tenant, unit having sum(balance) <> 0`,
+  'assistance-state': sql`
+    select c.tenant, c.id as subject, c.state as expected, a.balance::text || ' left' as found
+    from portolan.protection_contracts c
+      left join portolan.ledger_accounts a on a.tenant = c.tenant and a.owner = c.id and a.kind = 'cover'
+    where c.protection = 'disruption-assistance' and (a.balance is null or (c.state not in ('Active', 'Disrupted') and a.balance <> 0))`,
+  // A guarantee in force has its use, or a booking holds it; one that has ended has none.
+  'guarantee-state': sql`
+    select c.tenant, c.id as subject, c.state as expected, a.balance::text || ' left' as found
+    from portolan.protection_contracts c
+      left join portolan.ledger_accounts a on a.tenant = c.tenant and a.owner = c.id and a.kind = 'cover'
+    where c.protection = 'missed-connection' and (a.balance is null or (c.state not in ('Active', 'Missed', 'Rebooked') and a.balance <> 0))`,
+  // What a guarantee says it has paid is our cost of it, within its coverage (protections-36).
+  'guarantee-paid': sql`
+    select c.tenant, c.id as subject, (c.body -> 'paid' ->> 'minor') || ', at most ' || c.coverage as expected, coalesce(sum(e.amount), 0)::text as found
+    from portolan.protection_contracts c
+      left join portolan.ledger_accounts a on a.tenant = c.tenant and a.owner = c.id and a.kind = 'guarantee'
+      left join portolan.ledger_entries e on e.tenant = a.tenant and e.account_id = a.id and e."of" = 'booking' and e.step = 'Capture'
+    where c.protection = 'missed-connection'
+    group by c.tenant, c.id, c.body, c.coverage having coalesce(sum(e.amount), 0) <> (c.body -> 'paid' ->> 'minor')::bigint or coalesce(sum(e.amount), 0) > c.coverage`,
   // Nobody has more uses of an offer than its terms allow (reliability 18).
   'offer-uses': sql`
     select o.tenant, a.owner as subject, 'at most ' || o.uses as expected, sum(e.amount)::text as found

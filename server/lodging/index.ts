@@ -5,15 +5,18 @@ export {
   stayPriceOf,
   stayQuotes,
   type QuotedStay,
+  type StayFacts,
   type StayQuote,
 } from './stay-quote.ts'
 export { bookedStayAnswer, type BookedStay } from './trip/booked-stay.ts'
+export { stayToFreeze } from './frozen-stay.ts'
 export { stayDesk } from './booking/stay-desk.ts'
 export { stayBookings } from './booking/stay-booking.ts'
 export { stayTrips } from './trip/stay-product.ts'
 export { stayLetters, stayChangedMail } from './trip/stay-letters.ts'
 export {
   bookedStayOf,
+  instantAtProperty,
   lodgingProduct,
   stayPart,
   stayPartsOf,
@@ -36,4 +39,6 @@ export {
   type SoldStay,
   type StayExchange,
 } from './lodging-shop.ts'
-export type { PoliciesOf, PrivilegesOf } from './lodging.routes.ts'
+export { believable } from './judge-rates.ts'
+export type { StayChoice, SupplierRate } from './lodging-supplier.ts'
+export type { PackagedAlong, PoliciesOf, PrivilegesOf } from './lodging.routes.ts'

@@ -13,14 +13,14 @@ import { checkStayOf } from './check-request.ts'
 import { believable, ratesCompliance, roomBreaches, type Judgment } from './judge-rates.ts'
 import type { LodgingShop, LodgingShops } from './lodging-shop.ts'
 import type { SupplierRate } from './lodging-supplier.ts'
-import type { PoliciesOf, PrivilegesOf } from './lodging.routes.ts'
+import type { PoliciesOf } from './lodging.routes.ts'
+import { privilegedStay, type Privileges } from './privileged-stay.ts'
 import { unknownProperty } from './read-property.ts'
 import { lodgingCost } from './search-cost.ts'
 
-export interface RatesDeps {
+export interface RatesDeps extends Privileges {
   readonly shops: LodgingShops
   readonly policiesOf: PoliciesOf
-  readonly privilegesOf: PrivilegesOf
 }
 type Rates = AnswerOf<typeof listRates>
 
@@ -82,7 +82,7 @@ export const listedRates = (
       return { ...terms, prices: totals, breaches, inPolicy: breaches.length === 0 }
     })
 
-export const listRatesRoute = ({ shops, policiesOf, privilegesOf }: RatesDeps): Route =>
+export const listRatesRoute = ({ shops, policiesOf, ...privileges }: RatesDeps): Route =>
   route(
     listRates,
     async ({ body }, context) => {
@@ -93,7 +93,9 @@ export const listRatesRoute = ({ shops, policiesOf, privilegesOf }: RatesDeps): 
       if (property === undefined) return refuse(unknownProperty)
       const checked = checkStayOf(body, property.zone, now)
       if (!checked.ok) return checked
-      const stay = { ...checked.value, ...(await privilegesOf(context, checked.value)) }
+      const privileged = await privilegedStay(privileges, context, checked.value, body.alongTripId)
+      if (!privileged.ok) return privileged
+      const stay = privileged.value
       const found = await supplier.rates({ lodgingId, stay, now })
       if (!found.ok) return found
       const { currency, state, exchange } = found.value

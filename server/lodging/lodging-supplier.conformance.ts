@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addUpStay, roomTotals, stayPriceFault } from '@portolan/domain/lodging/add-up-stay.ts'
-import { distanceKm } from '@portolan/domain/lodging/area.ts'
+import { distanceKm } from '@portolan/kernel/distance.ts'
 import { loyaltyProgram } from '@portolan/domain/lodging/loyalty-programs.data.ts'
 import { guestsOf, type Occupancy, type Stay } from '@portolan/domain/lodging/stay.ts'
 import { daysAllow } from '@portolan/domain/lodging/stay-days.ts'

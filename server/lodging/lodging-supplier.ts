@@ -21,6 +21,7 @@ import type { RoomPrice } from '@portolan/domain/lodging/stay-price.ts'
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import type { Currency, MoneyWire } from '@portolan/kernel/money.ts'
 import type { Result } from '@portolan/kernel/result.ts'
+import type { SupplierAnswer } from '../platform/supplier-answer.ts'
 import type * as z from 'zod/mini'
 import type { OrderPort, PlacedOrder, QuotedChange } from '../orders/order-port.ts'
 
@@ -169,6 +170,14 @@ export interface StayOrders {
  * `NotAvailable` if the rooms are gone.
  */
 export interface LodgingSupplier extends OrderPort<StayOrders> {
+  /**
+   * Holds the rooms of a quoted change beside those of the order, and keeps its price for a day:
+   * the change can be confirmed or released once something else has happened. Idempotent by quote;
+   * refused like `confirmChange`.
+   */
+  holdChange(reference: string, quoteId: string): Promise<SupplierAnswer<SupplierReservation>>
+  /** Frees the rooms held for a change that was not made. Idempotent; a made change stays. */
+  releaseChange(reference: string, quoteId: string): Promise<SupplierAnswer<SupplierReservation>>
   /** Cache key: results are the same while this text is. */
   epoch(now: number): Promise<string>
   /** Best match first, at most ten; empty for unknown text. */

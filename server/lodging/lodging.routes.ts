@@ -1,3 +1,4 @@
+import type { Refusal } from '@portolan/contract/errors.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Stay, StayPrivileges } from '@portolan/domain/lodging/stay.ts'
@@ -29,6 +30,13 @@ export type PrivilegesOf = (
   stay: Pick<Stay, 'checkIn' | 'checkOut'>,
 ) => Promise<StayPrivileges>
 
+/** Package rates of a stay with the flights of a trip, or why they aren't sold (packages-18). */
+export type PackagedAlong = (
+  context: { readonly principal: Principal; readonly now: number },
+  tripId: string,
+  stay: Stay,
+) => Promise<Refusal | null>
+
 export interface LodgingDeps {
   readonly supplier: LodgingSupplier
   readonly shops: LodgingShops
@@ -36,6 +44,7 @@ export interface LodgingDeps {
   readonly ids: Ids
   readonly policiesOf: PoliciesOf
   readonly privilegesOf: PrivilegesOf
+  readonly packagedAlong?: PackagedAlong
 }
 
 export const lodgingRoutes = ({
@@ -45,8 +54,13 @@ export const lodgingRoutes = ({
   ids,
   policiesOf,
   privilegesOf,
+  packagedAlong,
 }: LodgingDeps): Route[] => {
   const answers = createAnswerCache()
+  const privileges = {
+    privilegesOf,
+    ...(packagedAlong === undefined ? {} : { packagedAlong }),
+  }
   return [
     suggestDestinationsRoute({ supplier }),
     searchAvailabilityRoute({
@@ -55,12 +69,12 @@ export const lodgingRoutes = ({
       searches: createStaySearches(),
       answers,
       policiesOf,
-      privilegesOf,
+      ...privileges,
     }),
     readPropertyRoute({ shops }),
-    listRatesRoute({ shops, policiesOf, privilegesOf }),
+    listRatesRoute({ shops, policiesOf, ...privileges }),
     readStayCalendarRoute({ shops }),
-    quoteStayRoute({ shops, database, ids, policiesOf, privilegesOf }),
+    quoteStayRoute({ shops, database, ids, policiesOf, ...privileges }),
     readStayQuoteRoute({ database }),
   ]
 }

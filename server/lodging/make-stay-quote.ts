@@ -23,6 +23,8 @@ export interface AskedQuote {
   readonly tenant: TenantId
   readonly personId: string
   readonly choice: StayChoice
+  /** The trip with whose flights it is sold at package rates. */
+  readonly alongTrip?: string
   readonly policies: readonly HotelPolicy[] | null
   readonly now: number
 }
@@ -30,7 +32,7 @@ export interface AskedQuote {
 /** Prices a choice and stores it as the person's quote. A price that does not add up is refused. */
 export const makeStayQuote = async (
   { shop, database, ids }: QuotingDeps,
-  { tenant, personId, choice, policies, now }: AskedQuote,
+  { tenant, personId, choice, alongTrip, policies, now }: AskedQuote,
 ): Promise<Result<StayQuote, Refusal>> => {
   const priced = await shop.price({ choice, now })
   if (!priced.ok) return priced
@@ -42,7 +44,13 @@ export const makeStayQuote = async (
     await database.tenant(tenant, async (tx) => {
       const accounts = accountsOfTenant(tenant, await rewardsAccountsOf(tx, tenant, personId), null)
       const earn = quotedEarn(accounts, product, price.dueNow)
-      const body = { choice, supplied: priced.value, policies, earn }
+      const body = {
+        choice,
+        supplied: priced.value,
+        policies,
+        earn,
+        ...(alongTrip === undefined ? {} : { alongTrip }),
+      }
       return stayQuotes.keep(tx, ids, { tenant, personId, body, now })
     }),
   )

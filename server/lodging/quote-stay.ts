@@ -5,35 +5,36 @@ import { route, type Route } from '../platform/http/route.ts'
 import { checkStayOf } from './check-request.ts'
 import type { LodgingShops } from './lodging-shop.ts'
 import type { StayChoice } from './lodging-supplier.ts'
-import type { PoliciesOf, PrivilegesOf } from './lodging.routes.ts'
+import type { PoliciesOf } from './lodging.routes.ts'
+import { privilegedStay, type Privileges } from './privileged-stay.ts'
 import { makeStayQuote, type QuotingDeps } from './make-stay-quote.ts'
 import { unknownProperty } from './read-property.ts'
 import { quoteAnswer } from './stay-quote.ts'
 
-export interface QuoteStayDeps extends Omit<QuotingDeps, 'shop'> {
+export interface QuoteStayDeps extends Omit<QuotingDeps, 'shop'>, Privileges {
   readonly shops: LodgingShops
   readonly policiesOf: PoliciesOf
-  readonly privilegesOf: PrivilegesOf
 }
 
 export const quoteStayRoute = (deps: QuoteStayDeps): Route =>
   route(quoteStay, async ({ body }, context) => {
     const { principal, tenant, now } = context
-    const { lodgingId, checkIn, checkOut } = body
+    const { lodgingId, alongTripId: alongTrip } = body
     const shop = deps.shops(currencyOf(principal))
     const [property] = await shop.summaries([lodgingId])
     if (property === undefined) return refuse(unknownProperty)
     const stay = checkStayOf(body, property.zone, now)
     if (!stay.ok) return stay
+    const privileged = await privilegedStay(deps, context, stay.value, alongTrip)
+    if (!privileged.ok) return privileged
+    const { rooms: occupancies, ...dates } = privileged.value
     const choice: StayChoice = {
+      ...dates,
       lodgingId,
-      checkIn,
-      checkOut,
-      rooms: stay.value.rooms.map((occupancy, at) => ({
+      rooms: occupancies.map((occupancy, at) => ({
         occupancy,
         rateId: body.rooms[at]?.rateId ?? '',
       })),
-      ...(await deps.privilegesOf(context, stay.value)),
     }
     const quote = await makeStayQuote(
       { ...deps, shop },
@@ -41,6 +42,7 @@ export const quoteStayRoute = (deps: QuoteStayDeps): Route =>
         tenant,
         personId: principal.personId,
         choice,
+        ...(alongTrip === undefined ? {} : { alongTrip }),
         policies: await deps.policiesOf(context),
         now,
       },

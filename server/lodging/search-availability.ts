@@ -12,18 +12,18 @@ import { preserialized, route, type Route } from '../platform/http/route.ts'
 import { checkPlaceOf, checkStayOf } from './check-request.ts'
 import type { LodgingShops } from './lodging-shop.ts'
 import type { LodgingSupplier } from './lodging-supplier.ts'
-import type { PoliciesOf, PrivilegesOf } from './lodging.routes.ts'
+import type { PoliciesOf } from './lodging.routes.ts'
+import { privilegedStay, type Privileges } from './privileged-stay.ts'
 import { lodgingCost } from './search-cost.ts'
 import { facetsOf, pinsOf, stayCards, staysPerPage, type Judged } from './stay-cards.ts'
 import type { StaySearches } from './stay-search.ts'
 
-export interface SearchDeps {
+export interface SearchDeps extends Privileges {
   readonly supplier: Pick<LodgingSupplier, 'destination' | 'zoneAt' | 'summaries'>
   readonly shops: LodgingShops
   readonly searches: StaySearches
   readonly answers: AnswerCache
   readonly policiesOf: PoliciesOf
-  readonly privilegesOf: PrivilegesOf
 }
 type Body = BodyOf<typeof searchAvailability>
 type Availability = AnswerOf<typeof searchAvailability>
@@ -44,7 +44,7 @@ export const searchAvailabilityRoute = ({
   searches,
   answers,
   policiesOf,
-  privilegesOf,
+  ...privileges
 }: SearchDeps): Route =>
   route(
     searchAvailability,
@@ -56,7 +56,9 @@ export const searchAvailabilityRoute = ({
       const { area, destination, center, zone } = place.value
       const stay = checkStayOf(body, zone, now)
       if (!stay.ok) return stay
-      const whole = { ...stay.value, ...(await privilegesOf(context, stay.value)) }
+      const privileged = await privilegedStay(privileges, context, stay.value, body.alongTripId)
+      if (!privileged.ok) return privileged
+      const whole = privileged.value
       const found = await searches.of(shop, { area, stay: whole, now })
       if (!found.ok) return found
       const { key, currency, candidates } = found.value

@@ -17,12 +17,13 @@ import type {
   WantedStayChange,
 } from './lodging-supplier.ts'
 
-const done = <T>(answer: { readonly kind: string; readonly value?: T }): T => {
+export const done = <T>(answer: { readonly kind: string; readonly value?: T }): T => {
   if (answer.kind !== 'done' || answer.value === undefined)
     throw new Error(`not done: ${JSON.stringify(answer)}`)
   return answer.value
 }
-const free = ({ cancellation }: SupplierRate): boolean => cancellation.refund === 'FullyRefundable'
+export const free = ({ cancellation }: SupplierRate): boolean =>
+  cancellation.refund === 'FullyRefundable'
 const bound = ({ cancellation }: SupplierRate): boolean => cancellation.refund === 'NonRefundable'
 
 /** The same guests on other dates. */
@@ -35,13 +36,13 @@ export const moved = (
   guests: rooms.map(() => null),
   leadAge: null,
 })
-const totalOf = ({ rooms, currency }: SupplierStay) =>
+export const totalOf = ({ rooms, currency }: SupplierStay) =>
   addUpStay(
     rooms.map(({ price }) => price),
     currency,
   )
 
-const booked = async (
+export const booked = async (
   portal: LodgingUnderTest,
   reference: string,
   stay: Stay,

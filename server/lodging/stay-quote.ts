@@ -23,6 +23,8 @@ export interface QuotedStay {
 export interface QuotedStayOffer extends QuotedStay {
   /** The person's policies when it was priced; null for a consumer. */
   readonly policies: readonly HotelPolicy[] | null
+  /** The trip with whose flights it is sold at package rates; absent alone. */
+  readonly alongTrip?: string
   /** Highest-earning account first. */
   readonly earn: readonly QuotedEarn[]
 }

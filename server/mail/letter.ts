@@ -18,6 +18,8 @@ export interface Letter {
   readonly files?: readonly LetterFile[]
   /** Defaults to the address of the person's account. */
   readonly to?: string
+  /** Sent to `to` also where nobody has an account: an invitation to have one. */
+  readonly isToStranger?: boolean
   /** One-click unsubscribe address; sent as the List-Unsubscribe header. */
   readonly unsubscribe?: string
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Clock, Ids } from '@portolan/kernel/ports.ts'
-import { personById } from '../identity/index.ts'
+import { personById, type PersonWithBusiness } from '../identity/index.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { insertSet } from '../platform/database/set-statement.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
@@ -71,6 +71,15 @@ const insertMail = insertSet(
 const pauseMs = (attempts: number): number =>
   Math.min(3_600_000, 5_000 * 2 ** Math.min(attempts, 12))
 
+/** A letter with its address. Null if its account no longer exists, unless it needs none. */
+const addressed = (
+  person: PersonWithBusiness | undefined,
+  { to = person?.person.email, ...letter }: Letter,
+): (Letter & { readonly to: string }) | null =>
+  to === undefined || (person === undefined && letter.isToStranger !== true)
+    ? null
+    : { ...letter, to }
+
 export const createOutbox = ({
   database,
   jobs,
@@ -135,11 +144,10 @@ export const createOutbox = ({
     const mail = await claim(tenant, id)
     if (mail === null) return
     const person = await database.tenant(tenant, (tx) => personById(tx, tenant, mail.personId))
-    // The account no longer exists.
-    if (person === undefined) return void (await change(tenant, id, { state: 'Failed' }))
     try {
-      const { to = person.person.email, ...letter } = await writeLetter({ ...mail, tenant })
-      await server.send({ id, to, ...letter })
+      const letter = addressed(person, await writeLetter({ ...mail, tenant }))
+      if (letter === null) return void (await change(tenant, id, { state: 'Failed' }))
+      await server.send({ id, ...letter })
       await change(tenant, id, { state: 'Sent', sentAt: clock.now() })
     } catch (error) {
       log.error('mail-not-sent', { key: id, tenant, attempt: mail.attempts, error })

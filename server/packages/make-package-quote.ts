@@ -10,7 +10,13 @@ import { instantOf } from '@portolan/kernel/instant.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import { composeQuotes, composedQuotes } from '../checkout/index.ts'
-import { flightQuoteAnswer, flightQuotes, makeQuote, type FlightQuote } from '../flights/index.ts'
+import {
+  checkExtrasOf,
+  flightQuoteAnswer,
+  flightQuotes,
+  makeQuote,
+  type FlightQuote,
+} from '../flights/index.ts'
 import type { StayChoice } from '../lodging/lodging-supplier.ts'
 import {
   checkStayOf,
@@ -39,6 +45,12 @@ export interface PackageQuote {
 
 const inStay = (refusal: Refusal): Refusal =>
   refusal.field === undefined ? refusal : { ...refusal, field: `stay.${refusal.field}` }
+
+/** The airline's slices are the package's flights. */
+const inFlights = (refusal: Refusal): Refusal =>
+  refusal.field === undefined
+    ? refusal
+    : { ...refusal, field: refusal.field.replace(/^slices/, 'flights') }
 
 /** The stay for these nights at package rates, checked. */
 export const stayChoiceOf = async (
@@ -75,6 +87,8 @@ export const makePackageQuote = async (
   const travelers = checkTravelersOf(wanted.stay.rooms)
   if (!travelers.ok) return refuse(inStay(travelers.refusal))
   const { party } = travelers.value
+  const extras = checkExtrasOf(wanted.flights, party)
+  if (extras !== null) return refuse(inFlights(extras))
   const flights = await priceFlights(deps.flights, { flights: wanted.flights, party, now })
   if (!flights.ok) return flights
   const { priced, currency, nights } = flights.value

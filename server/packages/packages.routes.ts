@@ -1,14 +1,14 @@
 import type { Route } from '../platform/http/route.ts'
+import { listCrossSellOffersRoute, type CrossSellDeps } from './list-cross-sell-offers.ts'
 import { listPackageFlightsRoute } from './list-package-flights.ts'
 import { listPackageRoomsRoute } from './list-package-rooms.ts'
-import type { PackagesDeps } from './package-context.ts'
 import { createFlightLists } from './package-flights.ts'
 import { quotePackageRoute } from './quote-package.ts'
 import { readPackageQuoteRoute } from './read-package-quote.ts'
 import { renewPackageQuoteRoute } from './renew-package-quote.ts'
 import { searchPackagesRoute } from './search-packages.ts'
 
-export const packageRoutes = (deps: PackagesDeps): Route[] => {
+export const packageRoutes = (deps: CrossSellDeps): Route[] => {
   const lists = createFlightLists(deps.flights)
   return [
     searchPackagesRoute({ ...deps, lists }),
@@ -17,5 +17,6 @@ export const packageRoutes = (deps: PackagesDeps): Route[] => {
     quotePackageRoute(deps),
     readPackageQuoteRoute(deps),
     renewPackageQuoteRoute(deps),
+    listCrossSellOffersRoute(deps),
   ]
 }

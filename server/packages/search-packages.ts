@@ -3,6 +3,7 @@ import type { AnswerOf, BodyOf } from '@portolan/contract/operation.ts'
 import { noStayFilters } from '@portolan/domain/lodging/filter-stays.ts'
 import { pinTiers, suitability } from '@portolan/domain/lodging/rank-stays.ts'
 import {
+  bestSavingOf,
   packageFacets,
   packagedStays,
   packagePrices,
@@ -131,6 +132,7 @@ export const searchPackagesRoute = (
         nights,
         center,
         candidates: candidates.length,
+        bestSaving: bestSavingOf(ranked),
         matching: matching.length,
         page: body.page,
         more: matching.length > body.page * staysPerPage,

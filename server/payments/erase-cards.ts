@@ -6,7 +6,10 @@ import { keptCards } from './payments.tables.ts'
 import type { TokenSealer } from './sealed-tokens.ts'
 import type { Vault } from './vault.ts'
 
-/** Saved cards, in the vault first. */
+/**
+ * Saved cards, in the vault first. Those of accounts have no row here: the built-in vault erases
+ * whatever it has of the person.
+ */
 export const createCardErasing = ({
   database,
   vault,

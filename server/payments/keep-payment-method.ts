@@ -11,11 +11,11 @@ import { noSuchCard, type PaymentsDeps } from './payments-deps.ts'
 export const keepPaymentMethodRoute = ({ database, sealer, vault }: PaymentsDeps): Route =>
   route(keepPaymentMethod, async ({ body }, { tenant, principal, now }) => {
     const person = { tenant, personId: principal.personId }
-    if (
-      !can(principal, 'payment-method:create', { tenant, ownerId: principal.personId }) ||
-      (await vault.methodOf(body.methodToken, person)) === null
-    )
+    if (!can(principal, 'payment-method:create', { tenant, ownerId: principal.personId }))
       return refuse(noSuchCard)
+    const entered = await vault.methodOf(body.methodToken, person)
+    // An account's card is there without being saved, and could be removed if it were.
+    if (entered === null || entered.accountReferenceId !== null) return refuse(noSuchCard)
     const [digest, sealed] = await Promise.all([
       sealer.digest(body.methodToken),
       sealer.seal(person, body.methodToken),

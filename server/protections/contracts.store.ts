@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import { logLine, type Decision, type LogLine } from '@portolan/domain/protections/clause.ts'
 import type { Protection } from '@portolan/domain/protections/protection.ts'
@@ -36,7 +36,8 @@ const appendLine = async (
     .values({ tenant, contractId, number: (held?.lines ?? 0) + 1, line })
 }
 
-const logsOf = async (
+/** Logs by contract, each oldest first. */
+export const logsOf = async (
   tx: Tx,
   tenant: TenantId,
   ids: readonly string[],
@@ -63,8 +64,16 @@ const logsOf = async (
 /** The contracts of one protection, whose body only it reads. */
 export interface Contracts<Body> {
   readonly keep: (tx: Tx, tenant: TenantId, contract: Contract<Body>) => Promise<void>
+  /** Anybody's; null if there is none. */
+  readonly byId: (tx: Tx, tenant: TenantId, id: string) => Promise<LoggedContract<Body> | null>
   /** Locked until the transaction ends; null if there is none. */
   readonly forUpdate: (tx: Tx, tenant: TenantId, id: string) => Promise<Contract<Body> | null>
+  /** That of a booking's order, locked until the transaction ends; null if there is none. */
+  readonly ofOrder: (
+    tx: Tx,
+    tenant: TenantId,
+    order: { readonly bookingId: string; readonly reference: string },
+  ) => Promise<Contract<Body> | null>
   /** The person's own; the query finds nobody else's. */
   readonly own: (
     tx: Tx,
@@ -77,6 +86,24 @@ export interface Contracts<Body> {
     tx: Tx,
     of: { readonly tenant: TenantId; readonly personId: string; readonly page: number },
   ) => Promise<readonly LoggedContract<Body>[]>
+  /** Those of bookings, locked until the transaction ends. */
+  readonly ofBookings: (
+    tx: Tx,
+    tenant: TenantId,
+    bookingIds: readonly string[],
+  ) => Promise<readonly Contract<Body>[]>
+  /** The person's own contracts of a booking, oldest first. */
+  readonly ofBooking: (
+    tx: Tx,
+    of: { readonly tenant: TenantId; readonly personId: string; readonly bookingId: string },
+  ) => Promise<readonly LoggedContract<Body>[]>
+  /** Replaces what only the protection knows of a locked contract. */
+  readonly amend: (
+    tx: Tx,
+    tenant: TenantId,
+    contract: Pick<Contract<Body>, 'id'>,
+    body: Body,
+  ) => Promise<void>
   /** Writes a decision down that moves nothing yet. */
   readonly note: (
     tx: Tx,
@@ -91,6 +118,14 @@ export interface Contracts<Body> {
     contract: Pick<Contract<Body>, 'id'>,
     state: string,
   ) => Promise<LogLine | null>
+  /** The same with a decision that was made, and shown, before. */
+  readonly settle: (
+    tx: Tx,
+    tenant: TenantId,
+    contract: Pick<Contract<Body>, 'id'>,
+    state: string,
+    line: LogLine,
+  ) => Promise<void>
   /** Moves a locked contract to a state, with the decision that moved it. */
   readonly decide: (
     tx: Tx,
@@ -99,6 +134,79 @@ export interface Contracts<Body> {
     state: string,
     decision: Decision<string>,
   ) => Promise<void>
+}
+
+/** Contracts of every protection that a booking has, with their logs, oldest first. */
+export const contractsOfBooking = async (
+  tx: Tx,
+  tenant: TenantId,
+  bookingId: string,
+): Promise<readonly LoggedContract<unknown>[]> => {
+  const rows = await tx
+    .select()
+    .from(protectionContracts)
+    .where(
+      and(eq(protectionContracts.tenant, tenant), eq(protectionContracts.bookingId, bookingId)),
+    )
+    .orderBy(asc(protectionContracts.boughtAt), asc(protectionContracts.id))
+  const logs = await logsOf(
+    tx,
+    tenant,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ tenant: _, ...row }) => ({ ...row, log: logs.get(row.id) ?? [] }))
+}
+
+/** Contracts as they were bought: by booking. */
+const boughtWith = <Body>(
+  protection: Protection,
+  of: (row: StoredContract) => Contract<Body>,
+  withLogs: (
+    tx: Tx,
+    tenant: TenantId,
+    rows: readonly StoredContract[],
+  ) => Promise<readonly LoggedContract<Body>[]>,
+): Pick<Contracts<Body>, 'ofOrder' | 'ofBookings' | 'ofBooking'> => {
+  const inBooking = (tenant: TenantId, bookingId: string) =>
+    and(
+      eq(protectionContracts.tenant, tenant),
+      eq(protectionContracts.bookingId, bookingId),
+      eq(protectionContracts.protection, protection),
+    )
+  return {
+    ofOrder: async (tx, tenant, { bookingId, reference }) => {
+      const [row] = await tx
+        .select()
+        .from(protectionContracts)
+        .where(and(inBooking(tenant, bookingId), eq(protectionContracts.reference, reference)))
+        .for('update')
+      return row === undefined ? null : of(row)
+    },
+    ofBookings: async (tx, tenant, bookingIds) => {
+      if (bookingIds.length === 0) return []
+      const rows = await tx
+        .select()
+        .from(protectionContracts)
+        .where(
+          and(
+            eq(protectionContracts.tenant, tenant),
+            inArray(protectionContracts.bookingId, [...bookingIds]),
+            eq(protectionContracts.protection, protection),
+          ),
+        )
+        .orderBy(asc(protectionContracts.id))
+        .for('update')
+      return rows.map(of)
+    },
+    ofBooking: async (tx, { tenant, personId, bookingId }) => {
+      const rows = await tx
+        .select()
+        .from(protectionContracts)
+        .where(and(inBooking(tenant, bookingId), eq(protectionContracts.personId, personId)))
+        .orderBy(asc(protectionContracts.boughtAt), asc(protectionContracts.id))
+      return withLogs(tx, tenant, rows)
+    },
+  }
 }
 
 export const contractsOf = <Body>(protection: Protection): Contracts<Body> => {
@@ -116,10 +224,20 @@ export const contractsOf = <Body>(protection: Protection): Contracts<Body> => {
     )
     return rows.map((row) => ({ ...of(row), log: logs.get(row.id) ?? [] }))
   }
+  const settle: Contracts<Body>['settle'] = async (tx, tenant, { id }, state, line) => {
+    await tx.update(protectionContracts).set({ state }).where(named(tenant, id))
+    await appendLine(tx, tenant, id, line)
+  }
   const ofProtection = eq(protectionContracts.protection, protection)
+  const one = async (tx: Tx, tenant: TenantId, where: SQL | undefined) => {
+    const rows = await tx.select().from(protectionContracts).where(and(where, ofProtection))
+    return (await withLogs(tx, tenant, rows))[0] ?? null
+  }
   return {
+    ...boughtWith(protection, of, withLogs),
     keep: async (tx, tenant, contract) =>
       void (await tx.insert(protectionContracts).values({ ...contract, tenant })),
+    byId: (tx, tenant, id) => one(tx, tenant, named(tenant, id)),
     forUpdate: async (tx, tenant, id) => {
       const [row] = await tx
         .select()
@@ -128,13 +246,8 @@ export const contractsOf = <Body>(protection: Protection): Contracts<Body> => {
         .for('update')
       return row === undefined ? null : of(row)
     },
-    own: async (tx, tenant, personId, id) => {
-      const rows = await tx
-        .select()
-        .from(protectionContracts)
-        .where(and(named(tenant, id), ofProtection, eq(protectionContracts.personId, personId)))
-      return (await withLogs(tx, tenant, rows))[0] ?? null
-    },
+    own: (tx, tenant, personId, id) =>
+      one(tx, tenant, and(named(tenant, id), eq(protectionContracts.personId, personId))),
     ofPerson: async (tx, { tenant, personId, page }) => {
       const rows = await tx
         .select()
@@ -151,14 +264,15 @@ export const contractsOf = <Body>(protection: Protection): Contracts<Body> => {
         .offset((page - 1) * contractsPerPage)
       return withLogs(tx, tenant, rows)
     },
+    amend: async (tx, tenant, { id }, body) =>
+      void (await tx.update(protectionContracts).set({ body }).where(named(tenant, id))),
     note: (tx, tenant, { id }, decision) => appendLine(tx, tenant, id, logLine(decision)),
     move: async (tx, tenant, { id }, state) => {
       await tx.update(protectionContracts).set({ state }).where(named(tenant, id))
       return (await logsOf(tx, tenant, [id])).get(id)?.at(-1) ?? null
     },
-    decide: async (tx, tenant, { id }, state, decision) => {
-      await tx.update(protectionContracts).set({ state }).where(named(tenant, id))
-      await appendLine(tx, tenant, id, logLine(decision))
-    },
+    settle,
+    decide: (tx, tenant, contract, state, decision) =>
+      settle(tx, tenant, contract, state, logLine(decision)),
   }
 }

@@ -2,7 +2,8 @@ import { exercisePriceFreeze } from '@portolan/contract/protections/exercise-pri
 import { logLine } from '@portolan/domain/protections/clause.ts'
 import { ok } from '@portolan/kernel/result.ts'
 import { route, type Route } from '../platform/http/route.ts'
-import { decisionAnswer, priceFreezeAnswer } from './price-freeze-answer.ts'
+import { decisionAnswer } from './decision-answer.ts'
+import { priceFreezeAnswer } from './price-freeze-answer.ts'
 import {
   exerciseHeldFreeze,
   noSuchFreeze,

@@ -1,27 +1,14 @@
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { readPriceFreeze } from '@portolan/contract/protections/read-price-freeze.ts'
-import type { LogLine } from '@portolan/domain/protections/clause.ts'
 import type { PriceFreezeState } from '@portolan/domain/protections/price-freeze/contract.lifecycle.ts'
 import type { FreezeOutcome } from '@portolan/domain/protections/price-freeze/exercise.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import type { LoggedContract } from './contracts.store.ts'
-import type { FrozenFlights } from './price-freeze/freeze-quote.ts'
+import { decisionAnswer } from './decision-answer.ts'
+import type { HeldFreeze } from './price-freeze/freeze-contracts.ts'
+import { flightsAnswer } from './price-freeze/freeze-quote-answer.ts'
 
 type Answer = AnswerOf<typeof readPriceFreeze>
-
-export const decisionAnswer = ({
-  at,
-  outcome,
-  compared,
-  pays,
-  ...line
-}: LogLine): Answer['decisions'][number] => ({
-  ...line,
-  at: instantOf(at),
-  outcome: outcome as FreezeOutcome,
-  compared: [...compared],
-  pays: [...pays],
-})
 
 export const priceFreezeAnswer = ({
   id,
@@ -32,20 +19,27 @@ export const priceFreezeAnswer = ({
   boughtAt,
   closesAt,
   bookingId,
-  body: { title, hours, cap, fee, travelers },
+  body,
   log,
-}: LoggedContract<FrozenFlights>): Answer => ({
+}: LoggedContract<HeldFreeze>): Answer => ({
+  ...flightsAnswer(body),
   id,
   state: state as PriceFreezeState,
-  title,
   boughtAt: instantOf(boughtAt),
   closesAt: instantOf(closesAt),
-  hours,
-  cap,
-  fee,
-  travelers: [...travelers],
+  hours: body.hours,
+  cap: body.cap,
+  fee: body.fee,
   premium: { minor: premium, currency },
   coverage: { minor: coverage, currency },
   bookingId,
-  decisions: log.map(decisionAnswer),
+  choice: body.choices.flatMap((choice, ticket) =>
+    choice.map(({ option, brand }) => ({
+      option,
+      brand,
+      ...(body.choices.length > 1 ? { ticket } : {}),
+    })),
+  ),
+  looks: body.looks.map(({ at, prices }) => ({ at: instantOf(at), prices: [...prices] })),
+  decisions: log.map((line) => decisionAnswer<FreezeOutcome>(line)),
 })

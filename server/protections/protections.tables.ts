@@ -32,6 +32,7 @@ export const protectionContracts = portolan.table(
   (table) => [
     primaryKey({ columns: [table.tenant, table.id] }),
     index('protection_contracts_of').on(table.tenant, table.personId, table.boughtAt),
+    index('protection_contracts_booking').on(table.tenant, table.bookingId),
   ],
 )
 

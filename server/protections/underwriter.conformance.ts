@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ErrorCode } from '@portolan/contract/errors.ts'
-import type { CoverRisk, QuotedCover, Underwriter } from './underwriter.ts'
+import type { FreezeRisk, QuotedCover, Underwriter } from './underwriter.ts'
 
 export interface UnderwriterUnderTest {
   readonly port: Underwriter
@@ -8,7 +8,7 @@ export interface UnderwriterUnderTest {
   /** Moves product time. */
   readonly pass: (ms: number) => void
   /** Something that it insures for weeks. */
-  readonly risk: CoverRisk
+  readonly risk: FreezeRisk
 }
 
 const valueOf = <T>(answer: { readonly kind: string; readonly value?: T }): T => {
@@ -44,6 +44,22 @@ const bindingConformance = (make: Make): void => {
     expect(a.coverage).toEqual(usd(under.risk.cap.minor * 2))
     expect(a.expiresAt).toBeGreaterThan(under.now())
     expect(a.cost.samples).toBeGreaterThan(0)
+  })
+
+  test('rates are what quotes come to, higher with a higher cap', async () => {
+    const { port, now, risk } = await make()
+    const { cap, hours, ...rest } = risk
+    const caps = [cap, usd(cap.minor * 2)]
+    const [rates] = valueOf(await port.rates({ risk: rest, hours: [hours], caps }))
+    expect(rates?.hours).toBe(hours)
+    expect(rates?.low.minor).toBeLessThan(rates?.high.minor ?? 0)
+    for (const one of rates?.costs ?? []) {
+      const request = { risk: { ...risk, cap: one.cap }, units: 1 }
+      const quote = await port.quote({ ...request, from: now(), until: now() + 14 * day })
+      expect(one.cost).toEqual(valueOf(quote).cost)
+    }
+    const [low, high] = rates?.costs ?? []
+    expect(high?.cost.total.minor).toBeGreaterThanOrEqual(low?.cost.total.minor ?? Infinity)
   })
 
   test('a contract is bound once per reference and read back', async () => {
@@ -125,7 +141,13 @@ const payingConformance = (make: Make): void => {
     const { port, now, pass } = under
     await bound(under, 'canceled')
     for (const answer of [await port.cancel('canceled'), await port.cancel('canceled')])
-      expect(valueOf(answer).isCanceled).toBe(true)
+      expect(valueOf(answer)).toMatchObject({ isCanceled: true, premiumKept: false })
+    // The first call decides what becomes of the premium.
+    expect(valueOf(await port.cancel('canceled', 'Kept')).premiumKept).toBe(false)
+    await bound(under, 'over')
+    expect(valueOf(await port.cancel('over', 'Kept')).premiumKept).toBe(true)
+    expect(valueOf(await port.cancel('over')).premiumKept).toBe(true)
+    expect(valueOf(await port.readBack('over'))).toMatchObject({ isCanceled: true })
     pass(minute)
     const claim = { key: 'k', amount: usd(100), eventAt: now() }
     expect(await port.claim({ ...claim, reference: 'canceled' })).toMatchObject(
@@ -134,6 +156,8 @@ const payingConformance = (make: Make): void => {
     await bound(under, 'paid')
     valueOf(await port.claim({ ...claim, reference: 'paid', eventAt: now() }))
     expect(await port.cancel('paid')).toMatchObject(refusedWith('ProtectionUsed'))
+    // What it insured is over: it ends with its premium kept.
+    expect(valueOf(await port.cancel('paid', 'Kept'))).toMatchObject({ premiumKept: true })
     expect(await port.cancel('nobody')).toMatchObject(refusedWith('BookingSessionMissing'))
   })
 }

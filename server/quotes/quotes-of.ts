@@ -8,11 +8,17 @@ import type { Ids } from '@portolan/kernel/ports.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Quote, StoredQuote } from './quote.ts'
-import { insertQuote, quoteById } from './quotes.store.ts'
+import { deleteQuotes, insertQuote, openQuotes, quoteById } from './quotes.store.ts'
 
 export interface QuoteReader {
   readonly principal: Principal
   readonly tenant: TenantId
+  readonly now: number
+}
+
+export interface QuoteOwner {
+  readonly tenant: TenantId
+  readonly personId: string
   readonly now: number
 }
 
@@ -44,6 +50,10 @@ export interface Quotes<Body> {
     personId: string,
     quoteId: string,
   ) => Promise<Quote<Body> | null>
+  /** The person's quotes that have not expired, newest first. */
+  readonly open: (tx: Tx, of: QuoteOwner) => Promise<readonly Quote<Body>[]>
+  /** Ends quotes of the person before they expire. */
+  readonly end: (tx: Tx, of: QuoteOwner, ended: readonly Quote<Body>[]) => Promise<void>
   /** A stored quote as this product's; null if it is another product's. */
   readonly of: (quote: StoredQuote) => Quote<Body> | null
 }
@@ -60,6 +70,14 @@ export const quotesOf = <Body>(product: string): Quotes<Body> => {
   return {
     of,
     byId,
+    open: async (tx, owner) =>
+      (await openQuotes(tx, { ...owner, product })).flatMap((quote) => of(quote) ?? []),
+    end: (tx, { tenant, personId }, ended) =>
+      deleteQuotes(
+        tx,
+        { tenant, personId },
+        ended.map(({ id }) => id),
+      ),
     keep: async (tx, ids, { tenant, personId, body, now, life = bookingTerms.quoteLife }) => {
       const quote: Quote<Body> = {
         id: ids.make('quote'),

@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm'
 import { bookingTerms } from '@portolan/domain/checkout/terms.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -53,4 +53,40 @@ export const quoteById = async (
   if (found === null) return null
   const { tenant: _, quotedAt, expiresAt, ...quote } = found
   return { ...quote, quotedAt: Number(quotedAt), expiresAt: Number(expiresAt) }
+}
+
+/** The person's quotes of a product that expire after `now`, newest first. */
+export const openQuotes = (
+  tx: Tx,
+  of: {
+    readonly tenant: TenantId
+    readonly personId: string
+    readonly product: string
+    readonly now: number
+  },
+): Promise<StoredQuote[]> =>
+  tx
+    .select()
+    .from(quotes)
+    .where(
+      and(
+        eq(quotes.tenant, of.tenant),
+        eq(quotes.personId, of.personId),
+        eq(quotes.product, of.product),
+        gt(quotes.expiresAt, of.now),
+      ),
+    )
+    .orderBy(desc(quotes.quotedAt), desc(quotes.id))
+
+export const deleteQuotes = async (
+  tx: Tx,
+  { tenant, personId }: Pick<Wanted, 'tenant' | 'personId'>,
+  ids: readonly string[],
+): Promise<void> => {
+  if (ids.length > 0)
+    await tx
+      .delete(quotes)
+      .where(
+        and(eq(quotes.tenant, tenant), eq(quotes.personId, personId), inArray(quotes.id, [...ids])),
+      )
 }

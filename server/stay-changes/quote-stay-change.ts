@@ -4,24 +4,40 @@ import { quoteStayChange } from '@portolan/contract/stay-changes/quote-stay-chan
 import { stayJourney } from '@portolan/domain/checkout/stay-journey.ts'
 import { stayPriceFault } from '@portolan/domain/lodging/add-up-stay.ts'
 import { occupancyOf } from '@portolan/domain/lodging/stay.ts'
+import type { Principal } from '@portolan/domain/identity/principal.ts'
+import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import { fullName } from '@portolan/domain/travelers/full-name.ts'
 import { nameFault } from '@portolan/domain/travelers/name.ts'
 import { typedText } from '@portolan/kernel/typed-text.ts'
 import { ageOn, daysBetween, isCalendarDate } from '@portolan/kernel/calendar.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
-import { changedMeanwhile, expiriesOf } from '../after-sales/index.ts'
-import { paidBooking, type ChangedJourneys } from '../checkout/index.ts'
-import { bookingEntries } from '../ledger/index.ts'
-import { checkStayOf, stayPriceOf, type BookedStay, type PoliciesOf } from '../lodging/index.ts'
-import type { LodgingSupplier, WantedStayChange } from '../lodging/lodging-supplier.ts'
-import type { Database } from '../platform/database/database.ts'
+import { changedMeanwhile } from '../after-sales/index.ts'
+import type { ChangedJourneys } from '../checkout/index.ts'
+import {
+  checkStayOf,
+  lodgingProduct,
+  stayPriceOf,
+  type BookedStay,
+  type PoliciesOf,
+} from '../lodging/index.ts'
+import type {
+  LodgingSupplier,
+  StayChangeOffer,
+  WantedStayChange,
+} from '../lodging/lodging-supplier.ts'
+import {
+  changeablePart,
+  keepPartChangeQuote,
+  saidBy,
+  type ChangeablePart,
+} from '../part-changes/index.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
-import { claimedTripRefusal, type TripProducts } from '../trips/index.ts'
+import type { NewTimes, TripProducts, TripRow } from '../trips/index.ts'
+import { bookedStayIn, stayNamed } from './changing-stay.ts'
 import { quotedStayChange } from './quoted-stay-change.ts'
 import { asksPerMinute } from './read-stay-change-terms.ts'
-import { saidBy, stayOfTrip } from './stay-of-trip.ts'
-import { keepStayChangeQuote } from './stay-changes.store.ts'
 
 export interface QuoteStayChangeDeps {
   readonly database: Database
@@ -30,6 +46,7 @@ export interface QuoteStayChangeDeps {
   readonly policiesOf: PoliciesOf
   readonly journeys: Pick<ChangedJourneys, 'keyOf'>
   readonly products: TripProducts
+  readonly newTimes: Pick<NewTimes, 'refusal'>
 }
 type Body = BodyOf<typeof quoteStayChange>
 const untouched = { leadAge: null }
@@ -113,6 +130,55 @@ const wantedOf = (
   ...(endsPackage(body, stay) ? { standard: true } : {}),
 })
 
+/** The claim of the changed stay, with the flights of its package as the booking claimed it. */
+const claimedAs = (
+  tx: Tx,
+  { products, journeys }: Pick<QuoteStayChangeDeps, 'products' | 'journeys'>,
+  { tenant, bookingId, parts }: TripRow,
+  {
+    to,
+    lead,
+  }: {
+    readonly to: Parameters<typeof stayJourney>[0]
+    readonly lead: Parameters<ChangedJourneys['keyOf']>[3]
+  },
+): ReturnType<ChangedJourneys['keyOf']> =>
+  journeys.keyOf(
+    tx,
+    { tenant: tenant as TenantId, bookingId },
+    products.journeyOf(parts, new Map([[lodgingProduct, stayJourney(to)]])),
+    lead,
+  )
+
+/** The stay to change; refused where the airline's change can't be accepted with it. */
+const stayToChange = async (
+  tx: Tx,
+  newTimes: QuoteStayChangeDeps['newTimes'],
+  { principal, tripId, accepts }: AskedStay,
+): Promise<Result<ChangeablePart, Refusal>> => {
+  const held = await changeablePart(tx, principal, tripId, stayNamed)
+  if (!held.ok || accepts === undefined) return held
+  const refusal = await newTimes.refusal(tx, held.value.trip, accepts)
+  return refusal === null ? held : refuse(refusal)
+}
+interface AskedStay {
+  readonly principal: Principal
+  readonly tripId: string
+  readonly accepts: Body['accepts']
+}
+
+/** The property's offer, where its price adds up. */
+const offerOf = (
+  said: Awaited<ReturnType<LodgingSupplier['quoteChange']>>,
+  nights: number,
+): Result<StayChangeOffer, Refusal> => {
+  const offer = saidBy(said)
+  if (!offer.ok || offer.value.stay === null) return offer
+  return stayPriceFault(stayPriceOf(offer.value.stay), nights) === null
+    ? offer
+    : refuse({ code: 'ProviderUnavailable', message: 'The property’s price is inconsistent.' })
+}
+
 export const quoteStayChangeRoute = ({
   database,
   ids,
@@ -120,27 +186,18 @@ export const quoteStayChangeRoute = ({
   policiesOf,
   journeys,
   products,
+  newTimes,
 }: QuoteStayChangeDeps): Route =>
   route(
     quoteStayChange,
     async ({ params, body }, context) => {
       const { principal, tenant, now } = context
-      const found = await database.tenant(tenant, async (tx) => {
-        const held = await stayOfTrip(tx, principal, 'trip:change', params.tripId)
-        if (!held.ok) return held
-        const refusal = await claimedTripRefusal(tx, tenant, params.tripId)
-        if (refusal !== null) return refuse(refusal)
-        const { bookingId } = held.value.trip
-        const paid = await paidBooking(tx, tenant, bookingId)
-        return ok({
-          ...held.value,
-          paid,
-          expiries: await expiriesOf(tx, tenant, paid),
-          entries: await bookingEntries(tx, tenant, bookingId),
-        })
-      })
+      const { accepts } = body
+      const asked = { principal, tripId: params.tripId, accepts }
+      const found = await database.tenant(tenant, (tx) => stayToChange(tx, newTimes, asked))
       if (!found.ok) return found
-      const { stay, part } = found.value
+      const { part } = found.value
+      const stay = bookedStayIn(part)
       const { checkIn, checkOut } = body
       const dates = checkStayOf(
         {
@@ -168,16 +225,8 @@ export const quoteStayChangeRoute = ({
         changedMeanwhile(tx, tenant, found.value),
       )
       if (overtaken !== null) return refuse(overtaken)
-      const offer = saidBy(said)
+      const offer = offerOf(said, daysBetween(checkIn, checkOut))
       if (!offer.ok) return offer
-      if (
-        offer.value.stay !== null &&
-        stayPriceFault(stayPriceOf(offer.value.stay), daysBetween(checkIn, checkOut)) !== null
-      )
-        return refuse({
-          code: 'ProviderUnavailable',
-          message: 'The property’s price is inconsistent.',
-        })
       const id = ids.make('stay-change-quote')
       const [lead] = guests.value.guests
       // Only the lead guest of the first room and the dates make it another journey.
@@ -186,29 +235,29 @@ export const quoteStayChangeRoute = ({
       const journey = !isAnother
         ? null
         : await database.tenant(tenant, (tx) =>
-            journeys.keyOf(
-              tx,
-              { tenant, bookingId: found.value.trip.bookingId },
-              stayJourney({ lodgingId: stay.choice.lodgingId, checkIn, checkOut }),
-              lead ?? stay.guests[0] ?? '',
-            ),
+            claimedAs(tx, { products, journeys }, found.value.trip, {
+              to: { lodgingId: stay.choice.lodgingId, checkIn, checkOut },
+              lead: lead ?? stay.guests[0] ?? '',
+            }),
           )
       const quoted = quotedStayChange({
         products,
-        ...found.value,
+        of: found.value,
+        stay,
         policies,
         offer: offer.value,
         journey,
-        wanted: { checkIn, checkOut, guests: guests.value.guests, isEnded },
+        wanted: { checkIn, checkOut, guests: guests.value.guests, isEnded, accepts },
         id,
         now,
       })
       await database.tenant(tenant, (tx) =>
-        keepStayChangeQuote(tx, {
+        keepPartChangeQuote(tx, {
           tenant,
           id,
           personId: principal.personId,
           tripId: params.tripId,
+          product: stayNamed.product,
           quoted,
           quotedAt: now,
           expiresAt: offer.value.expiresAt,

@@ -1,11 +1,12 @@
 import { readStayChangeTerms } from '@portolan/contract/stay-changes/read-stay-change-terms.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import { ok } from '@portolan/kernel/result.ts'
-import type { Changeable } from '@portolan/domain/after-sales/stay-change.ts'
+import type { Changeable } from '@portolan/domain/after-sales/part-change.ts'
 import type { LodgingSupplier } from '../lodging/lodging-supplier.ts'
+import { partOfTrip, saidBy } from '../part-changes/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
-import { saidBy, stayOfTrip } from './stay-of-trip.ts'
+import { stayNamed } from './changing-stay.ts'
 
 export interface StayChangeTermsDeps {
   readonly database: Database
@@ -24,7 +25,7 @@ export const readStayChangeTermsRoute = ({ database, supplier }: StayChangeTerms
     readStayChangeTerms,
     async ({ params }, { principal, tenant }) => {
       const found = await database.tenant(tenant, async (tx) => {
-        const held = await stayOfTrip(tx, principal, 'trip:change', params.tripId)
+        const held = await partOfTrip(tx, principal, params.tripId, stayNamed)
         return held.ok ? ok(held.value.part.reference) : held
       })
       if (!found.ok) return found

@@ -165,7 +165,17 @@ export const openapiOf = (operations: readonly Operation[]): Schema => {
           properties: {
             schemas: { type: 'array', items: { const: scimErrorSchema } },
             status: { type: 'string' },
-            scimType: { type: 'string', enum: ['invalidSyntax', 'invalidValue'] },
+            scimType: {
+              type: 'string',
+              enum: [
+                'invalidSyntax',
+                'invalidValue',
+                'invalidPath',
+                'invalidFilter',
+                'uniqueness',
+                'mutability',
+              ],
+            },
             detail: { type: 'string' },
           },
         },

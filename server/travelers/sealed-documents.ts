@@ -5,7 +5,7 @@ import type { SecretOf } from '../platform/secrets/secrets.ts'
 /** Fields that are stored encrypted only. */
 export type TravelDocuments = Pick<
   TravelerProfile,
-  'passport' | 'knownTravelerNumber' | 'tsaRedressNumber' | 'driverLicense'
+  'passport' | 'knownTravelerNumber' | 'tsaRedressNumber' | 'driverLicense' | 'additionalInfo'
 >
 
 export interface DocumentSealer {
@@ -30,13 +30,14 @@ export const createDocumentSealer = (secretOf: SecretOf): DocumentSealer => {
     seal: async (
       tenant,
       travelerId,
-      { passport, knownTravelerNumber, tsaRedressNumber, driverLicense },
+      { passport, knownTravelerNumber, tsaRedressNumber, driverLicense, additionalInfo },
     ) => {
       const plain = JSON.stringify({
         passport,
         knownTravelerNumber,
         tsaRedressNumber,
         driverLicense,
+        additionalInfo,
       })
       return plain === '{}' ? null : sealText(await key(), [tenant, travelerId], plain)
     },

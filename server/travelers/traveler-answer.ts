@@ -8,29 +8,35 @@ import {
   type CompanyUser,
   type ListedTraveler,
 } from '@portolan/domain/travelers/traveler-list.ts'
-import { personById, usersOfBusiness, type Person } from '../identity/index.ts'
-import type { Tx } from '../platform/database/database.ts'
+import { companyUsers } from '../companies/index.ts'
+import { personById } from '../identity/index.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
 import type { DocumentSealer } from './sealed-documents.ts'
 import { travelerSeenBy, visibleTravelerRows } from './travelers.store.ts'
 
 type TravelerAnswer = AnswerOf<typeof listPassengers>['value'][number]
 
-export const companyUserOf = ({
-  id,
-  firstName,
-  lastName,
-  defaultTravelerId,
-}: Person): CompanyUser => ({ id, firstName, lastName, defaultTravelerId })
+const companyOfViewer = ({ tenant, businessId, canViewUsers }: Principal) =>
+  businessId !== null && canViewUsers ? { tenant, businessId } : null
 
-/** The company's users with canViewUsers, otherwise only the caller (identity-13). */
-export const visibleUsers = async (
-  tx: Tx,
-  { tenant, personId, businessId, canViewUsers }: Principal,
-): Promise<CompanyUser[]> => {
-  if (businessId !== null && canViewUsers)
-    return (await usersOfBusiness(tx, tenant, businessId)).map(companyUserOf)
-  const self = await personById(tx, tenant, personId)
-  return self === undefined ? [] : [companyUserOf(self.person)]
+/** A transaction that reaches what a person sees: their company's people with canViewUsers. */
+export const seenBy = <T>(
+  database: Database,
+  principal: Principal,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> => {
+  const of = companyOfViewer(principal)
+  return of === null ? database.tenant(principal.tenant, work) : database.company(of, work)
+}
+
+/** The company's people with canViewUsers, otherwise only the caller (identity-13). */
+export const visibleUsers = async (tx: Tx, principal: Principal): Promise<CompanyUser[]> => {
+  const of = companyOfViewer(principal)
+  if (of !== null) return companyUsers(tx, of)
+  const self = await personById(tx, principal.tenant, principal.personId)
+  if (self === undefined) return []
+  const { id, firstName, lastName, defaultTravelerId } = self.person
+  return [{ id, firstName, lastName, defaultTravelerId }]
 }
 
 /** The visible list: sorted, with its flags, placeholders included. */
@@ -63,6 +69,7 @@ export const travelerAnswer = (traveler: ListedTraveler): TravelerAnswer => {
     assistance: [...profile.assistance],
     frequentFlyer: { ...profile.frequentFlyer },
     hotelLoyalty: { ...profile.hotelLoyalty },
+    ...(profile.additionalInfo && { additionalInfo: { ...profile.additionalInfo } }),
     createdAt: new Date(traveler.createdAt).toISOString(),
     linkedDEUserId: traveler.linkedUserId,
     isGhostUser: traveler.isGhostUser,

@@ -4,6 +4,7 @@ import { deletePassengerRoute } from './delete-passenger.ts'
 import { hidePassengerRoute } from './hide-passenger.ts'
 import { listPassengersRoute } from './list-passengers.ts'
 import { listUsersRoute } from './list-users.ts'
+import { mergePassengersRoute } from './merge-passengers.ts'
 import { showPassengerRoute } from './show-passenger.ts'
 import type { TravelersDeps } from './travelers-deps.ts'
 import { updatePassengerRoute } from './update-passenger.ts'
@@ -16,5 +17,6 @@ export const travelerRoutes = (deps: TravelersDeps): Route[] =>
     assignDefaultPassengerRoute,
     hidePassengerRoute,
     showPassengerRoute,
+    mergePassengersRoute,
     listUsersRoute,
   ].map((make) => make(deps))

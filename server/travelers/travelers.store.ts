@@ -135,6 +135,26 @@ export const lockTraveler = async (
   return row
 }
 
+/** Several at once, in an order that two calls about the same ones share. */
+export const lockTravelers = async (
+  tx: Tx,
+  principal: Principal,
+  ids: readonly string[],
+): Promise<void> => {
+  await tx
+    .select({ id: travelers.id })
+    .from(travelers)
+    .where(
+      and(
+        eq(travelers.tenant, principal.tenant),
+        inArray(travelers.id, [...ids]),
+        visibleTo(principal),
+      ),
+    )
+    .orderBy(travelers.id)
+    .for('update')
+}
+
 export const insertTraveler = async (tx: Tx, row: typeof travelers.$inferInsert): Promise<void> => {
   await tx.insert(travelers).values(row)
 }
@@ -161,4 +181,18 @@ export const travelerOfUser = async (
     .where(and(eq(travelers.tenant, tenant), eq(travelers.linkedUserId, userId)))
     .for('update')
   return row
+}
+
+/** The user of each saved traveler who is one; others and unknown ids are left out. */
+export const linkedUsers = async (
+  tx: Tx,
+  tenant: TenantId,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: travelers.id, userId: travelers.linkedUserId })
+    .from(travelers)
+    .where(and(eq(travelers.tenant, tenant), inArray(travelers.id, [...ids])))
+  return new Map(rows.flatMap(({ id, userId }) => (userId === null ? [] : [[id, userId] as const])))
 }

@@ -164,7 +164,19 @@ test('canViewUsers lists the company’s people; without it, only the caller', a
     (await drew.send('PUT', '/api/v0/users/list'))
       .json<{ users: { firstName: string }[] }>()
       .users.map(({ firstName }) => firstName),
-  ).toEqual(['Drew', 'Emery', 'Finley', 'Indigo', 'Jules', 'Kit'])
+  ).toEqual([
+    'Drew',
+    'Emery',
+    'Finley',
+    'Indigo',
+    'Kit',
+    'Rowan',
+    'Sasha',
+    'Toby',
+    'Uma',
+    'Vesna',
+    'Wes',
+  ])
   expect((await emery.send('PUT', '/api/v0/users/list')).json()).toEqual({
     users: [
       {
@@ -182,9 +194,14 @@ test('canViewUsers lists the company’s people; without it, only the caller', a
     'Emery',
     'Finley',
     'Indigo',
-    'Jules',
     'Kit',
     'Noor',
+    'Rowan',
+    'Sasha',
+    'Toby',
+    'Uma',
+    'Vesna',
+    'Wes',
   ])
   expect(seen.find(({ givenName }) => givenName === 'Noor')).toMatchObject({ isGhostUser: true })
   expect(seen.find(({ givenName }) => givenName === 'Finley')).toMatchObject({
@@ -194,6 +211,23 @@ test('canViewUsers lists the company’s people; without it, only the caller', a
     dateOfBirth: '1870-01-01',
     linkedDEUserId: 'person_finley',
   })
+})
+
+test('a company of 500 is listed, also people without an account', async () => {
+  const morgan = await signedIn('morgan', 'capone-corporate')
+  const before = await list(morgan)
+  expect(before.length).toBeGreaterThan(450)
+  expect(before.length).toBeLessThan(500)
+  const employee = before.find(({ id }) => id.startsWith('person_tamarack_')) ?? expect.fail()
+  const { person } = (
+    await morgan.send('PUT', '/api/v0/passengers/update', { ...robin, personId: employee.id })
+  ).json<{ person: Listed }>()
+  expect(person).toMatchObject({ linkedDEUserId: employee.id, isGhostUser: false })
+  expect(await list(morgan)).toHaveLength(before.length)
+  const body = { travelerId: person.id, userId: employee.id }
+  expect(errorOf(await morgan.send('PUT', '/api/v0/passengers/assign_default', body))).toBe(
+    'NotFound',
+  )
 })
 
 test('saving a placeholder links a profile to its user; private documents stay hidden', async () => {
@@ -235,6 +269,39 @@ test('saving a placeholder links a profile to its user; private documents stay h
   expect(
     (await finley.send('PUT', '/api/v0/passengers/show', { travelerId: person.id })).json(),
   ).toEqual({ hiddenTravelerIds: [] })
+})
+
+test('a guest becomes a person of the company: what was missing is filled in', async () => {
+  const drew = await signedIn('drew', 'capone-corporate')
+  const save = async (edit: object): Promise<Listed> =>
+    (await drew.send('PUT', '/api/v0/passengers/update', edit)).json<{ person: Listed }>().person
+  const guest = await save({
+    ...robin,
+    phoneNumber: '+1 212 555 0100',
+    additionalInfo: { Badge: 'T-2207' },
+  })
+  expect(guest).toMatchObject({ isGhostUser: true, additionalInfo: { Badge: 'T-2207' } })
+  const merge = (ghostId: string, personId: string) =>
+    drew.send('POST', '/api/v0/passengers/merge', { ghostId, personId })
+  const users = (await list(drew)).filter(({ isMissingInfo }) => isMissingInfo)
+  const person = users[0]?.id ?? expect.fail()
+  expect(errorOf(await merge(guest.id, guest.id))).toBe('SameProfile')
+  expect(errorOf(await merge(person, guest.id))).toBe('NotAGhost')
+  expect(errorOf(await merge(guest.id, 'traveler_avery'))).toBe('NotFound')
+  const born = await save({ ...robin, givenName: 'Ira', dateOfBirth: '1991-02-03' })
+  expect(errorOf(await merge(born.id, 'traveler_drew'))).toBe('BirthDatesDiffer')
+  const merged = (await merge(guest.id, person)).json<{ person: Listed; differing: string[] }>()
+  expect(merged.person).toMatchObject({
+    isMissingInfo: false,
+    isGhostUser: false,
+    linkedDEUserId: person,
+    dateOfBirth: robin.dateOfBirth,
+    phoneNumber: '+1 212 555 0100',
+    additionalInfo: { Badge: 'T-2207' },
+  })
+  const after = await list(drew)
+  expect(after.find(({ id }) => id === guest.id)).toMatchObject({ isPrivateProfile: true })
+  expect(after.some(({ id }) => id === person)).toBe(false)
 })
 
 test('documents are encrypted and bound to their traveler', async () => {

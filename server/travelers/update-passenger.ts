@@ -11,7 +11,7 @@ import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import { setDefaultTraveler } from '../identity/index.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
-import { listedTravelers, travelerAnswer, visibleUsers } from './traveler-answer.ts'
+import { listedTravelers, travelerAnswer, visibleUsers, seenBy } from './traveler-answer.ts'
 import { noSuchTraveler, ownershipOf, type TravelersDeps } from './travelers-deps.ts'
 import {
   columnsOf,
@@ -135,8 +135,8 @@ const save = async (
 }
 
 export const updatePassengerRoute = (deps: TravelersDeps): Route =>
-  route(updatePassenger, ({ body }, { tenant, principal, now }) =>
-    deps.database.tenant(tenant, async (tx) => {
+  route(updatePassenger, ({ body }, { principal, now }) =>
+    seenBy(deps.database, principal, async (tx) => {
       const saved = await save(tx, deps, principal, body, now)
       if (!saved.ok) return saved
       const person = (await listedTravelers(tx, principal, deps.sealer)).find(

@@ -1,3 +1,4 @@
+import { reachedTrip } from '@portolan/domain/identity/principal.ts'
 import { listTrips } from '@portolan/contract/trips/list-trips.ts'
 import { ok } from '@portolan/kernel/result.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -40,7 +41,7 @@ export const listTripsRoute = ({
   route(listTrips, async ({ query }, { principal, tenant, now }) => {
     const { tab, page } = query
     // An agent who acts for somebody sees the trip of the case.
-    const only = principal.actedBy === null ? undefined : (principal.actsOnTrip ?? '')
+    const only = reachedTrip(principal)
     const { rows, coming } = await database.tenant(tenant, async (tx) => ({
       rows: await tripsOf(tx, { tenant, ownerId: principal.personId, tab, page, now, only }),
       coming:

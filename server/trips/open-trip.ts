@@ -20,6 +20,8 @@ export interface NewTrip {
   readonly businessId: string | null
   readonly actedBy: string | null
   readonly bookingId: string
+  /** The trip with whose flights it was sold at package rates; null or absent alone. */
+  readonly alongTripId?: string | null
   /** In the order in which they are shown; never empty. */
   readonly parts: readonly TripPart[]
   readonly party: readonly TripTraveler[]
@@ -47,6 +49,7 @@ const insertTrip = insertSet(
     'businessId',
     'actedBy',
     'bookingId',
+    'alongTripId',
     'kind',
     'title',
     'status',
@@ -106,11 +109,12 @@ const insertTripEvent = insertSet(tripEvents, ['tenant', 'tripId', 'name', 'at']
 export const openTrip = (
   tx: Tx,
   products: Pick<TripProducts, 'of' | 'titleOf' | 'groupsOf'>,
-  { parts, party, contact, placedAt, bookedAt, readBackAt, ...trip }: NewTrip,
+  { parts, party, contact, placedAt, bookedAt, readBackAt, alongTripId = null, ...trip }: NewTrip,
 ): void => {
   const { tenant, id: tripId } = trip
   tx.put(insertTrip, {
     ...trip,
+    alongTripId,
     ...factsOfParts(products, parts, { asksAnswer: false }),
     sealedContact: sealContact(tx.personal, trip, contact),
     bookedAt,

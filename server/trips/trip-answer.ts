@@ -15,7 +15,8 @@ import type { tripEvents } from './trips.tables.ts'
 type Summary = AnswerOf<typeof listTrips>['trips'][number]
 type Trip = AnswerOf<typeof readTrip>
 
-const partSummary = (products: TripProducts, part: TripPart): Summary['parts'][number] => {
+/** A part as lists show it. */
+export const partSummary = (products: TripProducts, part: TripPart): Summary['parts'][number] => {
   const product = products.of(part)
   const { id, kind, addOnOf, status, locator, startZone, endZone, travelers } = part
   return {
@@ -102,6 +103,7 @@ export const tripAnswer = (
   parts: row.parts.map((part) => partAnswer(products, part)),
   party: row.party.map((traveler) => ({ ...traveler })),
   bookingId: row.bookingId,
+  ...(row.alongTripId === null ? {} : { alongTripId: row.alongTripId }),
   bookedAt: instantOf(row.bookedAt),
   contact: row.contact,
   receipt: receiptOf(row, products, entries),

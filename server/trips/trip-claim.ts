@@ -8,7 +8,7 @@ import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 export interface TripClaim {
   readonly tenant: TenantId
   readonly tripId: string
-  readonly of: 'cancellation' | 'exchange' | 'stay-change'
+  readonly of: 'cancellation' | 'exchange' | 'part-change' | 'rebooking'
   readonly holderId: string
   /** The confirmed quote; the same quote again is a retry of the same request. */
   readonly quoteId: string

@@ -15,6 +15,7 @@ import {
 } from './letter-of-trip.ts'
 import { receiptOf } from './receipt.ts'
 import { referencesOf } from './references-of.ts'
+import { withoutAddOns } from './trip-product.ts'
 
 /** Letter names in the outbox. */
 export const confirmationLetter = 'trip-confirmation'
@@ -35,11 +36,12 @@ const confirmation = (context: TripContext, resent: boolean): Letter => {
   const { trip, entries, tenant, products } = context
   const { earned } = receiptOf(trip, products, entries)
   const words = products.groupsOf(trip).map(({ product }) => product.words)
-  const [only, ...others] = words
+  const main = products.groupsOf({ ...trip, parts: withoutAddOns(trip.parts) })
+  const [only, ...others] = main.map(({ product }) => product.words)
   const noun = only === undefined || others.length > 0 ? 'trip' : only.noun
   const title = resent ? 'Confirmation resent' : `Your ${noun} is confirmed`
   const lead = words.map(({ confirmed }) => confirmed).join(' ')
-  const calendar = words.map((of) => of.calendar).join(' ')
+  const calendar = words.flatMap((of) => of.calendar || []).join(' ')
   return letterOf({
     tenant,
     to: trip.contact.email,

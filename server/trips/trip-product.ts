@@ -2,6 +2,9 @@ import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { readTrip } from '@portolan/contract/trips/read-trip.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { CalendarEvent } from '@portolan/domain/trips/calendar-file.ts'
+import type { OnSite } from '@portolan/domain/trips/on-site.ts'
+import type { PartPresence } from '@portolan/domain/duty-of-care/presence.ts'
+import type { Plan } from '@portolan/domain/trips/planned-days.ts'
 import {
   cancellationChoices,
   endedDiscount,
@@ -65,7 +68,7 @@ export interface TripProduct {
     readonly confirmed: string
     /** `Your tickets are no longer valid.` */
     readonly canceled: string
-    /** What the attached calendar file has. */
+    /** What the attached calendar file has of it; empty for nothing. */
     readonly calendar: string
     /** `trip` in "Your trip is confirmed". */
     readonly noun: string
@@ -81,6 +84,12 @@ export interface TripProduct {
   /** The section of the receipt: what was bought. */
   readonly purchase: (paper: Paper, of: PartsOfTrip) => void
   readonly events: (of: PartsOfTrip) => readonly CalendarEvent[]
+  /** When its owner has to be somewhere; absent for what takes no time. */
+  readonly plans?: (part: TripPart) => readonly Plan[]
+  /** Where its travelers are (duty-of-care-2); absent for what is nowhere. */
+  readonly presence?: (part: TripPart) => readonly PartPresence[]
+  /** What its place takes from a card itself; absent for what is paid in full at the booking. */
+  readonly onSite?: (part: TripPart) => OnSite
   /** Writes what the product keeps of a new trip, in the transaction that opens it. */
   readonly opened?: (tx: Tx, trip: OfTenant, parts: readonly TripPart[]) => void
   /** Parts of it were canceled; `whole` with the last of them. */
@@ -94,6 +103,11 @@ export interface TripProduct {
   readonly isJoined?: (parts: readonly TripPart[]) => boolean
   /** What a part costs less now because of the package it was sold in; null for nothing. */
   readonly packageDiscount?: (part: TripPart) => MoneyWire | null
+  /**
+   * Identifies what these parts are, as the product's quotes do for duplicate detection; absent for
+   * what is no journey.
+   */
+  readonly journey?: (parts: readonly TripPart[]) => readonly string[]
   /** Credits that a supplier issues to travelers for a canceled or changed part. */
   readonly credits?: (
     of: PartsOfTrip,
@@ -121,12 +135,26 @@ export interface TripProducts {
     parts: readonly TripPart[],
     asked: readonly string[],
   ) => { readonly id: string; readonly discount: MoneyWire } | null
+  /**
+   * Identity of everything that stands in a trip, as its booking claimed it; `after`: what
+   * products' parts become.
+   */
+  readonly journeyOf: (
+    parts: readonly TripPart[],
+    after?: ReadonlyMap<string, readonly string[]>,
+  ) => readonly string[]
   /** None for a part that the trip does not have. */
   readonly creditsOf: (
     trip: PartsOfTrip,
     partId: string,
     terms: Pick<CancellationTerms, 'credit' | 'creditExpiresAt'>,
   ) => readonly IssuedCredit[]
+}
+
+/** What a trip is called by: not by its add-ons, unless there is nothing else. */
+export const withoutAddOns = (parts: readonly TripPart[]): readonly TripPart[] => {
+  const main = parts.filter(({ addOnOf }) => addOnOf === null)
+  return main.length === 0 ? parts : main
 }
 
 /** Throws for two products of one name. */
@@ -147,7 +175,7 @@ export const createTripProducts = (list: readonly TripProduct[]): TripProducts =
     of,
     groupsOf,
     titleOf: (parts) =>
-      groupsOf({ parts, party: [] })
+      groupsOf({ parts: withoutAddOns(parts), party: [] })
         .map((group) => group.product.title(group.of.parts))
         .join(', '),
     supplierName: (parts, code) =>
@@ -175,6 +203,10 @@ export const createTripProducts = (list: readonly TripProduct[]): TripProducts =
           discount: of(part).packageDiscount?.(part) ?? null,
         })),
         asked,
+      ),
+    journeyOf: (parts, after = new Map()) =>
+      groupsOf({ parts: parts.filter(({ status }) => status !== 'Canceled'), party: [] }).flatMap(
+        ({ product, of: group }) => after.get(product.name) ?? product.journey?.(group.parts) ?? [],
       ),
     creditsOf: (trip, partId, terms) => {
       const part = trip.parts.find(({ id }) => id === partId)

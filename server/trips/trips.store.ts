@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gt, inArray, lte, ne, or } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gt, inArray, lte, ne, notInArray, or } from 'drizzle-orm'
 import { pastAfter } from '@portolan/domain/trips/time-status.ts'
 import {
   tripKindOf,
@@ -8,6 +8,7 @@ import {
 } from '@portolan/domain/trips/trip-parts.ts'
 import { money, toWire } from '@portolan/kernel/money.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import type { Currency } from '@portolan/kernel/money.ts'
 import type { Tx } from '../platform/database/database.ts'
 import {
   openContact,
@@ -32,7 +33,7 @@ export interface TripRow extends ListedTrip {
   readonly party: readonly TripTraveler[]
 }
 
-const partOfRow = (
+export const partOfRow = (
   row: typeof tripParts.$inferSelect,
   people: Pick<TripPart, 'documents' | 'body'>,
 ): TripPart => {
@@ -170,6 +171,36 @@ export const tripsOf = async (
     .orderBy(upcoming ? asc(trips.startsAt) : desc(trips.endsAt), asc(trips.id))
     .limit(tripsPerPage + 1)
     .offset((query.page - 1) * tripsPerPage)
+  return listedTrips(tx, query.tenant, rows)
+}
+
+/** Trips of a person or a company that have begun before `until` and end after `from`. */
+export const tripsDuring = async (
+  tx: Tx,
+  query: {
+    readonly tenant: TenantId
+    readonly of: { readonly ownerId: string } | { readonly businessId: string }
+    readonly from: number
+    readonly until: number
+    /** Lists this trip alone. */
+    readonly only?: string | undefined
+  },
+): Promise<ListedTrip[]> => {
+  const rows = await tx
+    .select()
+    .from(trips)
+    .where(
+      and(
+        eq(trips.tenant, query.tenant),
+        'ownerId' in query.of
+          ? eq(trips.ownerId, query.of.ownerId)
+          : eq(trips.businessId, query.of.businessId),
+        query.only === undefined ? undefined : eq(trips.id, query.only),
+        lte(trips.startsAt, query.until),
+        gt(trips.endsAt, query.from),
+      ),
+    )
+    .orderBy(asc(trips.startsAt), asc(trips.id))
   return listedTrips(tx, query.tenant, rows)
 }
 
@@ -315,6 +346,55 @@ export const changeParts = async (
   return { ...trip, ...facts, parts }
 }
 
+/** Adds a part to a locked trip, after the others. */
+export const addPart = async (
+  tx: Tx,
+  products: Pick<TripProducts, 'titleOf' | 'of'>,
+  trip: TripRow,
+  part: TripPart,
+): Promise<void> => {
+  const tenant = trip.tenant as TenantId
+  await tx.insert(tripParts).values({
+    ...columnsOfPart(tx, products, tenant, part),
+    tenant,
+    tripId: trip.id,
+    position: trip.parts.length,
+  })
+  const asksAnswer = trip.status === 'ConfirmedPendingNewChange'
+  await tx
+    .update(trips)
+    .set(factsOfParts(products, [...trip.parts, part], { asksAnswer }))
+    .where(and(eq(trips.tenant, tenant), eq(trips.id, trip.id)))
+}
+
+/** Parts that joined the trip of a booking later: those whose ids the booking doesn't have. */
+export const joinedParts = (
+  tx: Tx,
+  tenant: TenantId,
+  bookingId: string,
+  ordered: readonly string[],
+): Promise<
+  { id: string; product: string; reference: string; charged: bigint; currency: Currency }[]
+> =>
+  tx
+    .select({
+      id: tripParts.id,
+      product: tripParts.product,
+      reference: tripParts.reference,
+      charged: tripParts.charged,
+      currency: tripParts.currency,
+    })
+    .from(tripParts)
+    .innerJoin(trips, and(eq(trips.tenant, tripParts.tenant), eq(trips.id, tripParts.tripId)))
+    .where(
+      and(
+        eq(tripParts.tenant, tenant),
+        eq(trips.bookingId, bookingId),
+        notInArray(tripParts.id, [...ordered]),
+      ),
+    )
+    .orderBy(asc(tripParts.position))
+
 export const keepTripEvents = async (
   tx: Tx,
   events: readonly (typeof tripEvents.$inferInsert)[],
@@ -339,6 +419,23 @@ export const tripIdOfBooking = async (
     .from(trips)
     .where(and(eq(trips.tenant, tenant), eq(trips.bookingId, bookingId)))
   return row?.id ?? null
+}
+
+/** The trip whose stay was sold at package rates with these flights; null if it is canceled. */
+export const tripAlong = async (
+  tx: Tx,
+  tenant: TenantId,
+  tripId: string,
+): Promise<TripRow | null> => {
+  const [row] = await tx
+    .select()
+    .from(trips)
+    .where(
+      and(eq(trips.tenant, tenant), eq(trips.alongTripId, tripId), ne(trips.status, 'Canceled')),
+    )
+    .orderBy(asc(trips.bookedAt))
+    .limit(1)
+  return wholeTrip(tx, tenant, row)
 }
 
 /** Titles of trips, found by their ids or by their bookings. */

@@ -1,3 +1,4 @@
+import { isNotNull } from 'drizzle-orm'
 import {
   bigint,
   bigserial,
@@ -38,6 +39,8 @@ export const trips = portolan.table(
     /** In a delegated session: the agent who booked it. */
     actedBy: text('acted_by'),
     bookingId: text('booking_id').notNull(),
+    /** The trip with whose flights it was sold at package rates (packages-18); null alone. */
+    alongTripId: text('along_trip_id'),
     /** Kind, title, status, times and total follow from the parts and are kept for lists. */
     kind: text().$type<TripKind>().notNull(),
     title: text().notNull(),
@@ -70,6 +73,7 @@ export const trips = portolan.table(
     primaryKey({ columns: [table.tenant, table.id] }),
     unique('trips_booking').on(table.tenant, table.bookingId),
     index('trips_of').on(table.tenant, table.ownerId, table.startsAt),
+    index('trips_along').on(table.tenant, table.alongTripId).where(isNotNull(table.alongTripId)),
   ],
 )
 

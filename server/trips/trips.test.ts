@@ -17,7 +17,7 @@ import type { RequestContext } from '../platform/http/route.ts'
 import { createCases } from '../cases/index.ts'
 import { createIds } from '../platform/ids.ts'
 import { flightPart, flightTrips } from '../flights/index.ts'
-import { closeTrip, createTripProducts, hasBooked, openTrip } from './index.ts'
+import { closeTrip, createTripProducts, hasBooked, openTrip, ownPlans } from './index.ts'
 import { tripRoutes } from './trips.routes.ts'
 import { nothingUnderWay, type TripsUnderWay, type TripUnderWay } from './trips-under-way.ts'
 
@@ -154,6 +154,7 @@ const asks = (
       clock: { now: () => 0 },
       ids: createIds(),
       openDelegated: () => Promise.reject(new Error('not here')),
+      contractsOf: () => Promise.resolve([]),
     }),
   })
   const principal: Principal = {
@@ -355,4 +356,35 @@ test('an agent’s look at document numbers is in the trip’s history; the owne
   expect(await looks()).toEqual([])
   expect((await as({ actedBy: 'agent', actsOnTrip: trip }).documents(trip)).ok).toBe(true)
   expect(await looks()).toMatchObject([{ byAgent: true }])
+})
+
+test('plans are those of the caller’s own trips; an agent knows the trip of the case alone', async () => {
+  const person = 'person_planned'
+  await flies(person, 0, departure)
+  await flies(person, 1, departure + 48 * hour)
+  await flies('person_other', 0, departure)
+  const plansOf = ownPlans({ database: open.database, products })
+  const starts = async (
+    caller: Partial<Principal> = {},
+    [from, until]: readonly [number, number] = [departure, departure + 72 * hour],
+  ): Promise<number[]> => {
+    const own = { tenant: 'capone', personId: person, actedBy: null, ...caller } as const
+    return (await plansOf(own, { from, until })).map((plan) => (plan.from - departure) / hour)
+  }
+  expect(await starts()).toEqual([0, 48])
+  expect(await starts({}, [departure + 8 * hour, departure + 72 * hour])).toEqual([48])
+  expect(await starts({}, [departure - 72 * hour, departure - hour])).toEqual([])
+  expect(await starts({ tenant: 'capone-corporate' })).toEqual([])
+  expect(await starts({ actedBy: 'agent' })).toEqual([])
+  expect(await starts({ actedBy: 'agent', actsOnTrip: `trip_${person}_1` })).toEqual([48])
+  expect(await starts({ actedBy: 'agent', actsOnTrip: 'trip_person_other_0' })).toEqual([])
+  await open.database.tenant('capone', (tx) =>
+    closeTrip(
+      tx,
+      products,
+      { tenant: 'capone', id: `trip_${person}_0` },
+      { parts: [`part_${person}_0`], by: { personId: person, actedBy: null }, at: 5 },
+    ),
+  )
+  expect(await starts()).toEqual([48])
 })

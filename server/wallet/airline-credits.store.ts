@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type {
   AirlineCredit,
@@ -77,6 +77,26 @@ export const airlineCreditsOf = async (
       )
       .orderBy(asc(airlineCredits.expiresAt), asc(airlineCredits.id)),
   )
+
+/** Airline credits of several people with their balances. */
+export const airlineCreditsOfPeople = async (
+  tx: Tx,
+  tenant: TenantId,
+  ownerIds: readonly string[],
+): Promise<AirlineCreditWithRest<IssuedAirlineCredit>[]> =>
+  ownerIds.length === 0
+    ? []
+    : withRests(
+        tx,
+        tenant,
+        await tx
+          .select()
+          .from(airlineCredits)
+          .where(
+            and(eq(airlineCredits.tenant, tenant), inArray(airlineCredits.ownerId, [...ownerIds])),
+          )
+          .orderBy(asc(airlineCredits.expiresAt), asc(airlineCredits.id)),
+      )
 
 /** Credits issued by one cancellation or exchange. */
 export const airlineCreditsOfCause = async (

@@ -4,6 +4,7 @@ export {
   airlineCreditEnd,
   airlineCreditsOf,
   airlineCreditsOfCause,
+  airlineCreditsOfPeople,
   issueAirlineCredits,
   type IssuedAirlineCredit,
 } from './airline-credits.store.ts'

@@ -83,6 +83,7 @@ export const serverPorts: readonly string[] = [
   'server/payments/vault.ts',
   'server/pricing/exchange-rates.ts',
   'server/protections/underwriter.ts',
+  'server/rewards/credit-lines.ts',
 ]
 /** Imports past a door. The list may only shrink. */
 export const doorsToMove: readonly { readonly from: string; readonly to: string }[] = []
@@ -102,8 +103,8 @@ export const seams: Readonly<Record<'web' | 'server', Seams>> = {
     below: ['shell'],
     wiring: {
       files:
-        /^web\/shell\/(?:recents-of-products\.ts|router\.tsx|route-table\.ts|trip-pieces\.ts|trip-rows\.ts)$/,
-      take: /\/(?:routes\.tsx|addresses\.data\.ts|trip-(?:pieces|changes)\.tsx?|trip-row\.ts|search\/use-recent-[^/]+\.ts)$/,
+        /^web\/shell\/(?:recents-of-products\.ts|router\.tsx|route-table\.ts|saved-lists\.ts|trip-offers\.ts|trip-pieces\.ts|trip-rows\.ts)$/,
+      take: /\/(?:routes\.tsx|addresses\.data\.ts|trip-(?:pieces|changes|offers)\.tsx?|trip-row\.ts|host-editor\.tsx|saved-list\.tsx|search\/use-recent-[^/]+\.ts)$/,
     },
   },
   server: { below: ['platform'] },
@@ -113,7 +114,7 @@ export const seams: Readonly<Record<'web' | 'server', Seams>> = {
 export const registrations: readonly RegExp[] = [
   /^server\/(?:boot|sold-products)\.ts$/,
   /^server\/suppliers\//,
-  /^web\/shell\/(?:recents-of-products\.ts|router\.tsx|route-table\.ts|trip-pieces\.ts|trip-rows\.ts)$/,
+  /^web\/shell\/(?:recents-of-products\.ts|router\.tsx|route-table\.ts|saved-lists\.ts|trip-offers\.ts|trip-pieces\.ts|trip-rows\.ts)$/,
   // A package is made of two products (decision 0131).
   /^(?:contract|domain|server|web)\/packages\//,
 ]
@@ -121,7 +122,7 @@ export const registrations: readonly RegExp[] = [
 export const domainKinds = {
   products: ['flights', 'lodging', 'cars', 'activities'],
   money: ['pricing', 'rewards', 'wallet', 'payments', 'ledger'],
-  people: ['travelers', 'identity', 'companies', 'policies', 'approvals'],
+  people: ['travelers', 'identity', 'companies', 'directory', 'policies', 'approvals'],
   composers: ['packages', 'checkout', 'trips', 'after-sales'],
 } as const
 
@@ -140,14 +141,13 @@ export const partialCapabilities: Readonly<Record<string, string>> = {
   'after-sales': 'no operation of its own: what cancellations, exchanges and stay changes share',
   cancellations: 'the rules of canceling are those of after-sales',
   exchanges: 'the rules of exchanging flights are those of after-sales',
+  'part-changes':
+    'no operation of its own: each product has its own, and the rules are those of after-sales',
   'stay-changes': 'the rules of changing a stay are those of after-sales',
   pricing: 'pure rules: used by checkout and trips',
-  policies: 'rules only: read by the products whose prices they judge',
   experiments: 'no rules of its own beyond its table',
   tracking: 'no rules of its own: events pass through',
   activities: 'rules only, until they are sold',
-  companies: 'rules only, until the admin portal is built',
-  approvals: 'rules only, until bookings wait for them',
 }
 
 /** Tenants differ by the facts of their profiles; these files may name one all the same. */

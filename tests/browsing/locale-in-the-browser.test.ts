@@ -22,6 +22,8 @@ const sets = (page: Page, locale: string): Promise<void> =>
       void document.dispatchEvent(new CustomEvent('locale-change', { detail: { locale: wanted } })),
     locale,
   )
+/** Leaves out how long prices are valid: that goes on meanwhile. */
+const atRest = (text: string): string => text.replaceAll(/\d+\smin\s\d+\ss(?![a-z])/g, '# min # s')
 /** The visible and the spoken text of the page, once it no longer changes. */
 const written = async (page: Page): Promise<string[]> => {
   const now = (): Promise<string[]> =>
@@ -34,7 +36,7 @@ const written = async (page: Page): Promise<string[]> => {
     ])
   let before: string[] = []
   return until('the page is at rest', async () => {
-    const after = await now()
+    const after = (await now()).map(atRest)
     const same = after.join() === before.join()
     before = after
     return same && !after[0]?.includes('Loading') ? after : null

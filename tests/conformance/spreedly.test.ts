@@ -65,6 +65,7 @@ const open = () => {
   })
   return {
     vault,
+    hasAccountCards: false,
     environment,
     now: () => at,
     pass: (ms: number) => void (at += ms),

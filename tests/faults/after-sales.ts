@@ -8,6 +8,8 @@ import type { FaultPlan } from './faults.ts'
 import type { History } from './simulate.ts'
 import type { Counterparties } from './simulated-counterparties.ts'
 import { canceling } from './simulated-canceling.ts'
+import { changingActivities } from './simulated-activity-changing.ts'
+import { changingCars } from './simulated-car-changing.ts'
 import { exchanging } from './simulated-exchanging.ts'
 import { changingStays } from './simulated-stay-changing.ts'
 
@@ -48,4 +50,10 @@ export interface AfterSale {
   readonly leaves: (row: SagaRow) => boolean
 }
 
-export const afterSales: readonly AfterSale[] = [canceling, exchanging, changingStays]
+export const afterSales: readonly AfterSale[] = [
+  canceling,
+  exchanging,
+  changingStays,
+  changingCars,
+  changingActivities,
+]

@@ -4,7 +4,8 @@ import { isCharged } from '@portolan/domain/payments/tender-types.ts'
 import { chargeReference, type BookingRequest } from '@portolan/server/checkout/booking-request.ts'
 import type { Exchange } from '@portolan/server/exchanges/exchange-store.ts'
 import type { SagaRow } from '@portolan/server/platform/saga/saga-journal.ts'
-import type { StayChange } from '@portolan/server/stay-changes/stay-change-store.ts'
+import type { BecomingPart } from '@portolan/server/part-changes/changing-product.ts'
+import type { PartChange } from '@portolan/server/part-changes/part-change-store.ts'
 import type { TripClaim } from '@portolan/server/trips/trip-claim.ts'
 import { moved } from './cancellation-invariants.ts'
 import { backOn, comeBackOf } from './come-back.ts'
@@ -15,7 +16,7 @@ const ends: ReadonlySet<string> = new Set(['Exchanged', 'Changed'])
 const closed: ReadonlySet<string> = new Set(['Voided', 'Declined'])
 
 /**
- * One exchange or change of a stay at rest: the supplier changed it exactly where it says so, once;
+ * One exchange or change of a part at rest: the supplier changed it exactly where it says so, once;
  * what was due is charged and the refund went to each tender, by the rules and no more; one that
  * failed left nothing anywhere; nobody holds the trip (2, 3, 6, 7, 12, 14, 15, 20, 22).
  */
@@ -26,9 +27,9 @@ export const changeFaults = (
 ): void => {
   const { store, counterparties, causes } = history
   const { quoteId, refusal } = row.body as { readonly quoteId: string; readonly refusal: unknown }
-  const change: Exchange | StayChange | undefined =
+  const change: Exchange | PartChange<BecomingPart> | undefined =
     store.committed<Exchange>('exchanges').get(row.id) ??
-    store.committed<StayChange>('stayChanges').get(row.id)
+    store.committed<PartChange<BecomingPart>>('partChanges').get(row.id)
   const request =
     change === undefined
       ? undefined

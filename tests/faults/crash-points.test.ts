@@ -2,11 +2,13 @@ import { afterAll, expect, test } from 'vitest'
 import type { BookingState } from '@portolan/domain/checkout/booking.lifecycle.ts'
 import type { CancellationState } from '@portolan/domain/after-sales/cancellation.lifecycle.ts'
 import type { ExchangeState } from '@portolan/domain/after-sales/exchange.lifecycle.ts'
-import type { StayChangeState } from '@portolan/domain/after-sales/stay-change.lifecycle.ts'
+import type { PartChangeState } from '@portolan/domain/after-sales/part-change.lifecycle.ts'
+import { changeActivityKind } from '@portolan/server/activities/changes/changing-activity.ts'
+import { changeCarKind } from '@portolan/server/cars/changes/changing-car.ts'
 import { cancelTripKind } from '@portolan/server/cancellations/cancel-trip.saga.ts'
 import { placeBookingKind } from '@portolan/server/checkout/place-booking.saga.ts'
 import { exchangeTripKind } from '@portolan/server/exchanges/exchange-trip.saga.ts'
-import { changeStayKind } from '@portolan/server/stay-changes/change-stay.saga.ts'
+import { changeStayKind } from '@portolan/server/stay-changes/changing-stay.ts'
 import type { SagaRow } from '@portolan/server/platform/saga/saga-journal.ts'
 import { healthy, type FaultPlan } from './faults.ts'
 import { violationsOf } from './invariants.ts'
@@ -28,7 +30,7 @@ const ways: readonly {
   readonly ends: BookingState
   readonly orders?: number
   readonly cancels?: CancellationState
-  readonly changes?: { readonly kind: string; readonly state: ExchangeState | StayChangeState }
+  readonly changes?: { readonly kind: string; readonly state: ExchangeState | PartChangeState }
 }[] = [
   { name: 'a faultless booking', plan: healthy, ends: 'Confirmed' },
   {
@@ -57,10 +59,90 @@ const ways: readonly {
     plan: { ...healthy, parts: 2, pass: true },
     ends: 'Confirmed',
   },
-  { name: 'a stay of two rooms', plan: { ...healthy, stay: true }, ends: 'Confirmed' },
+  { name: 'a stay of two rooms', plan: { ...healthy, sold: 'lodging' }, ends: 'Confirmed' },
   {
     name: 'a stay that the property refuses',
-    plan: { ...healthy, stay: true, refusals: 1 },
+    plan: { ...healthy, sold: 'lodging', refusals: 1 },
+    ends: 'Failed',
+  },
+  { name: 'a car', plan: { ...healthy, sold: 'cars' }, ends: 'Confirmed' },
+  {
+    name: 'a car paid with everything, and canceled',
+    plan: {
+      ...healthy,
+      sold: 'cars',
+      wallet: everything,
+      cancels: 1,
+      cancelsWithin: 60_000,
+      back: 0.7,
+    },
+    ends: 'Confirmed',
+    cancels: 'Canceled',
+  },
+  {
+    name: 'an activity whose operator confirms later',
+    plan: { ...healthy, sold: 'activities', decidesWithin: 1_800_000 },
+    ends: 'Confirmed',
+  },
+  {
+    name: 'an activity that its operator declines',
+    plan: { ...healthy, sold: 'activities', decidesWithin: 1_800_000, operatorDeclines: 1 },
+    ends: 'Failed',
+  },
+  {
+    name: 'an activity, canceled',
+    plan: { ...healthy, sold: 'activities', cancels: 1, cancelsWithin: 60_000, back: 0.5 },
+    ends: 'Confirmed',
+    cancels: 'Canceled',
+  },
+  {
+    name: 'a package of two tickets and a stay',
+    plan: { ...healthy, sold: 'packages', parts: 2 },
+    ends: 'Confirmed',
+  },
+  ...([0, 1, 2] as const).map((orders) => ({
+    name: `a package whose ${['first', 'second', 'last'][orders]} part is refused`,
+    plan: { ...healthy, sold: 'packages', parts: 2, refusals: 0.5 } as const,
+    ends: 'Failed' as const,
+    orders,
+  })),
+  {
+    name: 'a package paid with everything, and canceled',
+    plan: {
+      ...healthy,
+      sold: 'packages',
+      wallet: everything,
+      cancels: 1,
+      cancelsWithin: 60_000,
+      back: 0.7,
+    },
+    ends: 'Confirmed',
+    cancels: 'Canceled',
+  },
+  {
+    name: 'a frozen price, which opens no trip',
+    plan: { ...healthy, sold: 'price-freeze', wallet: everything },
+    ends: 'Confirmed',
+  },
+  {
+    name: 'a frozen room price',
+    plan: { ...healthy, sold: 'hotel-price-freeze', wallet: everything },
+    ends: 'Confirmed',
+  },
+  {
+    name: 'flights with cancel and change for any reason',
+    plan: { ...healthy, sold: 'covered-flights' },
+    ends: 'Confirmed',
+  },
+  ...([0, 1, 2] as const).map((orders) => ({
+    name: `covered flights whose ${['flights are', 'first cover is', 'second cover is'][orders]} refused`,
+    plan: { ...healthy, sold: 'covered-flights', refusals: 0.5 } as const,
+    ends: 'Failed' as const,
+    orders,
+  })),
+  {
+    name: 'a price that the underwriter does not freeze',
+    plan: { ...healthy, sold: 'price-freeze', refusals: 1 },
     ends: 'Failed',
   },
   {
@@ -129,7 +211,7 @@ const ways: readonly {
   },
   {
     name: 'a stay that is not canceled',
-    plan: { ...healthy, stay: true, cancels: 1, cancelsWithin: 60_000, undoRefusals: 1 },
+    plan: { ...healthy, sold: 'lodging', cancels: 1, cancelsWithin: 60_000, undoRefusals: 1 },
     ends: 'Confirmed',
     cancels: 'Failed',
   },
@@ -153,15 +235,33 @@ const ways: readonly {
   },
   {
     name: 'a stay changed for another week',
-    plan: { ...healthy, stay: true, wallet: everything, changes: 1, cancelsWithin: 60_000 },
+    plan: { ...healthy, sold: 'lodging', wallet: everything, changes: 1, cancelsWithin: 60_000 },
     ends: 'Confirmed',
     changes: { kind: changeStayKind, state: 'Changed' },
   },
   {
     name: 'a stay that the property does not change',
-    plan: { ...healthy, stay: true, changes: 1, cancelsWithin: 60_000, undoRefusals: 1 },
+    plan: { ...healthy, sold: 'lodging', changes: 1, cancelsWithin: 60_000, undoRefusals: 1 },
     ends: 'Confirmed',
     changes: { kind: changeStayKind, state: 'Failed' },
+  },
+  {
+    name: 'a car changed for another week',
+    plan: { ...healthy, sold: 'cars', wallet: everything, changes: 1, cancelsWithin: 60_000 },
+    ends: 'Confirmed',
+    changes: { kind: changeCarKind, state: 'Changed' },
+  },
+  {
+    name: 'a held activity, moved to another week',
+    plan: {
+      ...healthy,
+      sold: 'activities',
+      heldFor: 30 * 60_000,
+      changes: 1,
+      cancelsWithin: 60_000,
+    },
+    ends: 'Confirmed',
+    changes: { kind: changeActivityKind, state: 'Changed' },
   },
   {
     name: 'tickets that never come',

@@ -6,7 +6,7 @@ import { runDatabaseSeeds } from './database-seeds.ts'
  * Shared out to the databases there are: `FAULT_DATABASE_SEEDS=100000` for the long runs,
  * `FAULT_DATABASE_SEED` for one on each.
  */
-const count = Number(process.env['FAULT_DATABASE_SEEDS'] ?? 1_000)
+const count = Number(process.env['FAULT_DATABASE_SEEDS'] ?? 600)
 const only = process.env['FAULT_DATABASE_SEED']
 
 const servers = await testServers()

@@ -10,13 +10,15 @@ import { tendersOf } from './simulated-wallet.ts'
 const minute = 60_000
 /**
  * Over a database every minute of polling is statements: nobody waits longer for tickets than three
- * of them. Nothing is later than its grace, so nothing may be left to a sweep.
+ * of them, nor for an operator's decision than an hour, which is six reads. Nothing is later than
+ * its grace, so nothing may be left to a sweep.
  */
 const planOnDatabase = (seed: number): FaultPlan => {
   const plan = planOf(seed)
   return {
     ...plan,
     ticketLagMs: Math.min(plan.ticketLagMs, 3 * minute),
+    decidesWithin: Math.min(plan.decidesWithin, 60 * minute),
     lateness: Math.min(plan.lateness, 30 * minute),
     healAfter: 60 * minute,
   }

@@ -3,13 +3,15 @@ import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { ErrorCode, Refusal } from '@portolan/contract/errors.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
 import type { Result } from '@portolan/kernel/result.ts'
+import type { Clock } from '@portolan/kernel/ports.ts'
 import { stream } from '@portolan/kernel/seed.ts'
 import type { PlaceBookingBody } from '@portolan/server/checkout/accept-quote.ts'
 import { createCheckout } from '@portolan/server/checkout/index.ts'
 import { proveBookings } from '@portolan/server/checkout/prove-bookings.ts'
-import { makeQuote } from '@portolan/server/flights/index.ts'
+import type { ActivitySupplier } from '@portolan/server/activities/activity-supplier.ts'
+import type { CarSupplier } from '@portolan/server/cars/car-supplier.ts'
 import type { FlightSupplier } from '@portolan/server/flights/flight-supplier.ts'
-import { openLodgingShops, stayQuotes } from '@portolan/server/lodging/index.ts'
+import { openLodgingShops } from '@portolan/server/lodging/index.ts'
 import type { LodgingSupplier } from '@portolan/server/lodging/lodging-supplier.ts'
 import { ledgerFaults } from '@portolan/server/ledger/ledger-faults.ts'
 import type { Violation } from '@portolan/server/ledger/index.ts'
@@ -24,13 +26,16 @@ import { createSagaHost } from '@portolan/server/platform/saga/saga-host.ts'
 import { createLog } from '@portolan/server/platform/log.ts'
 import { createSecrets } from '@portolan/server/platform/secrets/secrets.ts'
 import { marketExchangeRates } from '@portolan/server/suppliers/market/exchange-rates.ts'
+import type { Underwriter } from '@portolan/server/protections/underwriter.ts'
 import { orderDesks, soldProducts } from '@portolan/server/sold-products.ts'
 import { faultyDatabase } from './faulty-database.ts'
-import { healed, healthy } from './faults.ts'
-import { quotedTickets, start, totalOfPlan, travelersOfPlan } from './journey.ts'
+import { healed, healthy, type FaultPlan } from './faults.ts'
+import { keepQuoteOf } from './database-quotes.ts'
+import { start, totalOfPlan, travelersOfPlan } from './journey.ts'
 import { lodgingOver } from './simulated-lodging.ts'
-import { stayChoice, suppliedStay } from './stay-journey.ts'
-import { createCounterparties } from './simulated-counterparties.ts'
+import { createCounterparties, type Counterparties } from './simulated-counterparties.ts'
+import type { SimulatedOrders } from './simulated-orders.ts'
+import { sellersOver } from './simulated-sellers.ts'
 
 export type Booking = AnswerOf<typeof placeBooking>
 const log = createLog('silent')
@@ -56,12 +61,29 @@ const vault = {
       ? null
       : {
           token,
+          accountReferenceId: null,
           brand: 'visa' as const,
           lastFour: '4242',
           expires: '2029-12',
           kept: false,
           codeAt: 0,
         },
+}
+
+const deadlinesOf = ({ database, pools }: OpenDatabase) =>
+  createDeadlines({ database, workerPool: pools.worker, log })
+
+/** The desks of sellers that answer every read. */
+const healedDesks = (
+  sides: ReturnType<Counterparties['forWorker']>,
+  readBack: SimulatedOrders['readBack'],
+  plan: FaultPlan,
+  clock: Clock,
+) => {
+  const orders = { ...sides.orders, readBack }
+  const sellers = sellersOver(orders, async () => 0, { ...plan, ...clock })
+  const flights = { ...(sides.supplier as FlightSupplier), readBack }
+  return orderDesks({ ...sellers, flights, lodging: lodgingOver(orders, async () => 0) }, clock)
 }
 
 /**
@@ -86,7 +108,6 @@ export const openWorld = async (
     now: clock.now,
     random,
     plan,
-    travelers: drawn.stay ? 0 : 1,
   })
   /** A worker that waits at a gate until its lease is over, while another takes the booking up. */
   let standsStill = false
@@ -109,7 +130,7 @@ export const openWorld = async (
     ids,
     log,
     secretOf: createSecrets(open.database),
-    deadlines: createDeadlines({ database: open.database, workerPool: open.pools.worker, log }),
+    deadlines: deadlinesOf(open),
     jobs,
     outbox: createOutbox({
       database,
@@ -129,6 +150,9 @@ export const openWorld = async (
       ids,
       clock,
       flights: sides.supplier as FlightSupplier,
+      cars: sides.cars as CarSupplier,
+      activities: { supplier: sides.activities as ActivitySupplier, rates: marketExchangeRates },
+      protections: { underwriter: sides.underwriter as Underwriter, deadlines: deadlinesOf(open) },
       lodging: sides.lodging as LodgingSupplier,
       lodgingShops: openLodgingShops({
         supplier: sides.lodging as LodgingSupplier,
@@ -144,7 +168,7 @@ export const openWorld = async (
       ...deps,
       sagas,
       endCanceled: async () => undefined,
-      deadlines: createDeadlines({ database: open.database, workerPool: open.pools.worker, log }),
+      deadlines: deadlinesOf(open),
     })
     return { ...checkout, ...sagas }
   }
@@ -184,27 +208,7 @@ export const openWorld = async (
     /** What a booking of this world costs. */
     total: totalOfPlan(drawn),
     travelers: (surname: string) => travelersOfPlan(drawn, surname),
-    quote: async (principal: Principal) => {
-      if (drawn.stay) {
-        const quote = await open.database.tenant(principal.tenant, (tx) =>
-          stayQuotes.keep(tx, ids, {
-            tenant: principal.tenant,
-            personId: principal.personId,
-            body: { choice: stayChoice, supplied: suppliedStay, policies: null, earn: [] },
-            now,
-          }),
-        )
-        return quote.id
-      }
-      const priced = { tickets: quotedTickets(drawn.parts), passportRequired: false }
-      const party = { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 }
-      return (
-        await makeQuote(
-          { database: open.database, ids },
-          { tenant: principal.tenant, personId: principal.personId, party, priced, now },
-        )
-      ).id
-    },
+    quote: (principal: Principal) => keepQuoteOf(open.database, principal, drawn, now),
     place: (principal: Principal, body: PlaceBookingBody) => call(placeRoute, { body }, principal),
     /** As a browser does: a call that fails is sent again with its key. */
     placeUntilAnswered: async (principal: Principal, body: PlaceBookingBody) => {
@@ -261,15 +265,12 @@ export const openWorld = async (
       ).rows.map((line) => ({ ...line, at: Number(line.at) })),
     violations: async (): Promise<Violation[]> => {
       const found: Violation[] = await open.database.worker(ledgerFaults)
-      const flights = {
-        ...(sides.supplier as FlightSupplier),
-        readBack: async (reference: string) => ({
-          kind: 'done' as const,
-          value: counterparties.orders.get(reference) ?? null,
-        }),
-      }
+      const readBack = async (reference: string) => ({
+        kind: 'done' as const,
+        value: counterparties.orders.get(reference) ?? null,
+      })
       const healed = {
-        desks: orderDesks({ flights, lodging: lodgingOver(flights, async () => 0) }, clock),
+        desks: healedDesks(sides, readBack, drawn, clock),
         acquirer: {
           readBack: async (reference: string) => ({
             kind: 'done' as const,

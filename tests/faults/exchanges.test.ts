@@ -5,6 +5,7 @@ import { stream } from '@portolan/kernel/seed.ts'
 import { changeMoney } from '@portolan/market/orders/change.ts'
 import { chargeOfChange } from '@portolan/server/after-sales/paid-change.ts'
 import type { ExchangeableOrder, ExchangeDesk } from '@portolan/server/exchanges/exchange-desk.ts'
+import type { JoinedDesk } from '@portolan/server/exchanges/joined-change.ts'
 import { newExchange, type ExchangeProgress } from '@portolan/server/exchanges/exchange-progress.ts'
 import {
   exchangeTripKind,
@@ -45,6 +46,8 @@ interface Life {
   readonly back: number
   readonly tenders: readonly Tender[]
   readonly needsDesk: boolean
+  /** A stay changes with the flights. */
+  readonly isJoined: boolean
   /** What the agent says who asks there; nothing: nobody comes by. */
   readonly agent: 'fulfill' | 'deny' | null
   /** Everything is well from this call on. */
@@ -59,6 +62,7 @@ const life: fc.Arbitrary<Life> = fc
     amount: cents,
     way: fc.constantFrom('due', 'back', 'even'),
     needsDesk: fc.boolean(),
+    isJoined: fc.boolean(),
     agent: fc.constantFrom('fulfill', 'deny', null),
     healthyAfter: fc.integer({ min: 0, max: 30 }),
   })
@@ -81,8 +85,54 @@ const life: fc.Arbitrary<Life> = fc
     ],
   }))
 
+type Under = <A>(run: () => A, refusal: A, lost: A) => A
+/** A stay whose rooms are held, and then changed or free again. */
+const property = (under: Under) => {
+  const lost = { kind: 'unknown', cause: 'timeout' } as const
+  const stay = { isHeld: false, isChanged: false, changes: 0 }
+  const atProperty = (effect: () => void, canRefuse: boolean) => async () =>
+    under<Awaited<ReturnType<JoinedDesk['hold']>>>(
+      () => {
+        effect()
+        return { kind: 'done', value: stay }
+      },
+      canRefuse ? { kind: 'refused', code: 'NotAvailable' } : lost,
+      lost,
+    )
+  const joined: JoinedDesk = {
+    hold: atProperty(() => void (stay.isHeld = !stay.isChanged), true),
+    confirm: atProperty(() => {
+      if (!stay.isChanged && !stay.isHeld) throw new Error('a change of rooms that nobody held')
+      if (!stay.isChanged) stay.changes += 1
+      stay.isChanged = true
+      stay.isHeld = false
+    }, false),
+    release: atProperty(() => void (stay.isHeld = false), false),
+  }
+  return { stay, joined }
+}
+
+/** The saga of one life at its start. */
+const progressOf = ({ due, back, tenders, isJoined }: Life): ExchangeProgress =>
+  newExchange(
+    {
+      reference: 'b:order1',
+      quoteId: 'q',
+      ...(isJoined ? { joined: { reference: 'b:order2', quoteId: 'm' } } : {}),
+      pay: due === 0 ? null : chargeOfChange('x', usd(due)),
+      back: usd(back),
+      charge: 'b:auth',
+      refundKey: 'x:refund',
+      tenders,
+      returned: tenders.map(() => usd(0)),
+      creditExpiries: {},
+    },
+    start,
+  )
+
 /** Lives one exchange to its end under the fates of a seed, and answers what everybody holds then. */
-const live = async ({ seed, due, back, tenders, needsDesk, agent, healthyAfter }: Life) => {
+const live = async (one: Life) => {
+  const { seed, due, needsDesk, agent, healthyAfter } = one
   const random = stream(seed)
   let now = start
   let calls = 0
@@ -134,6 +184,7 @@ const live = async ({ seed, due, back, tenders, needsDesk, agent, healthyAfter }
         unknown,
       ),
   }
+  const { stay, joined } = property(under)
   const card = (state: Charge['state'], captured: number): Charge => ({
     reference: 'x:auth',
     state,
@@ -201,7 +252,13 @@ const live = async ({ seed, due, back, tenders, needsDesk, agent, healthyAfter }
     needsAttention: async () => void booked.attention++,
     attentionOver: async () => undefined,
   }
-  const saga = exchangeTripSaga<MemoryTx>({ desk, acquirer, methodOf: async () => 'token', books })
+  const saga = exchangeTripSaga<MemoryTx>({
+    desk,
+    joined,
+    acquirer,
+    methodOf: async () => 'token',
+    books,
+  })
   // A worker that dies stops in the middle: nothing is written after it, and another takes the saga up when its lease is over.
   const dying = {
     ...saga,
@@ -229,20 +286,7 @@ const live = async ({ seed, due, back, tenders, needsDesk, agent, healthyAfter }
         ),
       ]),
   })
-  const progress = newExchange(
-    {
-      reference: 'b:order1',
-      quoteId: 'q',
-      pay: due === 0 ? null : chargeOfChange('x', usd(due)),
-      back: usd(back),
-      charge: 'b:auth',
-      refundKey: 'x:refund',
-      tenders,
-      returned: tenders.map(() => usd(0)),
-      creditExpiries: {},
-    },
-    now,
-  )
+  const progress = progressOf(one)
   const ref = { id: 'x', tenant: 'capone', kind: exchangeTripKind } as const
   await store.transaction((tx) =>
     journal.create(tx, {
@@ -284,6 +328,7 @@ const live = async ({ seed, due, back, tenders, needsDesk, agent, healthyAfter }
     end: row?.body as unknown as ExchangeProgress,
     isOver: row?.nextActionAt === null,
     order,
+    stay,
     charge: charge as Charge | null,
     captures,
     refunded,
@@ -295,7 +340,7 @@ test('whatever happens on the way, an exchange ends once: new tickets and their 
   const ends = new Map<string, number>()
   await fc.assert(
     fc.asyncProperty(life, async (one) => {
-      const { end, isOver, order, charge, captures, refunded, booked } = await live(one)
+      const { end, isOver, order, stay, charge, captures, refunded, booked } = await live(one)
       expect(isOver).toBe(true)
       ends.set(end.state, (ends.get(end.state) ?? 0) + 1)
       const done = end.state === 'Exchanged'
@@ -303,6 +348,12 @@ test('whatever happens on the way, an exchange ends once: new tickets and their 
       expect([order.changedBy, booked.exchanged, booked.finished, booked.failed]).toEqual(
         done ? ['q', 1, 1, 0] : [null, 0, 0, 1],
       )
+      // The stay changes exactly where the flights do, and nothing stays held.
+      expect(stay).toEqual({
+        isHeld: false,
+        isChanged: done && one.isJoined,
+        changes: done && one.isJoined ? 1 : 0,
+      })
       expect([booked.captured, captures, charge?.captured.minor ?? 0]).toEqual(
         done && one.due > 0 ? [1, 1, one.due] : [0, 0, 0],
       )

@@ -36,6 +36,22 @@ export interface WalletPlan {
 }
 
 /**
+ * Products by name; a package is the stay at a package rate, after its flights, and covered flights
+ * have cancel and change for any reason with them.
+ */
+export const productsSold = [
+  'flights',
+  'lodging',
+  'cars',
+  'activities',
+  'packages',
+  'price-freeze',
+  'hotel-price-freeze',
+  'covered-flights',
+] as const
+export type Sold = (typeof productsSold)[number]
+
+/**
  * What the simulated world does to one history: drawn from the seed, or written down for one case.
  * `F` are the faults of docs/reliability.md.
  */
@@ -148,10 +164,18 @@ export interface FaultPlan {
    * refunded.
    */
   readonly disruptions: number
-  /** Orders that the booking consists of. */
+  /**
+   * How long an operator of activities takes to decide at most; 0: it confirms at once. And the
+   * chance that it decides against.
+   */
+  readonly decidesWithin: number
+  readonly operatorDeclines: number
+  /** How long it holds places and price of a start for a quote of it; 0: it holds nothing. */
+  readonly heldFor: number
+  /** What is booked: one order, several tickets, or a package of tickets and a stay. */
+  readonly sold: Sold
+  /** Tickets among them. */
   readonly parts: 1 | 2 | 3
-  /** Instead of tickets: one stay of two rooms, one order. */
-  readonly stay: boolean
   /** And a lounge pass, a product from outside the house, as an order of its own. */
   readonly pass: boolean
   /** After this much virtual time the world is healthy again, so that every history comes to an end. */
@@ -211,8 +235,11 @@ export const healthy: FaultPlan = {
   changes: 0,
   desks: 0,
   disruptions: 0,
+  decidesWithin: 0,
+  operatorDeclines: 0,
+  heldFor: 0,
+  sold: 'flights',
   parts: 1,
-  stay: false,
   pass: false,
   healAfter: 3 * hour,
 }
@@ -296,10 +323,71 @@ const withdrawalsOf = (seed: number): Partial<FaultPlan> => {
     : {}
 }
 
-/** What is booked: every eighth a stay, every seventh with a pass. */
-const ordersOf = (seed: number): Pick<FaultPlan, 'parts' | 'stay' | 'pass'> => {
+/** By the seed's place among sixteen; flights in all other places. */
+const soldAt: ReadonlyMap<number, Sold> = new Map([
+  [2, 'lodging'],
+  [10, 'lodging'],
+  [5, 'cars'],
+  [13, 'activities'],
+  [7, 'packages'],
+  [15, 'packages'],
+  [9, 'price-freeze'],
+  [12, 'hotel-price-freeze'],
+  [4, 'covered-flights'],
+])
+/**
+ * Half of the operators decide later: most within two hours, some in the time that they have said,
+ * some too late. None declines among lives of trips. From a stream of its own.
+ */
+const decisionsOf = (
+  seed: number,
+  sold: Sold,
+): Pick<FaultPlan, 'decidesWithin' | 'operatorDeclines'> => {
+  const random = stream(seed ^ 0xdec1de)
+  if (sold !== 'activities' || random() < 0.5) return { decidesWithin: 0, operatorDeclines: 0 }
+  const way = random()
+  const late = way < 0.85 ? 30 * hour : 60 * hour
+  return {
+    decidesWithin: way < 0.6 ? 2 * hour : late,
+    operatorDeclines: random() < 0.5 && seed < firstLife ? random() : 0,
+  }
+}
+
+/**
+ * Two thirds of the operators hold what they have quoted: as long as a quote lasts, or only some
+ * minutes. From a stream of its own.
+ */
+const holdsOf = (seed: number, sold: Sold): Pick<FaultPlan, 'heldFor'> => {
+  const random = stream(seed ^ 0x401d)
+  if (sold !== 'activities' || random() < 1 / 3) return { heldFor: 0 }
+  return { heldFor: random() < 0.7 ? 30 * minute : random() * 5 * minute }
+}
+
+const soldWithoutPass: ReadonlySet<Sold> = new Set([
+  'packages',
+  'price-freeze',
+  'hotel-price-freeze',
+  'covered-flights',
+])
+/**
+ * What is booked: mostly flights; every seventh with a pass, which goes with no package or purchase
+ * without a trip.
+ */
+const ordersOf = (
+  seed: number,
+): Pick<FaultPlan, 'parts' | 'sold' | 'pass' | 'decidesWithin' | 'operatorDeclines' | 'heldFor'> &
+  Partial<Pick<FaultPlan, 'cancels' | 'changes'>> => {
   const several = seed % 4 === 1 ? 2 : 3
-  return { parts: seed % 2 === 0 ? 1 : several, stay: seed % 8 === 2, pass: seed % 7 === 3 }
+  const sold = soldAt.get(seed % 16) ?? 'flights'
+  return {
+    parts: seed % 2 === 0 ? 1 : several,
+    sold,
+    pass: seed % 7 === 3 && !soldWithoutPass.has(sold),
+    // What a covered trip is refunded is decided with its underwriter: tests/house has it.
+    ...(sold === 'covered-flights' ? { cancels: 0, changes: 0 } : {}),
+    ...decisionsOf(seed, sold),
+    ...holdsOf(seed, sold),
+  }
 }
 
 /**
@@ -408,8 +496,10 @@ export const healed = (plan: FaultPlan): FaultPlan => ({
   closes: plan.closes,
   wallet: plan.wallet,
   back: plan.back,
+  decidesWithin: plan.decidesWithin,
+  heldFor: plan.heldFor,
+  sold: plan.sold,
   parts: plan.parts,
-  stay: plan.stay,
   pass: plan.pass,
   ticketLagMs: plan.ticketLagMs,
 })

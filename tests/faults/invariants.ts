@@ -21,7 +21,9 @@ import { backOn, chargeOf, comeBackOf } from './come-back.ts'
 import type { FaultPlan } from './faults.ts'
 import { start, totalOfPlan } from './journey.ts'
 import { placementFaults } from './placement-invariants.ts'
+import { productFaults } from './product-invariants.ts'
 import { personalData } from './simulated-person.ts'
+import { quotedEarnOf } from './simulated-quotes.ts'
 import type { History } from './simulate.ts'
 import { tenderFaults } from './tender-invariants.ts'
 
@@ -171,14 +173,17 @@ const taken = [
 ] as const
 /**
  * The quote's own figure where the card pays everything, else what its part earns at the account's
- * rate: a mile for twenty cents, or for ten of a stay. With a pass, which earns nothing, it is the
+ * rate: a mile for twenty cents, or for ten of a stay or a car. Of several products, it is the
  * card's share of the quote's figure.
  */
 const earnedBy = (history: History, booking: Booking): bigint => {
-  if (!booking.progress.holds) return 6120n
-  if (history.plan.pass)
-    return (6120n * BigInt(cardOf(history, booking))) / BigInt(totalOfPlan(history.plan).minor)
-  return BigInt(Math.floor((cardOf(history, booking) * (history.plan.stay ? 10 : 5) + 50) / 100))
+  const { plan } = history
+  const quoted = BigInt(quotedEarnOf[plan.sold])
+  const card = cardOf(history, booking)
+  if (!booking.progress.holds || quoted === 0n) return quoted
+  if (plan.pass || plan.sold === 'packages' || plan.sold === 'covered-flights')
+    return (quoted * BigInt(card)) / BigInt(totalOfPlan(plan).minor)
+  return BigInt(Math.floor((card * (plan.sold === 'flights' ? 5 : 10) + 50) / 100))
 }
 
 const booksAgree: Check = (history, booking, fail) => {
@@ -231,8 +236,10 @@ const booksAgree: Check = (history, booking, fail) => {
     fail('2 conservation: what was taken is not what was given')
   if (held('refund-payable') !== 0n) fail('2 conservation: a refund is owed still')
   const trip = store.committed<PostedTrip>('trips').get(id)
-  if ((trip !== undefined) !== confirmed)
-    fail('14 books agree: a trip exactly for each confirmed booking')
+  if ((trip !== undefined) !== (confirmed && request.tripId !== null))
+    fail('14 books agree: a trip exactly for each confirmed booking that opens one')
+  if (store.committed<string>('bought').has(id) !== confirmed)
+    fail('14 books agree: what is kept of a purchase is kept with each confirmed one')
   const same = (ours: Order | undefined, theirs: Order | undefined): boolean =>
     ours?.locator === theirs?.locator && ours?.tickets.join() === theirs?.tickets.join()
   if (trip !== undefined && !orders.every((order, part) => same(trip.orders[part], order)))
@@ -332,6 +339,7 @@ const reasons = [
   'captureRefusals',
   'partials',
   'ticketLag',
+  'operatorDeclines',
   'revocations',
 ] as const satisfies readonly (keyof FaultPlan)[]
 
@@ -340,7 +348,15 @@ const reasons = [
  * ours would keep every other invariant.
  */
 const failsForAReason: Check = ({ plan, deaths }, { progress }, fail) => {
-  if (progress.state === 'Failed' && deaths === 0 && reasons.every((reason) => plan[reason] === 0))
+  const decided = progress.parts.every(
+    ({ decidesIn }) => decidesIn === undefined || plan.decidesWithin < decidesIn,
+  )
+  if (
+    progress.state === 'Failed' &&
+    deaths === 0 &&
+    decided &&
+    reasons.every((reason) => plan[reason] === 0)
+  )
     fail(`a booking failed of nothing: ${progress.refusal?.code ?? ''}`)
 }
 
@@ -388,6 +404,7 @@ const checks: readonly Check[] = [
   failsForAReason,
   takenBack,
   isTold,
+  productFaults,
 ]
 
 const heldKinds: ReadonlySet<string> = heldByPerson

@@ -1,6 +1,12 @@
 import type { PlaceBookingBody } from '@portolan/server/checkout/accept-quote.ts'
 import type { FlightQuote } from '@portolan/server/flights/index.ts'
 import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
+import { activityPrice } from './activity-journey.ts'
+import { carPrice } from './car-journey.ts'
+import type { FaultPlan, Sold } from './faults.ts'
+import { coversPremium, voucherDeposit } from './cover-journey.ts'
+import { freezePremium } from './freeze-journey.ts'
+import { packagedStayPrice } from './package-journey.ts'
 import { passPrice } from './simulated-lounge.ts'
 import { stayChoice, stayPrice } from './stay-journey.ts'
 import { untaxedPrice } from '@portolan/domain/pricing/price-sums.ts'
@@ -37,15 +43,21 @@ export const totalOfTickets = (parts: number): MoneyWire => ({
 /** What is charged for what a plan books. */
 export const totalOfPlan = ({
   parts,
-  stay,
+  sold,
   pass,
-}: {
-  readonly parts: number
-  readonly stay: boolean
-  readonly pass: boolean
-}): MoneyWire => {
-  const { minor, currency } = stay ? stayPrice.dueNow : totalOfTickets(parts)
-  return { minor: minor + (pass ? passPrice.minor : 0), currency }
+}: Pick<FaultPlan, 'parts' | 'sold' | 'pass'>): MoneyWire => {
+  const tickets = totalOfTickets(parts)
+  const prices: Readonly<Record<Sold, number>> = {
+    flights: tickets.minor,
+    lodging: stayPrice.dueNow.minor,
+    cars: carPrice.dueNow,
+    activities: activityPrice,
+    packages: tickets.minor + packagedStayPrice.dueNow.minor,
+    'price-freeze': freezePremium,
+    'hotel-price-freeze': voucherDeposit,
+    'covered-flights': tickets.minor + coversPremium,
+  }
+  return { ...tickets, minor: prices[sold] + (pass ? passPrice.minor : 0) }
 }
 /** What a quote of the first `parts` tickets holds of each. */
 export const quotedTickets = (parts: number): FlightQuote['body']['tickets'] =>
@@ -74,10 +86,12 @@ export const passengerOf = (surname: string): PlaceBookingBody['travelers'][numb
 })
 /** Who is named: the traveler, or the guest who checks in for each room. */
 export const travelersOfPlan = (
-  { stay }: { readonly stay: boolean },
+  { sold }: Pick<FaultPlan, 'sold'>,
   surname: string,
 ): PlaceBookingBody['travelers'] =>
-  stay ? stayChoice.rooms.map(() => passengerOf(surname)) : [passengerOf(surname)]
+  sold === 'lodging' || sold === 'packages'
+    ? stayChoice.rooms.map(() => passengerOf(surname))
+    : [passengerOf(surname)]
 
 const moment = (local: string) => ({ local, zone: 'UTC', instant: `${local}:00Z` })
 export const itinerary: readonly FaredSlice[] = [

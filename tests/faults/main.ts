@@ -32,7 +32,13 @@ const report = await runSharded({ first, count }, (soFar) => {
 for (const { seed, violations } of report.broken)
   say(`seed ${seed}: ${violations.join('; ')}\n  ${replayCommand(seed)}`)
 say(
-  `${report.seeds} seeds, ${report.bookings} bookings (${report.confirmed} confirmed), ${Object.values(report.cancellations).reduce((all, one) => all + one, 0)} cancellations (${Object.entries(
+  `${report.seeds} seeds, ${report.bookings} bookings (${report.confirmed} confirmed: ${Object.entries(
+    report.products,
+  )
+    .map(([product, times]) => `${times} ${product}`)
+    .join(
+      ', ',
+    )}), ${Object.values(report.cancellations).reduce((all, one) => all + one, 0)} cancellations (${Object.entries(
     report.cancellations,
   )
     .map(([state, times]) => `${times} ${state}`)

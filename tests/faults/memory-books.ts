@@ -111,6 +111,11 @@ export const createMemoryBooks = () =>
       if (trips.has(posted.request.id)) throw new Error('trips: opened twice')
       trips.set(posted.request.id, posted)
     },
+    keepBought: async (tx, { request }) => {
+      const bought = tx.table<string>('bought')
+      if (bought.has(request.id)) throw new Error('bought: kept twice')
+      bought.set(request.id, request.id)
+    },
     tellOver: async (tx, over) => {
       const letters = tx.table<OverBooking>('letters')
       if (letters.has(over.request.id)) throw new Error('letters: told twice')

@@ -37,6 +37,10 @@ export const moveTickets = (
   trips.set(bookingId, { ...trip, orders: [{ ...first, locator, tickets }, ...others] })
 }
 
+const nothingJoined = (): never => {
+  throw new Error('nothing changes with simulated flights')
+}
+
 /** Exchanges' tables in memory, with the promises that constraints keep in PostgreSQL. */
 export const createMemoryExchangeStore = (
   store: MemoryStore,
@@ -80,11 +84,7 @@ export const createMemoryExchangeStore = (
         exchange: {
           id,
           bookingId,
-          quoted: {
-            confirms: {
-              price: { grandTotal },
-            },
-          },
+          quoted: { confirms },
         },
         tender,
         progress,
@@ -93,11 +93,12 @@ export const createMemoryExchangeStore = (
       trips.amend(tx, {
         bookingId,
         id,
-        total: grandTotal,
-        currency: grandTotal.currency,
+        total: confirms.price.grandTotal,
+        currency: confirms.price.grandTotal.currency,
         tender,
         returned: (progress.refunds ?? []).map(({ amount }) => amount),
       }),
+    keepJoined: nothingJoined,
     keepOwed: (tx, { exchange: { id }, progress, at }) =>
       trips.keepOwed(tx, id, progress.refunds ?? [], at),
     moveTrip: async (tx, { bookingId }, order) => moveTickets(tx, bookingId, order),

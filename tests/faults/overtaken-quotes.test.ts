@@ -7,7 +7,7 @@ import { untaxedPrice } from '@portolan/domain/pricing/price-sums.ts'
 import type { CancellationQuote } from '@portolan/domain/after-sales/cancellation-terms.ts'
 import type { ExchangeQuote } from '@portolan/domain/after-sales/exchange-terms.ts'
 import { addDays } from '@portolan/kernel/calendar.ts'
-import type { Result } from '@portolan/kernel/result.ts'
+import { ok, type Result } from '@portolan/kernel/result.ts'
 import { exchangeFlights, flightPartsOf, flightTrips } from '@portolan/server/flights/index.ts'
 import { stayPartsOf, stayTrips, withStay } from '@portolan/server/lodging/index.ts'
 import { createQuoteCancellation } from '@portolan/server/cancellations/quote-cancellation.ts'
@@ -43,7 +43,7 @@ let stays: World
 beforeAll(async () => {
   open = await openTestDatabase()
   flights = await openWorld(open, 1)
-  stays = await openWorld(open, 2, { ...healthy, stay: true })
+  stays = await openWorld(open, 2, { ...healthy, sold: 'lodging' })
 }, 60_000)
 afterAll(() => open.close())
 
@@ -143,6 +143,8 @@ const exchangeQuoteId = async ({ principal, tripId }: Trip, during: During): Pro
     desk: deskOf(during),
     cases: { ofTrip: async () => [] },
     products,
+    joined: { quote: async () => ok(null) },
+    covers: { until: async () => null, quote: async () => null },
     meanwhile: (work: Promise<void>) => void asking.push(work),
   }
   const asked = await call<{ id: string }>(quoteExchangeRoute(deps), principal, {
@@ -188,6 +190,7 @@ const asks: readonly {
             desk: deskOf(nothing),
             flights: supplierOf(during),
             cases: { ofTrip: async () => [] },
+            covers: { until: async () => null },
             products,
           }),
           trip.principal,
@@ -213,6 +216,7 @@ const asks: readonly {
         policiesOf: async () => null,
         journeys: { keyOf: async () => null },
         products,
+        newTimes: { refusal: async () => null },
       })
       return codeOf(
         await call(route, principal, {

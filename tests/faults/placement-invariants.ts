@@ -1,7 +1,9 @@
 import type { BookingRequest } from '@portolan/server/checkout/booking-request.ts'
 import type { SagaRow } from '@portolan/server/platform/saga/saga-journal.ts'
+import type { Sold } from './faults.ts'
 import type { AmendedBooking, TripStatus } from './memory-trips.ts'
-import { quoteExpiry, type Answered } from './simulated-person.ts'
+import type { Answered } from './simulated-person.ts'
+import { quoteExpiry } from './simulated-quotes.ts'
 import type { History } from './simulate.ts'
 
 type Fail = (invariant: string) => void
@@ -43,12 +45,17 @@ const isFair = (
   }
 }
 
+const frozen: ReadonlySet<Sold> = new Set(['price-freeze', 'hotel-price-freeze'])
+/** Who travels; the same flights or rooms can be frozen again, by a quote of their own. */
+const journeyOf = (request: BookingRequest | undefined, sold: Sold): string =>
+  `${request?.details.passengers[0]?.surname ?? ''} ${frozen.has(sold) ? request?.quoteId : ''}`
+
 /**
  * One key one booking (books-8), one journey one booking at a time (checkout-4, and 11 for the
  * claim on it), an expired quote never (25).
  */
 export const placementFaults = (
-  { answers, store, plan: { wallet } }: History,
+  { answers, store, plan: { wallet, sold } }: History,
   fail: Fail,
 ): void => {
   const isShort =
@@ -103,7 +110,7 @@ export const placementFaults = (
     .sort()
   const leads = confirmed
     .filter((id) => !changed.has(id))
-    .map((id) => requests.get(id)?.details.passengers[0]?.surname)
+    .map((id) => journeyOf(requests.get(id), sold))
   if (new Set(leads).size < leads.length)
     fail(`checkout-4: ${confirmed.length} bookings of the same journey`)
   const claims = [...store.committed<string>('journeys').values()].sort()

@@ -1,3 +1,5 @@
+import type { Protection } from '@portolan/domain/protections/protection.ts'
+import { plantedContractBugs } from '../contracts/planted-bugs.data.ts'
 import type { Patch } from '../guards/planted-copy.ts'
 import type { RedTest } from '../guards/red-in.ts'
 
@@ -8,6 +10,8 @@ export interface PlantedBug extends Patch {
   readonly quick?: true
   /** Looked for among lives of trips, where more is changed. */
   readonly lives?: true
+  /** In the clauses of this protection: its simulated contracts find it. */
+  readonly contracts?: Protection
   /** Too rare for histories: a test of this file turns red instead. */
   readonly red?: RedTest
 }
@@ -20,7 +24,7 @@ const place = 'server/checkout/place-booking.ts'
 const accept = 'server/checkout/accept-quote.ts'
 const sweep = 'server/checkout/sweep-watches.ts'
 const post = 'server/checkout/post-booking.ts'
-const counterparties = 'tests/faults/simulated-counterparties.ts'
+const orderBook = 'tests/faults/simulated-order-book.ts'
 const engine = 'server/platform/saga/engine.ts'
 const sagaProgress = 'server/platform/saga/progress.ts'
 const chargeMachine = 'server/payments/charge.machine.ts'
@@ -36,10 +40,14 @@ const recordExchange = 'server/exchanges/record-exchange.ts'
 const exchangeSaga = 'server/exchanges/exchange-trip.saga.ts'
 const exchangeBooks = 'server/exchanges/exchange-books.ts'
 const placeExchange = 'server/exchanges/exchange-trip.ts'
-const recordStayChange = 'server/stay-changes/record-stay-change.ts'
-const stayChangeBooks = 'server/stay-changes/stay-change-books.ts'
-const stayChangeSaga = 'server/stay-changes/change-stay.saga.ts'
-const placeStayChange = 'server/stay-changes/change-stay.ts'
+const recordPartChange = 'server/part-changes/record-part-change.ts'
+const partChangeBooks = 'server/part-changes/part-change-books.ts'
+const changePartSaga = 'server/part-changes/change-part.saga.ts'
+const placePartChange = 'server/part-changes/place-part-change.ts'
+const changingCar = 'server/cars/changes/changing-car.ts'
+const changingActivity = 'server/activities/changes/changing-activity.ts'
+const activityDesk = 'server/activities/booking/activity-desk.ts'
+const changingStay = 'server/stay-changes/changing-stay.ts'
 /** What shows the bugs of a charge that histories are too rare for. */
 const chargeProperties = {
   project: 'unit',
@@ -61,6 +69,7 @@ const ledgerJournal = 'domain/ledger/journal.ts'
  * finds.
  */
 export const plantedBugs: readonly PlantedBug[] = [
+  ...plantedContractBugs,
   // Outcomes nobody knows
   {
     name: 'an order without an answer is taken for refused',
@@ -135,7 +144,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a closed reference takes an order that comes late',
-    file: counterparties,
+    file: orderBook,
     find: `    if (closed.has(reference)) return { kind: 'refused', code: 'BookingSessionClosed' }\n`,
     replace: '',
   },
@@ -319,6 +328,105 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: saga,
     find: `if (before.state === 'NeedsAttention') await`,
     replace: `if (before.state === 'Confirmed') await`,
+  },
+  {
+    name: 'a refund whose payment nobody knows counts as done',
+    file: 'server/protections/premium-refund/premium-refund.ts',
+    find: 'if (tenders.length === 0 && due.minor > 0) return stuck(progress, now)',
+    replace: "if (tenders.length === 0) return { ...enter(progress, 'ended', now), refunds: [] }",
+    red: {
+      project: 'unit',
+      file: 'server/protections/premium-refund/premium-refund.test.ts',
+      named: 'a refund without a known payment waits for an operator, and never counts as done',
+    },
+  },
+  {
+    name: 'an underwriter that keeps its premium is asked for ever',
+    file: 'server/protections/premium-refund/premium-refund.ts',
+    find: "answer.kind === 'refused' && answer.code === 'ProtectionUsed'",
+    replace: "answer.kind === 'refused' && answer.code === 'ProtectionEnded'",
+    red: {
+      project: 'unit',
+      file: 'server/protections/premium-refund/premium-refund.test.ts',
+      named: 'the underwriter keeps the premium of a contract that has paid',
+    },
+  },
+  {
+    name: 'a claim is ended instead of paid',
+    file: 'server/protections/premium-refund/premium-refund.ts',
+    find: '  claim === undefined\n    ? { name',
+    replace: '  claim === undefined || due.minor > 0\n    ? { name',
+    red: {
+      project: 'unit',
+      file: 'server/protections/premium-refund/premium-refund.test.ts',
+      named: 'a claim pays its own amount, under the key of its refund',
+    },
+  },
+  {
+    name: 'a refund that another saga begins waits for a lease that nobody holds',
+    file: 'server/protections/premium-refund/premium-refund.saga.ts',
+    find: 'await engine.schedule(tx, saga, hasPaid',
+    replace: 'await engine.begin(tx, saga, hasPaid',
+    red: {
+      project: 'unit',
+      file: 'tests/house/price-freeze/price-freeze.test.ts',
+      named: 'nothing waits for a lease',
+    },
+  },
+  {
+    name: 'a purchase without a trip opens one',
+    file: post,
+    find: 'opensTrip(posted) ? deps.openTrip(tx, posted) : undefined',
+    replace: 'deps.openTrip(tx, posted as PostedTrip)',
+  },
+  {
+    name: 'what was bought without a trip is not kept',
+    file: post,
+    find: 'deps.keepBought?.(tx, posted)',
+    replace: 'opensTrip(posted) ? deps.keepBought?.(tx, posted) : undefined',
+  },
+  // Single products
+  {
+    name: 'a rental company is told what was paid as the whole price',
+    file: 'server/cars/booking/car-desk.ts',
+    find: 'expectedTotal: cents(supplied.total)',
+    replace: 'expectedTotal: cents(supplied.dueNow)',
+  },
+  {
+    name: 'what is due at the desk is charged as well',
+    file: 'server/cars/booking/car-desk.ts',
+    find: 'total: cents(supplied.dueNow), fingerprint: supplied.fingerprint',
+    replace: 'total: cents(supplied.total), fingerprint: supplied.fingerprint',
+  },
+  {
+    name: 'the order of a car has its whole price',
+    file: 'server/cars/booking/car-desk.ts',
+    find: 'total: cents(dueNow), tickets: []',
+    replace: 'total: cents(dueNow + 1), tickets: []',
+  },
+  {
+    name: 'an operator that decides in its time is not waited for',
+    file: progressOf,
+    find: 'Math.max(bookingTerms.ticketing, decidesIn ?? 0)',
+    replace: 'Math.max(bookingTerms.ticketing, decidesIn === undefined ? 0 : 1)',
+  },
+  {
+    name: 'an operator that declines is said to have failed',
+    file: record,
+    find: `order.declined === true ? refuse(`,
+    replace: `order.declined === undefined ? refuse(`,
+  },
+  {
+    name: 'an activity is taken for confirmed once it is ordered',
+    file: 'server/activities/booking/activity-desk.ts',
+    find: 'reference, locator, status, total, tickets: [],',
+    replace: `reference, locator, status: status === 'Booked' ? 'Ticketed' : status, total, tickets: [],`,
+  },
+  {
+    name: 'a part of a package is sold as if alone',
+    file: 'server/checkout/composed-quote.ts',
+    find: 'quotes.some(isBound) ? { packaged: true as const } : {}',
+    replace: 'quotes.every(isBound) ? { packaged: true as const } : {}',
   },
   // Several orders
   {
@@ -667,8 +775,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'an exchange keeps its trip when it is done',
     file: exchangeBooks,
     find: `      await store.releaseClaim(tx, tenant, id)
-      if (refundsToCards`,
-    replace: '      if (refundsToCards',
+      const tender = tenderOf`,
+    replace: '      const tender = tenderOf',
     lives: true,
     quick: true,
   },
@@ -729,21 +837,21 @@ export const plantedBugs: readonly PlantedBug[] = [
   // Other dates of a stay
   {
     name: 'a change of a stay that nobody answered is taken for done',
-    file: recordStayChange,
+    file: recordPartChange,
     find: `if (answer.kind === 'unknown' || answer.value === null) return unknown(progress, times)`,
     replace: `if (answer.kind === 'unknown' || answer.value === null) return call.name === 'confirm' ? changed(progress, now) : unknown(progress, times)`,
     lives: true,
   },
   {
     name: 'a refusal to change a stay counts although an earlier confirmation is still unknown',
-    file: recordStayChange,
-    find: `const late = answer.code !== 'StayChangeQuoteExpired' &&`,
+    file: recordPartChange,
+    find: `const late = answer.code !== quoteExpired &&`,
     replace: `const late = answer.code === 'NotFound' &&`,
     lives: true,
   },
   {
     name: 'a change of a stay that failed keeps its trip',
-    file: stayChangeBooks,
+    file: partChangeBooks,
     find: `    failed: async (tx, { id, tenant }) => {
       await store.releaseClaim(tx, tenant, id)
 `,
@@ -752,7 +860,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a week that a failed change would have had stays claimed',
-    file: stayChangeBooks,
+    file: partChangeBooks,
     find: `      await store.giveJourneyBack(tx, await store.byId(tx, tenant, id))
 `,
     replace: '',
@@ -760,7 +868,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a stay is changed by a quote from before another change',
-    file: placeStayChange,
+    file: placePartChange,
     find: `  if (paid.parts.find(({ id: partId }) => partId === becomes.partId)?.charged.minor !== quote.before.minor || !isStillPaidSo({ tenders: confirms.lines.map(({ tender }) => tender), returned }, paid)) return reject(over)
 `,
     replace: '',
@@ -768,22 +876,85 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the canceled week cannot be booked again',
-    file: stayChangeBooks,
-    find: 'becomes.choice.checkIn !== before.choice.checkIn ||',
-    replace: 'becomes.choice.checkIn === before.choice.checkIn ||',
+    file: changingStay,
+    find: 'choice.checkIn !== before.choice.checkIn ||',
+    replace: 'choice.checkIn === before.choice.checkIn ||',
     lives: true,
     equivalent: 'with the day of arrival the day of departure changes as well',
   },
   {
+    name: 'a change of a car does not know its own quote when it is read back',
+    file: changingCar,
+    find: `  changedBy,
+  isOver`,
+    replace: `  changedBy: changedBy?.slice(1),
+  isOver`,
+    lives: true,
+  },
+  {
+    name: 'the times that a changed car has left cannot be booked again',
+    file: changingCar,
+    find: 'carJourney(carIn(part).body)[0] !== carJourney(becomes)[0]',
+    replace: 'carJourney(carIn(part).body)[0] === carJourney(becomes)[0]',
+    lives: true,
+  },
+  {
+    name: 'a change of an activity does not know its own quote when it is read back',
+    file: changingActivity,
+    find: `  changedBy,
+  isOver`,
+    replace: `  changedBy: changedBy?.slice(1),
+  isOver`,
+    lives: true,
+  },
+  {
+    name: 'a moved activity that was canceled meanwhile is taken for one that stands',
+    file: changingActivity,
+    find: `isOver: status === 'Canceled'`,
+    replace: `isOver: status === 'Ticketed'`,
+    lives: true,
+  },
+  {
+    name: 'the start that a moved activity has left cannot be booked again',
+    file: changingActivity,
+    find: 'activityJourney(activityIn(part).body.choice)[0] !== activityJourney(becomes.choice)[0]',
+    replace:
+      'activityJourney(activityIn(part).body.choice)[0] === activityJourney(becomes.choice)[0]',
+    lives: true,
+  },
+  {
+    name: 'a held activity is priced as if nothing was held',
+    file: activityDesk,
+    find: 'supplier.price({ choice, held, now: clock.now() })',
+    replace: 'supplier.price({ choice, held: undefined, now: clock.now() })',
+  },
+  {
+    name: 'a held activity is ordered without its reservation',
+    file: activityDesk,
+    find: '        held: part.held,\n',
+    replace: '',
+  },
+  {
+    name: 'the room for a deposit forgets what is due at the desk',
+    file: 'domain/cars/deposit-room.ts',
+    find: 'available - upcoming - dueAtDesk -',
+    replace: 'available - upcoming -',
+    red: {
+      project: 'pure',
+      file: 'domain/cars/deposit-room.test.ts',
+      named: 'a deposit fits to the cent, after this booking and what other trips take',
+    },
+  },
+  {
     name: 'the refund of a stay change is forgotten',
-    file: stayChangeBooks,
+    file: partChangeBooks,
     find: 'returned: progress.lines.map(({ amount }) => amount), at: now',
     replace: 'returned: [], at: now',
     lives: true,
   },
   {
     name: 'what a change of a stay costs more is not in the ledger',
-    file: stayChangeBooks,
+    file: partChangeBooks,
     find: `    if (progress.pay !== null) {
 `,
     replace: `    if (progress.pay !== null && now < 0) {
@@ -792,7 +963,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the property is owed what the stay cost before',
-    file: stayChangeBooks,
+    file: partChangeBooks,
     find: 'if (resupply.entries.length > 0) await',
     replace: 'if (resupply.entries.length < 0) await',
     lives: true,
@@ -800,14 +971,14 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a change of a stay is posted with every line after its posting',
-    file: stayChangeSaga,
+    file: changePartSaga,
     find: 'if (isPosted(after) && !isPosted(before))',
     replace: 'if (isPosted(after))',
     lives: true,
   },
   {
     name: 'a stay is changed while it is canceled',
-    file: placeStayChange,
+    file: placePartChange,
     find: 'if (claim !== null) return',
     replace: `if (claim !== null && claim.of !== 'cancellation') return`,
     lives: true,

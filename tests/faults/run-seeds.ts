@@ -1,7 +1,9 @@
+import { changeActivityKind } from '@portolan/server/activities/changes/changing-activity.ts'
+import { changeCarKind } from '@portolan/server/cars/changes/changing-car.ts'
 import { cancelTripKind } from '@portolan/server/cancellations/cancel-trip.saga.ts'
 import { placeBookingKind } from '@portolan/server/checkout/place-booking.saga.ts'
 import { exchangeTripKind } from '@portolan/server/exchanges/exchange-trip.saga.ts'
-import { changeStayKind } from '@portolan/server/stay-changes/change-stay.saga.ts'
+import { changeStayKind } from '@portolan/server/stay-changes/changing-stay.ts'
 import { violationsOf } from './invariants.ts'
 import { simulate } from './simulate.ts'
 
@@ -12,6 +14,8 @@ export interface SeedsReport {
   readonly broken: readonly { readonly seed: number; readonly violations: readonly string[] }[]
   readonly bookings: number
   readonly confirmed: number
+  /** How many were confirmed of each product. */
+  readonly products: Readonly<Record<string, number>>
   /** How often cancellations, exchanges and changes of stays came to which end. */
   readonly cancellations: Readonly<Record<string, number>>
   readonly changes: Readonly<Record<string, number>>
@@ -25,6 +29,7 @@ export const noSeeds: SeedsReport = {
   broken: [],
   bookings: 0,
   confirmed: 0,
+  products: {},
   cancellations: {},
   changes: {},
   gates: 0,
@@ -43,6 +48,7 @@ export const together = (a: SeedsReport, b: SeedsReport): SeedsReport => ({
   broken: [...a.broken, ...b.broken].sort((x, y) => x.seed - y.seed),
   bookings: a.bookings + b.bookings,
   confirmed: a.confirmed + b.confirmed,
+  products: added(a.products, b.products),
   cancellations: added(a.cancellations, b.cancellations),
   changes: added(a.changes, b.changes),
   gates: a.gates + b.gates,
@@ -84,13 +90,15 @@ const runSeed = async (seed: number): Promise<SeedsReport> => {
     const [states, cancellations, changes] = [
       statesOf(placeBookingKind),
       statesOf(cancelTripKind),
-      [...statesOf(exchangeTripKind), ...statesOf(changeStayKind)],
+      [exchangeTripKind, changeStayKind, changeCarKind, changeActivityKind].flatMap(statesOf),
     ]
+    const confirmed = states.filter((state) => state === 'Confirmed').length
     return {
       seeds: 1,
       broken: violations.length === 0 ? [] : [{ seed, violations }],
       bookings: states.length,
-      confirmed: states.filter((state) => state === 'Confirmed').length,
+      confirmed,
+      products: { [history.plan.sold]: confirmed },
       cancellations: cancellations.map((state) => ({ [state]: 1 })).reduce(added, {}),
       changes: changes.map((state) => ({ [state]: 1 })).reduce(added, {}),
       gates: history.gates.length,

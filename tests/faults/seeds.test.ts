@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstLife } from './faults.ts'
+import { firstLife, productsSold } from './faults.ts'
 import { violationsOf } from './invariants.ts'
 import { keptSeeds } from './kept-seeds.data.ts'
 import { replayCommand, runSharded } from './shards.ts'
@@ -23,6 +23,9 @@ test(
     // The simulation is worth nothing where everything fails, or nothing is ever left to a sweep.
     expect(report.confirmed).toBeGreaterThan(report.seeds / 4)
     expect(report.repaired).toBeGreaterThan(0)
+    expect(Object.keys(report.products).toSorted()).toEqual(productsSold.toSorted())
+    for (const confirmed of Object.values(report.products))
+      expect(confirmed).toBeGreaterThan(report.seeds / 100)
   },
 )
 

@@ -138,7 +138,6 @@ export const simulate = async (options: SimulationOptions): Promise<History> => 
     now: productNow,
     random,
     plan,
-    travelers: drawn.stay ? 0 : 1,
     onVeryLate: () => causes.add('very-late-effect'),
   })
 

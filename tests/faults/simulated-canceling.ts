@@ -39,6 +39,8 @@ const desksOf = ({ sides }: AfterSaleDeps): CancellationDesks =>
   new Map([
     ['flights', cancellationDesk(sides.supplier)],
     ['lodging', cancellationDesk(sides.lodging)],
+    ['cars', cancellationDesk(sides.cars)],
+    ['activities', cancellationDesk(sides.activities)],
     [loungeProduct, cancellationDesk(sides.supplier)],
   ])
 const engineOf = (deps: AfterSaleDeps): SagaEngine<MemoryTx, CancellationProgress> => {
@@ -172,11 +174,13 @@ const startTab = (person: AfterSalePerson, tab: number, made: { count: number })
         paid.parts.length > 1 && random() < plan().leaves
           ? Math.floor(random() * paid.parts.length)
           : null
+      // A stay at a package rate is not left without its flights (decision 0131).
+      const left = plan().sold === 'packages' && stays === paid.parts.length - 1 ? null : stays
       const quote = await askDesks(
         desks,
         request.id,
         paid,
-        (part) => part === stays,
+        (part) => part === left,
         clock.now(),
       ).catch(() => null)
       if (quote === null) continue

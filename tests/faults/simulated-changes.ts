@@ -1,9 +1,14 @@
 import { untaxedPrice } from '@portolan/domain/pricing/price-sums.ts'
 import type { ExchangeQuote } from '@portolan/domain/after-sales/exchange-terms.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
+import type { ActivityChangeOffer } from '@portolan/server/activities/activity-supplier.ts'
+import type { CarChangeOffer } from '@portolan/server/cars/car-supplier.ts'
 import type { SupplierOrder } from '@portolan/server/flights/flight-supplier.ts'
 import type { StayChangeOffer, SupplierStay } from '@portolan/server/lodging/lodging-supplier.ts'
+import type { QuotedChange } from '@portolan/server/orders/order-port.ts'
 import type { SupplierAnswer } from '@portolan/server/platform/supplier-answer.ts'
+import { activityPrice, admissionFor } from './activity-journey.ts'
+import { carPrice, rentalFor } from './car-journey.ts'
 import type { FaultPlan } from './faults.ts'
 import { stayPrice, suppliedStay } from './stay-journey.ts'
 
@@ -16,6 +21,12 @@ export interface SuppliedChange {
   /** Of the order afterwards. */
   readonly total: number
 }
+/** How a seller says that its quote is over. */
+export type ChangeOver =
+  | 'ExchangeQuoteExpired'
+  | 'StayChangeQuoteExpired'
+  | 'CarChangeQuoteExpired'
+  | 'ActivityChangeQuoteExpired'
 interface ChangeQuote extends SuppliedChange {
   readonly expiresAt: number
   /** Only the supplier's desk does it; the quote is valid a day longer for that. */
@@ -36,9 +47,57 @@ const quoteLifetime = 15 * 60_000
 const deskHolds = 24 * 3_600_000
 const usd = (minor: number): MoneyWire => ({ minor, currency: 'USD' })
 
+/** The same rooms a week later: all of the difference is in the first night of all. */
+const stayAt = (total: number): SupplierStay => {
+  const others =
+    stayPrice.dueNow.minor -
+    suppliedStay.rooms.reduce(
+      (all, { price }) => all + price.nights.reduce((sum, { amount }) => sum + amount.minor, 0),
+      0,
+    )
+  return {
+    ...suppliedStay,
+    fingerprint: `fingerprint-${total}`,
+    rooms: suppliedStay.rooms.map((room, at) => ({
+      ...room,
+      price: {
+        ...room.price,
+        nights: room.price.nights.map((night, nth) => ({
+          ...night,
+          amount: usd(at + nth === 0 ? total - others : 0),
+        })),
+      },
+    })),
+  }
+}
+
+/**
+ * Dearer, cheaper or the same, and where it is cheaper a part of the difference is kept by the
+ * seller.
+ */
+const priceOfChange =
+  ({ random, plan }: Pick<SimulatedChangesDeps, 'random' | 'plan'>) =>
+  (before: number, keepsDifference: boolean): Pick<SuppliedChange, 'due' | 'back' | 'total'> => {
+    const way = random()
+    if (way < 0.4) {
+      const more = 1_000 + Math.floor(random() * 60_000)
+      const penalty = keepsDifference && random() < 0.5 ? 7_500 : 0
+      return { due: more + penalty, back: 0, total: before + more }
+    }
+    if (way < 0.85) {
+      const less = Math.floor(before * random() * 0.6)
+      return {
+        due: 0,
+        back: keepsDifference ? Math.floor(less * plan().back) : less,
+        total: before - less,
+      }
+    }
+    return { due: 0, back: 0, total: before }
+  }
+
 /**
  * Sellers that change what they have sold, by a valid quote or not at all; the quote is the key.
- * Flights and stays alike but for what a difference comes to.
+ * Flights, stays, cars and activities alike but for what a difference comes to.
  */
 export const createSimulatedChanges = ({
   now,
@@ -66,30 +125,7 @@ export const createSimulatedChanges = ({
     quotes.set(quote.quoteId, quote)
     return quote
   }
-  /**
-   * Dearer, cheaper or the same, and where it is cheaper a part of the difference is kept by the
-   * seller.
-   */
-  const priceOf = (
-    before: number,
-    keepsDifference: boolean,
-  ): Pick<SuppliedChange, 'due' | 'back' | 'total'> => {
-    const way = random()
-    if (way < 0.4) {
-      const more = 1_000 + Math.floor(random() * 60_000)
-      const penalty = keepsDifference && random() < 0.5 ? 7_500 : 0
-      return { due: more + penalty, back: 0, total: before + more }
-    }
-    if (way < 0.85) {
-      const less = Math.floor(before * random() * 0.6)
-      return {
-        due: 0,
-        back: keepsDifference ? Math.floor(less * plan().back) : less,
-        total: before - less,
-      }
-    }
-    return { due: 0, back: 0, total: before }
-  }
+  const priceOf = priceOfChange({ random, plan })
   const standing = (reference: string): SupplierAnswer<SupplierOrder> => {
     const order = orderOf(reference)
     if (order === undefined) return { kind: 'refused', code: 'BookingSessionMissing' }
@@ -127,44 +163,28 @@ export const createSimulatedChanges = ({
       },
     }
   }
-  /** The same rooms a week later: all of the difference is in the first night of all. */
-  const stayAt = (total: number): SupplierStay => {
-    const others =
-      stayPrice.dueNow.minor -
-      suppliedStay.rooms.reduce(
-        (all, { price }) => all + price.nights.reduce((sum, { amount }) => sum + amount.minor, 0),
-        0,
-      )
-    return {
-      ...suppliedStay,
-      fingerprint: `fingerprint-${total}`,
-      rooms: suppliedStay.rooms.map((room, at) => ({
-        ...room,
-        price: {
-          ...room.price,
-          nights: room.price.nights.map((night, nth) => ({
-            ...night,
-            amount: usd(at + nth === 0 ? total - others : 0),
-          })),
-        },
-      })),
-    }
-  }
-  const quoteStay = (reference: string): SupplierAnswer<StayChangeOffer> => {
+  /** A quote of what costs `total` now; nothing of the difference is kept by the seller. */
+  const quoteAt = <T>(
+    reference: string,
+    offer: (total: number) => T,
+  ): SupplierAnswer<T & QuotedChange> => {
     const order = standing(reference)
     if (order.kind !== 'done') return order
-    const { quoteId, expiresAt, total } = keep(
-      reference,
-      priceOf(order.value.total.minor, false),
-      false,
-    )
-    return { kind: 'done', value: { id: quoteId, expiresAt, stay: stayAt(total) } }
+    const price = priceOf(order.value.total.minor, false)
+    const { quoteId: id, expiresAt, total } = keep(reference, price, false)
+    return { kind: 'done', value: { ...offer(total), id, expiresAt } }
   }
+  const quoteStay = (reference: string): SupplierAnswer<StayChangeOffer> =>
+    quoteAt(reference, (total) => ({ stay: stayAt(total) }))
+  const quoteCar = (reference: string): SupplierAnswer<CarChangeOffer> =>
+    quoteAt(reference, (total) => ({ rental: rentalFor(carPrice.dueNow - total) }))
+  const quoteActivity = (reference: string): SupplierAnswer<ActivityChangeOffer> =>
+    quoteAt(reference, (total) => ({ admission: admissionFor(plan(), activityPrice - total) }))
   const confirm = (
     reference: string,
     quoteId: string,
     byDesk: boolean,
-    over: 'ExchangeQuoteExpired' | 'StayChangeQuoteExpired',
+    over: ChangeOver,
   ): SupplierAnswer<SupplierOrder> => {
     const order = orderOf(reference)
     if (order === undefined) return { kind: 'refused', code: 'BookingSessionMissing' }
@@ -191,5 +211,12 @@ export const createSimulatedChanges = ({
     setOrder(changed)
     return { kind: 'done', value: changed }
   }
-  return { done: done as readonly SuppliedChange[], quoteFlights, quoteStay, confirm }
+  return {
+    done: done as readonly SuppliedChange[],
+    quoteFlights,
+    quoteStay,
+    quoteCar,
+    quoteActivity,
+    confirm,
+  }
 }

@@ -16,6 +16,7 @@ const mostLooks = 10
 const mostChanges = 3
 const visa: VaultMethod = {
   token: 'token-4242',
+  accountReferenceId: null,
   brand: 'visa',
   lastFour: '4242',
   expires: '2029-12',

@@ -6,20 +6,24 @@ import type {
 } from '@portolan/domain/after-sales/cancellation-terms.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import type {
-  FlightBooking,
   FlightSupplier,
   SupplierOrder,
+  SupplierPrice,
 } from '@portolan/server/flights/flight-supplier.ts'
 import type { SupplierAnswer } from '@portolan/server/platform/supplier-answer.ts'
 import type { LodgingSupplier } from '@portolan/server/lodging/lodging-supplier.ts'
 import type { Acquirer, AcquirerAnswer, Charge } from '@portolan/server/payments/acquirer.ts'
 import { callFaults, type CallFault, type FaultPlan } from './faults.ts'
 import { tickets } from './journey.ts'
-import { createSimulatedChanges, type SuppliedChange } from './simulated-changes.ts'
+import {
+  createSimulatedChanges,
+  type ChangeOver,
+  type SuppliedChange,
+} from './simulated-changes.ts'
 import { lodgingOver } from './simulated-lodging.ts'
-import { loungeOver } from './simulated-lounge.ts'
-import type { LoungePart } from '../house/lounge/lounge-house.ts'
-import type { OrderDesk } from '@portolan/server/checkout/order-desk.ts'
+import { sellersOver } from './simulated-sellers.ts'
+import { createOrderBook } from './simulated-order-book.ts'
+import type { SimulatedOrder, SimulatedOrders } from './simulated-orders.ts'
 
 /** What reached a counterparty, in order: the history that invariants are checked on. */
 export interface Sent {
@@ -50,7 +54,7 @@ export type SimulatedCall =
  * ours.
  */
 export interface Counterparties {
-  readonly orders: ReadonlyMap<string, SupplierOrder>
+  readonly orders: ReadonlyMap<string, SimulatedOrder>
   readonly charges: ReadonlyMap<string, Charge>
   /** What suppliers have changed, oldest first. */
   readonly changes: readonly SuppliedChange[]
@@ -63,11 +67,12 @@ export interface Counterparties {
     gate: (name: string) => Promise<void>,
     sending?: () => void,
   ) => {
+    /** Whatever the product; the sellers below are made of it. */
+    orders: SimulatedOrders
     supplier: Pick<FlightSupplier, SimulatedCall>
     lodging: Pick<LodgingSupplier, SimulatedCall>
-    lounge: OrderDesk<LoungePart>
     acquirer: Acquirer
-  }
+  } & ReturnType<typeof sellersOver>
   /** Effects and changes that come by themselves. */
   readonly nextAt: () => number | null
   readonly runDue: () => void
@@ -78,7 +83,6 @@ export interface World {
   readonly random: () => number
   /** The plan, healthy again after its time. */
   readonly plan: () => FaultPlan
-  readonly travelers: number
   /** An effect comes later than any grace: what it leaves is the sweep's. */
   readonly onVeryLate?: () => void
 }
@@ -99,13 +103,24 @@ const createCopies = <V>(now: () => number) => {
   }
 }
 
+const pricedFlights = (
+  total: MoneyWire,
+  { fingerprint }: (typeof tickets)[number],
+): SupplierPrice => ({
+  slices: [],
+  price: { passengers: [], ...untaxedPrice(total) },
+  passportRequired: false,
+  oneTicket: true,
+  freeUntil: null,
+  fingerprint,
+})
+
 /** What no grace covers (`bookingTerms.supplierGrace`, less what a worker may take to send). */
 const veryLateMs = 31 * 60_000
 /** How long the supplier's quote for a cancellation is valid, and when the refund becomes smaller. */
 const quoteLifetime = 15 * 60_000
 const termsHold = 6 * 3_600_000
 const nothing: MoneyWire = { minor: 0, currency: 'USD' }
-const refusalCodes = ['NoAvailability', 'BookError'] as const
 const declineCodes = [
   'CardDeclined',
   'InsufficientFunds',
@@ -113,10 +128,8 @@ const declineCodes = [
   'FraudAutoReject',
 ] as const
 
-type Bought = Pick<FlightBooking, 'expectedTotal'>
-
 export const createCounterparties = (world: World): Counterparties => {
-  const orders = createCopies<SupplierOrder>(world.now)
+  const orders = createCopies<SimulatedOrder>(world.now)
   const charges = createCopies<Charge>(world.now)
   const history: Sent[] = []
   const opened = world.now()
@@ -169,76 +182,13 @@ export const createCounterparties = (world: World): Counterparties => {
     }
   }
 
-  const ticket = (reference: string): void => {
-    const order = orders.get(reference)
-    if (order?.status !== 'Booked') return
-    const whole: SupplierOrder = {
-      ...order,
-      status: 'Ticketed',
-      locator: 'QK7T4M',
-      tickets: Array.from({ length: world.travelers }, (_, index) => `125000000000${index}`),
-    }
-    if (!happens(world.plan().partials)) return orders.set(reference, whole)
-    // Ticketed, and yet not whole: a locator or a ticket is missing, and comes later or never.
-    orders.set(
-      reference,
-      happens(0.5) ? { ...whole, locator: null } : { ...whole, tickets: whole.tickets.slice(1) },
-    )
-    if (!happens(0.7)) return
-    after(world.random() * 8 * 3_600_000, () => {
-      const now = orders.get(reference)
-      // One that was changed meanwhile has papers of its own.
-      if (now?.status === 'Ticketed' && now.changedBy === null) orders.set(reference, whole)
-    })
-  }
-  /** References that take no order any more. */
-  const closed = new Set<string>()
-  const close = (reference: string): SupplierAnswer<SupplierOrder | null> => {
-    const order = orders.get(reference) ?? null
-    if (order === null) closed.add(reference)
-    return { kind: 'done', value: order }
-  }
-  const book = (reference: string, { expectedTotal }: Bought): SupplierAnswer<SupplierOrder> => {
-    const known = orders.get(reference)
-    if (known !== undefined) return { kind: 'done', value: known }
-    if (closed.has(reference)) return { kind: 'refused', code: 'BookingSessionClosed' }
-    if (happens(world.plan().refusals)) return { kind: 'refused', code: pick(refusalCodes) }
-    const total = happens(world.plan().priceChanges)
-      ? { ...expectedTotal, minor: expectedTotal.minor + 700 }
-      : expectedTotal
-    orders.set(reference, {
-      reference,
-      locator: happens(world.plan().partials) ? null : 'QK7T4M',
-      status: 'Booked',
-      total,
-      tickets: [],
-      bookedAt: world.now(),
-      changedBy: null,
-      canceled: null,
-    })
-    if (happens(world.plan().disruptions))
-      after(world.random() * 12 * 3_600_000, () => disrupted.add(reference))
-    if (happens(world.plan().ticketLag))
-      after(world.random() * world.plan().ticketLagMs, () => ticket(reference))
-    else ticket(reference)
-    return { kind: 'done', value: orders.get(reference) as SupplierOrder }
-  }
-  const cancel = (reference: string): SupplierAnswer<SupplierOrder> => {
-    const order = orders.get(reference)
-    if (order === undefined) return { kind: 'refused', code: 'BookingSessionMissing' }
-    if (order.status === 'Canceled') return { kind: 'done', value: order }
-    if (happens(world.plan().undoRefusals)) return { kind: 'refused', code: 'BookError' }
-    const canceled: SupplierOrder = { ...order, status: 'Canceled' }
-    orders.set(reference, canceled)
-    return { kind: 'done', value: canceled }
-  }
+  const { book, close, cancel, isDisrupted } = createOrderBook({ ...world, orders, after })
 
   let quoted = 0
   const quotes = new Map<
     string,
     { readonly reference: string; readonly expiresAt: number; readonly terms: CancellationTerms }
   >()
-  const disrupted = new Set<string>()
   const changes = createSimulatedChanges({
     ...world,
     orderOf: orders.get,
@@ -252,11 +202,11 @@ export const createCounterparties = (world: World): Counterparties => {
    * doing.
    */
   const cancellationTerms = ({ reference, total }: SupplierOrder): CancellationTerms => {
-    const isDisrupted = disrupted.has(reference)
-    const share = isDisrupted ? 1 : world.plan().back * (world.now() - opened < termsHold ? 1 : 0.5)
+    const ownDoing = isDisrupted(reference)
+    const share = ownDoing ? 1 : world.plan().back * (world.now() - opened < termsHold ? 1 : 0.5)
     const refund = { ...total, minor: Math.floor(total.minor * share) }
     return {
-      kind: isDisrupted
+      kind: ownDoing
         ? 'SuppliersDoing'
         : share === 1
           ? 'Void'
@@ -469,7 +419,30 @@ export const createCounterparties = (world: World): Counterparties => {
         happens(world.plan().stale)
           ? held.asOf(reference, world.now() - world.random() * world.plan().staleMs)
           : (held.get(reference) ?? null)
+      const held: SimulatedOrders = {
+        book: (reference, bought) =>
+          effect('supplier', 'book', reference, () => book(reference, bought)),
+        readBack: (reference) => read('readBack', () => copy(orders, reference)),
+        closeReference: world.plan().closes
+          ? (reference) => effect('supplier', 'close', reference, () => close(reference))
+          : null,
+        cancel: (reference) => effect('supplier', 'cancel', reference, () => cancel(reference)),
+        quoteCancellation: (reference) =>
+          said('quoteCancellation', () => quoteCancellation(reference)),
+        confirmCancellation: (reference, quoteId) =>
+          effect('supplier', 'confirmCancellation', reference, () =>
+            confirmCancellation(reference, quoteId),
+          ),
+      }
+      const moved = <T>(quote: (of: string) => SupplierAnswer<T>, over: ChangeOver) => ({
+        quoteChange: (reference: string) => said('quoteChange', () => quote(reference)),
+        confirmChange: (reference: string, quoteId: string, byDesk = false) =>
+          effect('supplier', 'confirmChange', reference, () =>
+            changes.confirm(reference, quoteId, byDesk, over),
+          ),
+      })
       const supplier: ReturnType<Counterparties['forWorker']>['supplier'] = {
+        ...held,
         price: async ({ slices }) => {
           const asked = tickets.find(({ option }) => option === slices[0]?.option)
           if (asked === undefined) throw new Error('simulated: no such ticket is sold')
@@ -482,49 +455,26 @@ export const createCounterparties = (world: World): Counterparties => {
             return { ok: false, refusal: { code: 'Unavailable', message: 'simulated' } }
           return {
             ok: true,
-            value: {
-              slices: [],
-              price: { passengers: [], ...untaxedPrice(answer.value) },
-              passportRequired: false,
-              oneTicket: true,
-              freeUntil: null,
-              fingerprint: asked.fingerprint,
-            },
+            value: pricedFlights(answer.value, asked),
           }
         },
-        book: (reference, body) =>
-          effect('supplier', 'book', reference, () => book(reference, body)),
-        readBack: (reference) => read('readBack', () => copy(orders, reference)),
-        closeReference: world.plan().closes
-          ? (reference) => effect('supplier', 'close', reference, () => close(reference))
-          : null,
-        cancel: (reference) => effect('supplier', 'cancel', reference, () => cancel(reference)),
-        quoteCancellation: (reference) =>
-          said('quoteCancellation', () => quoteCancellation(reference)),
-        confirmCancellation: (reference, quoteId) =>
-          effect('supplier', 'confirmCancellation', reference, () =>
-            confirmCancellation(reference, quoteId),
-          ),
-        quoteChange: (reference) => said('quoteChange', () => changes.quoteFlights(reference)),
-        confirmChange: (reference, quoteId, byDesk = false) =>
-          effect('supplier', 'confirmChange', reference, () =>
-            changes.confirm(reference, quoteId, byDesk, 'ExchangeQuoteExpired'),
-          ),
+        book: (reference, { expectedTotal, passengers }) =>
+          held.book(reference, { expectedTotal, documents: passengers.length }),
+        ...moved(changes.quoteFlights, 'ExchangeQuoteExpired'),
       }
       const lessNow = async (): Promise<number | null> => {
         const answer = await read('price', () => (happens(world.plan().priceChanges) ? 300 : 0))
         return answer.kind === 'unknown' ? null : answer.value
       }
+      const changed = {
+        cars: moved(changes.quoteCar, 'CarChangeQuoteExpired'),
+        activities: moved(changes.quoteActivity, 'ActivityChangeQuoteExpired'),
+      }
       return {
+        orders: held,
         supplier,
-        lounge: loungeOver(supplier, lessNow),
-        lodging: lodgingOver(supplier, lessNow, {
-          quoteChange: (reference) => said('quoteChange', () => changes.quoteStay(reference)),
-          confirmChange: (reference, quoteId) =>
-            effect('supplier', 'confirmChange', reference, () =>
-              changes.confirm(reference, quoteId, false, 'StayChangeQuoteExpired'),
-            ),
-        }),
+        ...sellersOver(held, lessNow, { ...world.plan(), now: world.now }, changed),
+        lodging: lodgingOver(held, lessNow, moved(changes.quoteStay, 'StayChangeQuoteExpired')),
         acquirer: {
           authorize: ({ reference, amount }) =>
             effect(

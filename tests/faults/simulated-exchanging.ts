@@ -42,7 +42,7 @@ const sagaOf = ({
     desk: confirmingDesk(sides.supplier),
     acquirer: sides.acquirer,
     methodOf: async () => 'token-4242',
-    books: createExchangeBooks(createMemoryExchangeStore(store)),
+    books: createExchangeBooks(createMemoryExchangeStore(store), { changed: async () => {} }),
   })
 const engineOf = (deps: AfterSaleDeps): SagaEngine<MemoryTx, ExchangeProgress> => {
   const { journal, clock, within } = deps
@@ -80,6 +80,8 @@ const quotedOf = (
     credits: [],
     newPrice: { ...price, passengers: [], addOns: [] },
     earned: null,
+    stay: null,
+    cover: null,
   },
   confirms: {
     partId: parts[0]?.id ?? '',

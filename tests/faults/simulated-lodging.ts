@@ -1,11 +1,13 @@
-import type { FlightSupplier, SupplierOrder } from '@portolan/server/flights/flight-supplier.ts'
+import type { SupplierOrder } from '@portolan/server/flights/flight-supplier.ts'
 import type { SupplierAnswer } from '@portolan/server/platform/supplier-answer.ts'
 import type {
   LodgingSupplier,
   StayChangeOffer,
   SupplierReservation,
 } from '@portolan/server/lodging/lodging-supplier.ts'
+import { packagedStay } from './package-journey.ts'
 import type { SimulatedCall } from './simulated-counterparties.ts'
+import { ordersAs, toldAs, type SimulatedOrders } from './simulated-orders.ts'
 import { stayPrice, suppliedStay } from './stay-journey.ts'
 
 /**
@@ -40,13 +42,6 @@ const reservationOf = ({
   changedBy,
   canceled,
 })
-const answered = <T extends SupplierOrder | null>(
-  answer: SupplierAnswer<T>,
-): SupplierAnswer<T extends null ? SupplierReservation | null : SupplierReservation> =>
-  (answer.kind === 'done'
-    ? { kind: 'done', value: answer.value === null ? null : reservationOf(answer.value) }
-    : answer) as SupplierAnswer<T extends null ? SupplierReservation | null : SupplierReservation>
-
 /** What is asked and confirmed of a change, of an order as the simulation holds it. */
 export interface SimulatedStayChanges {
   readonly quoteChange: (reference: string) => Promise<SupplierAnswer<StayChangeOffer>>
@@ -63,66 +58,33 @@ const unchangeable: SimulatedStayChanges = {
 
 /** A seller of stays that fails as the seller of flights does: the same calls under the same faults. */
 export const lodgingOver = (
-  orders: Pick<FlightSupplier, Exclude<SimulatedCall, 'price' | 'quoteChange' | 'confirmChange'>>,
+  orders: SimulatedOrders,
   priceNow: () => Promise<number | null>,
   changes: SimulatedStayChanges = unchangeable,
-): Pick<LodgingSupplier, SimulatedCall> => {
-  const { closeReference } = orders
-  return {
-    price: async () => {
-      const less = await priceNow()
-      if (less === null)
-        return { ok: false, refusal: { code: 'Unavailable', message: 'simulated' } }
-      const [first, ...others] = suppliedStay.rooms
-      if (first === undefined || less === 0) return { ok: true, value: suppliedStay }
-      const [night, ...nights] = first.price.nights
-      return {
-        ok: true,
-        value: {
-          ...suppliedStay,
-          rooms: [
-            {
-              ...first,
-              price: {
-                ...first.price,
-                nights:
-                  night === undefined
-                    ? []
-                    : [
-                        { ...night, amount: { ...night.amount, minor: night.amount.minor - less } },
-                        ...nights,
-                      ],
-              },
-            },
-            ...others,
-          ],
+): Pick<LodgingSupplier, SimulatedCall> => ({
+  ...ordersAs(orders, reservationOf),
+  price: async ({ choice }) => {
+    const less = await priceNow()
+    if (less === null) return { ok: false, refusal: { code: 'Unavailable', message: 'simulated' } }
+    const stay = choice.packaged === true ? packagedStay : suppliedStay
+    const [first, ...others] = stay.rooms
+    const [night, ...nights] = first?.price.nights ?? []
+    if (first === undefined || night === undefined || less === 0) return { ok: true, value: stay }
+    const amount = { ...night.amount, minor: night.amount.minor - less }
+    const price = { ...first.price, nights: [{ ...night, amount }, ...nights] }
+    return { ok: true, value: { ...stay, rooms: [{ ...first, price }, ...others] } }
+  },
+  book: async (reference, { expectedTotal }) =>
+    toldAs(reservationOf)(
+      await orders.book(reference, {
+        expectedTotal: {
+          ...expectedTotal,
+          minor: expectedTotal.minor - stayPrice.dueAtProperty.minor,
         },
-      }
-    },
-    book: async (reference, { expectedTotal }) =>
-      answered(
-        await orders.book(reference, {
-          slices: [],
-          party: { adults: 0, children: 0, lapInfants: 0, seatedInfants: 0 },
-          passengers: [],
-          contact: { email: '', phone: '' },
-          expectedTotal: {
-            ...expectedTotal,
-            minor: expectedTotal.minor - stayPrice.dueAtProperty.minor,
-          },
-        }),
-      ),
-    readBack: async (reference) => answered(await orders.readBack(reference)),
-    closeReference:
-      closeReference === null
-        ? null
-        : async (reference) => answered(await closeReference(reference)),
-    cancel: async (reference) => answered(await orders.cancel(reference)),
-    quoteCancellation: (reference) => orders.quoteCancellation(reference),
-    quoteChange: (reference) => changes.quoteChange(reference),
-    confirmChange: async (reference, quoteId) =>
-      answered(await changes.confirmChange(reference, quoteId)),
-    confirmCancellation: async (reference, quoteId) =>
-      answered(await orders.confirmCancellation(reference, quoteId)),
-  }
-}
+        documents: 0,
+      }),
+    ),
+  quoteChange: (reference) => changes.quoteChange(reference),
+  confirmChange: async (reference, quoteId) =>
+    toldAs(reservationOf)(await changes.confirmChange(reference, quoteId)),
+})

@@ -1,10 +1,9 @@
 import { ok } from '@portolan/kernel/result.ts'
 import type { QuoteFacts } from '@portolan/server/checkout/quote-desk.ts'
 import type { OrderDesk } from '@portolan/server/checkout/order-desk.ts'
-import type { FlightSupplier } from '@portolan/server/flights/flight-supplier.ts'
 import { loungePrice, type LoungePart } from '../house/lounge/lounge-house.ts'
 import { loungeFacts } from '../house/lounge/lounge-product.ts'
-import type { SimulatedCall } from './simulated-counterparties.ts'
+import type { SimulatedOrders } from './simulated-orders.ts'
 
 /** The price of one pass, beside flights or a stay of any party. */
 export const passPrice = loungePrice(1)
@@ -12,30 +11,21 @@ export const passPrice = loungePrice(1)
 /** The pass as a product from outside the house quotes it. It earns nothing on any account. */
 export const passFacts = (
   quote: Pick<QuoteFacts, 'id' | 'expiresAt'>,
-  { stay }: { readonly stay: boolean },
   earn: QuoteFacts['earn'],
-): QuoteFacts => {
-  const facts = loungeFacts({
+): QuoteFacts => ({
+  ...loungeFacts({
     ...quote,
     body: { airport: 'LHR', date: '2027-02-05', guests: ['Adult'] },
-  })
-  return {
-    ...facts,
-    // The simulated suppliers issue no documents for guests of a stay.
-    parts: facts.parts.map((part) => ({ ...part, documents: stay ? 0 : 1 })),
-    earn: earn.map((account) => ({ ...account, amount: 0 })),
-  }
-}
+  }),
+  earn: earn.map((account) => ({ ...account, amount: 0 })),
+})
 
 /**
  * A seller of passes that fails as the seller of flights does: the same calls under the same
  * faults.
  */
 export const loungeOver = (
-  orders: Pick<
-    FlightSupplier,
-    Extract<SimulatedCall, 'book' | 'readBack' | 'closeReference' | 'cancel'>
-  >,
+  orders: SimulatedOrders,
   lessNow: () => Promise<number | null>,
 ): OrderDesk<LoungePart> => ({
   price: async ({ total, fingerprint }) => {
@@ -44,14 +34,8 @@ export const loungeOver = (
       ? { ok: false, refusal: { code: 'Unavailable', message: 'simulated' } }
       : ok({ total: { ...total, minor: total.minor - less }, fingerprint })
   },
-  book: (reference, { total }, { passengers, contact }) =>
-    orders.book(reference, {
-      slices: [],
-      party: { adults: 0, children: 0, lapInfants: 0, seatedInfants: 0 },
-      passengers,
-      contact,
-      expectedTotal: total,
-    }),
+  book: (reference, { total, documents }) =>
+    orders.book(reference, { expectedTotal: total, documents }),
   readBack: orders.readBack,
   closeReference: orders.closeReference,
   cancel: orders.cancel,

@@ -1,26 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { Refusal } from '@portolan/contract/errors.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
-import { untaxedPrice } from '@portolan/domain/pricing/price-sums.ts'
 import type { Clock } from '@portolan/kernel/ports.ts'
 import { ok, type Result } from '@portolan/kernel/result.ts'
 import type { PlaceBookingBody } from '@portolan/server/checkout/accept-quote.ts'
 import type { BookingStore } from '@portolan/server/checkout/booking-store.ts'
-import { flightQuoteFacts } from '@portolan/server/flights/booking/flight-desk.ts'
-import { composedFacts } from '@portolan/server/checkout/composed-quote.ts'
 import { createPlaceBooking } from '@portolan/server/checkout/place-booking.ts'
-import { stayQuoteFacts } from '@portolan/server/lodging/booking/stay-desk.ts'
-import type { QuoteFacts } from '@portolan/server/checkout/quote-desk.ts'
 import type { MemoryTx } from '@portolan/server/platform/saga/memory-store.ts'
 import type { Begun, SagaEngine } from '@portolan/server/platform/saga/engine.ts'
 import { withdrawal, type BookingProgress } from '@portolan/server/checkout/booking-progress.ts'
 import { placeBookingKind } from '@portolan/server/checkout/place-booking.saga.ts'
 import type { FaultPlan } from './faults.ts'
-import { quotedTickets, start, totalOfPlan, totalOfTickets, travelersOfPlan } from './journey.ts'
+import { totalOfPlan, travelersOfPlan } from './journey.ts'
 import { createMemoryBooks, Overdraft } from './memory-books.ts'
-import { passFacts } from './simulated-lounge.ts'
+import { quoteOfPlan } from './simulated-quotes.ts'
 import { choiceOf, createMemoryTenders } from './simulated-wallet.ts'
-import { stayChoice, suppliedStay } from './stay-journey.ts'
 
 const minute = 60_000
 export const principal: Principal = {
@@ -32,57 +26,6 @@ export const principal: Principal = {
   canViewAdmin: false,
   isAgent: false,
   actedBy: null,
-}
-/** When the quote of the first click expires, and that of one who tries again later. */
-export const quoteExpiry: ReadonlyMap<string, number> = new Map([
-  ['quote_1', start + 20 * minute],
-  ['quote_2', start + 48 * 60 * minute],
-])
-const quotedEarn = {
-  accountReferenceId: 'account_1',
-  productDisplayName: 'Venture X',
-  lastFour: '1234',
-  unit: 'miles',
-  amount: 6120,
-} as const
-/** The flights or the stay that a plan books. */
-const mainQuote = (id: string, expiresAt: number, { parts, stay }: FaultPlan): QuoteFacts => {
-  if (stay)
-    return stayQuoteFacts({
-      id,
-      personId: principal.personId,
-      product: 'lodging',
-      quotedAt: start,
-      expiresAt,
-      body: {
-        choice: stayChoice,
-        supplied: suppliedStay,
-        policies: null,
-        earn: [quotedEarn],
-      },
-    })
-  return flightQuoteFacts({
-    id,
-    personId: principal.personId,
-    product: 'flights',
-    quotedAt: start,
-    expiresAt,
-    body: {
-      tickets: quotedTickets(parts),
-      party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 },
-      price: { passengers: [], ...untaxedPrice(totalOfTickets(parts)) },
-      passportRequired: false,
-      earn: [quotedEarn],
-    },
-  })
-}
-const quoteOf = (id: string, plan: FaultPlan): QuoteFacts | null => {
-  const expiresAt = quoteExpiry.get(id)
-  if (expiresAt === undefined) return null
-  const main = mainQuote(id, expiresAt, plan)
-  return plan.pass
-    ? composedFacts({ id, expiresAt }, [main, passFacts({ id, expiresAt }, plan, [quotedEarn])])
-    : main
 }
 /** What must be in no line of the journal. */
 export const personalData = [
@@ -163,7 +106,7 @@ export const createPerson = ({ store, engine, clock, random, plan, gate, wake }:
     knownTravelers: async (_tx, _principal, ids) => new Set(ids),
     tenders: createMemoryTenders(plan().wallet),
     ids: { make: (noun) => `${noun}_${++made}`, secret: () => 'secret' },
-    quoteOf: async (_tx, _tenant, _person, id) => (revoked ? null : quoteOf(id, plan())),
+    quoteOf: async (_tx, _tenant, who, id) => (revoked ? null : quoteOfPlan(id, who, plan())),
     // The vault is another service: what other tabs do meanwhile comes in between.
     cardOf: async () => {
       await gate('card of', 0)

@@ -130,6 +130,9 @@ export const createMemoryTenders = (plan: WalletPlan | null): ChooseTendersDeps<
   accountsOf,
   desks: {
     PriceFreezeExerciseDiscount: { accept: async () => ok({ tenders: [] }) },
+    HotelPriceFreezeDeposit: { accept: async () => ok({ tenders: [] }) },
+    DisruptionProtectionCredit: { accept: async () => ok({ tenders: [] }) },
+    MissedConnectionCredit: { accept: async () => ok({ tenders: [] }) },
     AirlineCredit: {
       accept: async (_tx, { asked: { airlineCredits = [] } }) =>
         airlineCredits.length === 0

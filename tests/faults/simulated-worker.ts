@@ -37,11 +37,11 @@ export interface PlacedWorkerDeps extends WorkerDatabaseDeps {
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 const desksOf = (
-  { supplier, lodging, lounge }: PlacedWorkerDeps['sides'],
+  { supplier: flights, lounge, ...sellers }: PlacedWorkerDeps['sides'],
   clock: Clock,
 ): OrderDesks =>
   new Map([
-    ...orderDesks({ flights: supplier, lodging }, clock),
+    ...orderDesks({ flights, ...sellers }, clock),
     [loungeProduct, lounge as unknown as OrderDesk],
   ])
 

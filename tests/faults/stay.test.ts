@@ -12,7 +12,7 @@ beforeAll(async () => {
   open = await openTestDatabase()
 }, 60_000)
 afterAll(() => open.close())
-const stays = { ...healthy, stay: true }
+const stays = { ...healthy, sold: 'lodging' } as const
 
 test('two rooms are one order: what is due now is charged, and the trip keeps the schedule, the number and the rest due at the property', async () => {
   const world = await openWorld(open, 1, stays)

@@ -2,6 +2,7 @@ import { accountKey, heldByPerson, type LedgerJournal } from '@portolan/domain/l
 import {
   airlineCreditAccount,
   coverAccount,
+  depositAccount,
   creditAccount,
   heldTender,
   offerAccount,
@@ -166,7 +167,13 @@ const usedOf = (
         ? BigInt(tender.amount.minor)
         : 0n
     case 'PriceFreezeExerciseDiscount':
+    case 'DisruptionProtectionCredit':
+    case 'MissedConnectionCredit':
       return accountKey(coverAccount(tender.contractId)) === key ? 1n : 0n
+    case 'HotelPriceFreezeDeposit':
+      return accountKey(depositAccount(tender.contractId, tender.amount.currency)) === key
+        ? BigInt(tender.amount.minor)
+        : 0n
     case 'TravelWalletOffer':
       return accountKey(offerAccount(tender.offerId, personId)) === key ? 1n : 0n
   }

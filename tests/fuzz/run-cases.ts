@@ -173,11 +173,14 @@ export const fuzz = async (
   {
     seed,
     calls,
+    everyOperation = false,
     firstCase = 0,
     onCase,
   }: {
     readonly seed: number
     readonly calls: number
+    /** Goes on until every operation of the contract was called. */
+    readonly everyOperation?: boolean
     readonly firstCase?: number
     readonly onCase?: (calls: number, found: readonly FailedCase[]) => void
   },
@@ -186,7 +189,9 @@ export const fuzz = async (
   const failures: FailedCase[] = []
   const codes = new Map<string, number>()
   let [made, index] = [0, firstCase]
-  for (; made < calls && failures.length < 100; index++) {
+  const goesOn = (): boolean =>
+    made < calls || (everyOperation && fuzzer.called.size < fuzzer.operations.length)
+  for (; goesOn() && failures.length < 100; index++) {
     const record = await fuzzer.runCase(seed, index)
     made += record.calls
     for (const [code, count] of record.codes) codes.set(code, (codes.get(code) ?? 0) + count)

@@ -50,6 +50,14 @@ const placesIn = (text: string, find: string): number => [...text.matchAll(patte
 export const placesOf = ({ file, find }: Patch): number =>
   placesIn(readFileSync(join(root, file), 'utf8'), find)
 
+/** Its file with the bug; throws where its place is not there once. */
+export const plantedText = ({ name, file, find, replace }: Patch): string => {
+  const text = readFileSync(join(root, file), 'utf8')
+  const places = placesIn(text, find)
+  if (places !== 1) throw new Error(`planted bug "${name}": ${file} has its place ${places} times`)
+  return text.replace(patternOf(find), () => replace)
+}
+
 const shelves = [
   'kernel',
   'domain',
@@ -124,15 +132,7 @@ export const withPlanted = async <T>(
     // The databases of tests run as an unprivileged user, who has to reach them.
     chmodSync(folder, 0o711)
     copySources(folder, sources)
-    const path = join(folder, patch.file)
-    const text = readFileSync(path, 'utf8')
-    const places = placesIn(text, patch.find)
-    if (places !== 1)
-      throw new Error(`planted bug "${patch.name}": ${patch.file} has its place ${places} times`)
-    writeFileSync(
-      path,
-      text.replace(patternOf(patch.find), () => patch.replace),
-    )
+    writeFileSync(join(folder, patch.file), plantedText(patch))
     return await work(folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })

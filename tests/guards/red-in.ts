@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /** What must turn red: a test of the file, or the one whose name has these words. */
 export interface RedTest {
-  readonly project: 'unit' | 'journeys'
+  readonly project: 'unit' | 'pure' | 'journeys'
   readonly file: string
   readonly named?: string
   readonly settings?: Readonly<Record<string, string>>

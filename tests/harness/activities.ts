@@ -6,7 +6,7 @@ import { searchActivities } from '@portolan/contract/activities/search-activitie
 import { noActivityFilters } from '@portolan/domain/activities/filter-activities.ts'
 import { addDays } from '@portolan/kernel/calendar.ts'
 import { marketConsole } from './market.ts'
-import type { Traveler } from './traveler.ts'
+import { newKey, passengersFor, type PlaceBookingBody, type Traveler } from './traveler.ts'
 
 export type ActivityQuote = AnswerOf<typeof quoteActivity>
 export type ActivityCard = AnswerOf<typeof searchActivities>['cards'][number]
@@ -15,28 +15,36 @@ export type ActivityAnswers = NonNullable<BodyOf<typeof placeBooking>['activity'
 type Filters = NonNullable<BodyOf<typeof searchActivities>['filters']>
 
 export interface WantedActivity {
+  /** Lisbon unless said. */
+  readonly place?: string
   /** Days from today; two months unless said. */
   readonly inDays?: number
   readonly people?: number
   readonly filters?: Partial<Filters>
   /** The activity; anything that is confirmed at once unless said. */
   readonly activity?: (activity: ActivityRead) => boolean
+  /** The start, besides that it has room for all. */
+  readonly start?: (start: ActivityRead['starts'][number]) => boolean
 }
 
 export const lisbonId = 'city_2267057'
+/** Where a game drive asks for passports. */
+export const nairobiId = 'city_184745'
 export const daysFrom = (today: string, inDays = 60) => ({
   fromDate: addDays(today, inDays),
   untilDate: addDays(today, inDays + 6),
 })
 export const everything = { ...noActivityFilters } as Filters
 
-/** The first wanted activity in Lisbon with room for the party, and its quote's body. */
+/** The first wanted activity of a place with room for the party, and its quote's body. */
 export const chooseActivity = async (person: Traveler, wanted: WantedActivity = {}) => {
   const {
+    place = lisbonId,
     inDays,
     people = 2,
     filters = {},
     activity = ({ confirmsIn }) => confirmsIn === 0,
+    start: isWanted = () => true,
   } = wanted
   const api = await person.api()
   const today = new Date(await marketConsole(person.base).now()).toISOString().slice(0, 10)
@@ -44,7 +52,7 @@ export const chooseActivity = async (person: Traveler, wanted: WantedActivity = 
   for (let page = 1; ; page++) {
     const list = await api.get(searchActivities, {
       body: {
-        place: lisbonId,
+        place,
         ...days,
         people,
         sort: 'Recommended',
@@ -57,8 +65,10 @@ export const chooseActivity = async (person: Traveler, wanted: WantedActivity = 
       if (!activity(read)) continue
       const option = read.options.find(({ mostPeople }) => mostPeople >= people)
       const start = read.starts.find(
-        ({ optionId, left }) =>
-          optionId === option?.id && left >= (option.pricing === 'PerGroup' ? 1 : people),
+        (one) =>
+          one.optionId === option?.id &&
+          one.left >= (option.pricing === 'PerGroup' ? 1 : people) &&
+          isWanted(one),
       )
       const [unit] = read.units
       if (start === undefined || unit === undefined) continue
@@ -72,7 +82,7 @@ export const chooseActivity = async (person: Traveler, wanted: WantedActivity = 
       }
       return { list, card, read, start, body }
     }
-    if (!list.more) throw new Error('no activity of Lisbon is wanted')
+    if (!list.more) throw new Error('no activity of the place is wanted')
   }
 }
 
@@ -98,3 +108,20 @@ export const answersTo = ({ questions, people }: ActivityQuote): ActivityAnswers
     const travelers = of === 'booking' ? [null] : Array.from({ length: people }, (_, at) => at)
     return travelers.map((traveler) => ({ question: kind, traveler, text }))
   })
+
+const one = { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 }
+
+/** What books a quoted activity. */
+export const activityBody = async (
+  person: Traveler,
+  quote: ActivityQuote,
+  { answers = answersTo(quote), surname = 'Lindqvist' } = {},
+): Promise<PlaceBookingBody> => ({
+  idempotencyKey: newKey(),
+  quoteId: quote.id,
+  travelers: passengersFor(one, surname),
+  contact: { email: 'avery@portolan.example', phone: '+1 212 555 0147' },
+  acceptedTotal: quote.total,
+  activity: { answers },
+  payment: { methodToken: await person.cardToken() },
+})

@@ -1,9 +1,10 @@
 import type { AnswerOf, BodyOf } from '@portolan/contract/operation.ts'
+import { placeBooking } from '@portolan/contract/checkout/place-booking.ts'
 import { quoteCar } from '@portolan/contract/cars/quote-car.ts'
 import { searchCars } from '@portolan/contract/cars/search-cars.ts'
-import { addDays } from '@portolan/kernel/calendar.ts'
+import { addDays, ageOn } from '@portolan/kernel/calendar.ts'
 import { marketConsole } from './market.ts'
-import type { Traveler } from './traveler.ts'
+import { newKey, passengersFor, type PlaceBookingBody, type Traveler } from './traveler.ts'
 
 export type CarQuote = AnswerOf<typeof quoteCar>
 export type CarCard = AnswerOf<typeof searchCars>['cards'][number]
@@ -67,4 +68,40 @@ export const quotesCar = async (person: Traveler, wanted: WantedCar = {}) => {
   const chosen = await chooseCar(person, wanted)
   const quote = await (await person.api()).get(quoteCar, { body: chosen.body })
   return { ...chosen, quote }
+}
+
+const one = { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 }
+const surname = 'Lindqvist'
+
+/** Quoted for the age that the booked driver has at the pick-up, so that no price changes. */
+export const quotesOwnCar = async (person: Traveler, wanted: WantedCar = {}) => {
+  const { quote } = await quotesCar(person, wanted)
+  const [driver] = passengersFor(one, surname)
+  if (driver === undefined) throw new Error('a rental without a driver')
+  const driverAge = ageOn(driver.dateOfBirth, quote.pickUpAt.slice(0, 10))
+  return quotesCar(person, { ...wanted, driverAge })
+}
+
+/** What books a quoted car. */
+export const carBody = async (
+  person: Traveler,
+  { id, price }: CarQuote,
+  driver: { readonly loyalty?: string; readonly flight?: string } = { flight: 'LZ 210' },
+  despiteDuplicate?: true,
+): Promise<PlaceBookingBody> => ({
+  idempotencyKey: newKey(),
+  quoteId: id,
+  travelers: passengersFor(one, surname),
+  contact: { email: 'avery@portolan.example', phone: '+1 212 555 0147' },
+  acceptedTotal: price.dueNow,
+  driver,
+  payment: { methodToken: await person.cardToken() },
+  ...(despiteDuplicate === undefined ? {} : { despiteDuplicate }),
+})
+
+/** Books a quoted car, and follows the booking to its end. */
+export const booksCar = async (...wanted: Parameters<typeof carBody>) => {
+  const [person] = wanted
+  const placed = await (await person.api()).get(placeBooking, { body: await carBody(...wanted) })
+  return person.sees(placed.id)
 }

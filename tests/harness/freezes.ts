@@ -9,7 +9,7 @@ export const freezeTerms = { hours: 72, cap: usd(15_000) }
  * The first listed flights for two whose price is frozen, with the answer. Airlines sell each
  * other's flights, and some of them are excluded.
  */
-export const asksForFreeze = async (person: Traveler, inDays = 60) => {
+export const asksForFreeze = async (person: Traveler, inDays = 60, terms = freezeTerms) => {
   const search = person.searches('JFK', 'LHR', { inDays, party: { adults: 2 } })
   const api = await person.api()
   const { options } = await search.answer()
@@ -18,14 +18,14 @@ export const asksForFreeze = async (person: Traveler, inDays = 60) => {
     if (fare === undefined) continue
     const pick: Choose = () => ({ option: id, brand: fare.brand })
     const flights = await search.chooses(pick).quote()
-    const body = { flightQuoteId: flights.id, ...freezeTerms }
+    const body = { flightQuoteId: flights.id, ...terms }
     const answer = await api.call(quotePriceFreeze, { body })
     if (answer.ok || answer.refusal.code !== 'AirlineExcluded') return { flights, pick, answer }
   }
   throw new Error('No airline here has its prices frozen.')
 }
-export const quotesFreeze = async (person: Traveler) => {
-  const { answer, ...chosen } = await asksForFreeze(person)
+export const quotesFreeze = async (person: Traveler, terms = freezeTerms) => {
+  const { answer, ...chosen } = await asksForFreeze(person, 60, terms)
   if (!answer.ok) throw new Error(answer.refusal.code)
   return { ...answer.value, ...chosen }
 }

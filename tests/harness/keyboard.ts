@@ -1,6 +1,6 @@
 import { daysBetween } from '@portolan/kernel/calendar.ts'
 import type { Page } from 'playwright-core'
-import { vaultForm } from './screens.ts'
+import { anotherCard, vaultForm } from './screens.ts'
 import { until } from './until.ts'
 
 /** What a person does who has no mouse: Tab from one thing to the next, and keys on what is reached. */
@@ -19,6 +19,7 @@ const focused = (page: Page): Promise<string> =>
       here.getAttribute('aria-label'),
       here.getAttribute('title'),
       label?.textContent,
+      here.matches('[type=radio]') ? here.closest('label')?.textContent : null,
       here.textContent,
     ]
       .filter(Boolean)
@@ -96,6 +97,12 @@ export const paysByCard = async (page: Page): Promise<void> => {
       )
     }
     throw new Error(`The keyboard never reaches ${field}`)
+  }
+  await anotherCard(page).or(vaultForm(page).owner()).first().waitFor()
+  if (await anotherCard(page).isVisible()) {
+    // An arrow leads from the first card of the group to the last.
+    await tabsTo(page, /ending in \d{4}.*Your account’s card/)
+    await presses(page, 'ArrowUp')
   }
   await inVault('Card number').waitFor()
   await tabsTo(page, /^Card details$/)

@@ -16,6 +16,16 @@ export interface MortalServer {
    * whether it has answered before is nobody's promise.
    */
   readonly diesAt: (event: string, moment: Moment, asks: () => Promise<unknown>) => Promise<void>
+  /**
+   * The same for several that are stopped one after another and die at once. What waits in the
+   * COMMIT of a posting holds the balances it has changed, so it comes last.
+   */
+  readonly diesAtAll: (stops: readonly Stop[]) => Promise<void>
+}
+interface Stop {
+  readonly event: string
+  readonly moment: Moment
+  readonly asks: () => Promise<unknown>
 }
 
 /** A server for one test file that can be killed at any line of its journal. */
@@ -27,13 +37,17 @@ export const openMortalServer = (): MortalServer => {
       await mortal.gate.lapse()
       await mortal.server.restart()
     },
-    diesAt: async (event, moment, asks) => {
+    diesAt: (event, moment, asks) => mortal.diesAtAll([{ event, moment, asks }]),
+    diesAtAll: async (stops) => {
+      const asked: Promise<unknown>[] = []
       try {
-        await mortal.gate.hold(event, moment)
-        const asked = asks().catch(() => null)
-        await mortal.gate.caught()
+        for (const { event, moment, asks } of stops) {
+          await mortal.gate.hold(event, moment)
+          asked.push(asks().catch(() => null))
+          await mortal.gate.caught()
+        }
         await mortal.dies()
-        await asked
+        await Promise.all(asked)
       } finally {
         await mortal.gate.open()
       }

@@ -1,5 +1,6 @@
 import { listPackageRooms } from '@portolan/contract/packages/list-package-rooms.ts'
 import { quotePackage } from '@portolan/contract/packages/quote-package.ts'
+import { listPackageFlights } from '@portolan/contract/packages/list-package-flights.ts'
 import { searchPackages } from '@portolan/contract/packages/search-packages.ts'
 import { placeBooking } from '@portolan/contract/checkout/place-booking.ts'
 import type { AnswerOf, BodyOf } from '@portolan/contract/operation.ts'
@@ -10,6 +11,7 @@ import { newKey, passengersFor, type PlaceBookingBody, type Traveler } from './t
 
 export type PackageList = AnswerOf<typeof searchPackages>
 export type PackageQuote = AnswerOf<typeof quotePackage>
+type BrandTerms = AnswerOf<typeof listPackageFlights>['list']['brands'][string]
 type Rate = AnswerOf<typeof listPackageRooms>['rates'][number]
 
 export interface WantedPackage {
@@ -19,6 +21,8 @@ export interface WantedPackage {
   /** Which rate of a stay that saves; the first unless said. */
   readonly rate?: (rate: Rate) => boolean
   readonly sort?: BodyOf<typeof searchPackages>['sort']
+  /** Which fare of flights on one ticket, the lowest of them; the best flights unless said. */
+  readonly fare?: Parameters<typeof faresOn>[2]
 }
 
 const two = { adults: 2, children: 0, lapInfants: 0, seatedInfants: 0 }
@@ -43,6 +47,29 @@ export const packageIn = (
   }
 }
 
+/** The lowest fare with these terms, out and back on one ticket. */
+const faresOn = async (
+  person: Traveler,
+  asked: BodyOf<typeof listPackageFlights>,
+  fare: (terms: BrandTerms) => boolean,
+): Promise<BodyOf<typeof quotePackage>['flights']> => {
+  const api = await person.api()
+  const lowest = async (body: typeof asked, brand?: string) => {
+    const { list } = await api.get(listPackageFlights, { body })
+    const [found] = list.options
+      .flatMap(({ id, fares }) => fares.map((one) => ({ ...one, option: id })))
+      .filter(({ brand: of, separate }) => {
+        const terms = list.brands[of]
+        return separate !== true && (brand === undefined ? terms && fare(terms) : of === brand)
+      })
+      .toSorted((a, b) => a.total - b.total)
+    if (found === undefined) throw new Error('no flights of a package have such a fare')
+    return { option: found.option, brand: found.brand }
+  }
+  const outbound = await lowest(asked)
+  return [outbound, await lowest({ ...asked, outbound }, outbound.brand)]
+}
+
 /** The first stay of the list with a wanted rate, as a body of its quote. */
 export const choosePackage = async (person: Traveler, wanted: WantedPackage = {}) => {
   const api = await person.api()
@@ -58,12 +85,15 @@ export const choosePackage = async (person: Traveler, wanted: WantedPackage = {}
       .filter((one) => one.price?.state === 'WithDiscount' && (wanted.rate?.(one) ?? true))
       .sort((a, b) => (a.price?.total ?? 0) - (b.price?.total ?? 0))[0]
     if (rate === undefined) continue
+    const stay = {
+      lodgingId: card.id,
+      rooms: trip.rooms.map((room) => ({ ...room, rateId: rate.id })),
+    }
+    const { origin, destination, departs, returns, cabin } = trip
+    const asked = { origin, destination, departs, returns, cabin, stay, flights }
     const body: BodyOf<typeof quotePackage> = {
-      flights,
-      stay: {
-        lodgingId: card.id,
-        rooms: trip.rooms.map((room) => ({ ...room, rateId: rate.id })),
-      },
+      flights: wanted.fare === undefined ? flights : await faresOn(person, asked, wanted.fare),
+      stay,
     }
     return { trip, list, card, rooms, rate, body }
   }

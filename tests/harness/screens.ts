@@ -97,17 +97,15 @@ const choosesDay = async (page: Page, date: string): Promise<void> => {
   await cell.first().click()
 }
 
-const choosesDates = async (
+export const choosesDates = async (
   page: Page,
   depart: string,
   back: string,
   [start, end]: readonly [string, string] = ['Depart', 'Return'],
+  form: Locator = page.getByRole('search'),
 ): Promise<void> => {
   if (isPhone(page)) {
-    await page
-      .getByRole('search')
-      .getByRole('button', { name: new RegExp(`^${start} `) })
-      .click()
+    await form.getByRole('button', { name: new RegExp(`^${start}(?: |$)`) }).click()
     await choosesDay(page, depart)
     await choosesDay(page, back)
     await page.getByRole('button', { name: /^Done/ }).click()
@@ -228,6 +226,14 @@ export const choosesCheapestFare = async (page: Page): Promise<void> => {
 export const vaultForm = (page: Page): FrameLocator =>
   page.frameLocator('iframe[title="Card details"]')
 
+/** The security code of the card that is chosen, in the vault's form. */
+export const vaultCode = (page: Page): Locator =>
+  page.frameLocator('iframe[title="Security code"]').getByRole('textbox', { name: 'Security code' })
+
+/** The choice that opens the form of a new card, where the person has cards. */
+export const anotherCard = (page: Page): Locator =>
+  page.getByRole('radio', { name: 'Another card' })
+
 /** A date in its three fields. */
 export const typesDate = async (place: Locator, date: string): Promise<void> => {
   const [year = '', month = '', day = ''] = date.split('-')
@@ -318,18 +324,23 @@ export const typesGuest = async (page: Page, surname?: string): Promise<void> =>
   await typesCard(page, '4242424242424242')
 }
 
-/** Waits for the card form; credits that would pay everything are switched off. */
+/** Waits until a card is asked for; credits that would pay everything are switched off. */
 export const asksForCard = async (page: Page): Promise<void> => {
   // Credits may pay a low price in full; then there is no card form. Known once the price is split.
   const free = page.getByText('No rewards earned: nothing is charged to a card')
-  await page.locator('iframe[title="Card details"]').or(free).first().waitFor()
+  const asked = anotherCard(page).or(vaultForm(page).owner())
+  await asked.or(free).first().waitFor()
   // Until the purses are known a card is asked for, and what splits the price is still a skeleton.
   await page.locator('[class*="_skeleton_"]').first().waitFor({ state: 'detached' })
-  if (await free.isVisible()) await withoutCredits(page)
+  if (!(await free.isVisible())) return
+  await withoutCredits(page)
+  await asked.first().waitFor()
 }
 
 export const typesCard = async (page: Page, number: string): Promise<void> => {
   await asksForCard(page)
+  // Cards of the person's accounts and saved ones come first.
+  if (await anotherCard(page).isVisible()) await anotherCard(page).check()
   const form = vaultForm(page)
   await form.getByLabel('Card number').fill(number)
   await form.getByLabel('Expires').fill('12/30')
@@ -344,7 +355,7 @@ export const typesCard = async (page: Page, number: string): Promise<void> => {
  */
 export const paysNow = async (page: Page): Promise<void> => {
   await page
-    .getByRole('button', { name: /book and pay/i })
+    .getByRole('button', { name: /book and pay/i, disabled: false })
     .locator('visible=true')
     .first()
     .press('Enter')

@@ -1,5 +1,7 @@
 import '@portolan/contract/activities/trip-part.ts'
 import '@portolan/contract/cars/trip-part.ts'
+import '@portolan/contract/protections/assistance-part.ts'
+import '@portolan/contract/protections/trip-part.ts'
 import { journeyOf, slicesOf, type Journey } from '@portolan/contract/flights/trip-part.ts'
 import {
   type BookedStay,

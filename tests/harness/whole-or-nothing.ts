@@ -1,6 +1,27 @@
+import type { ActivityDetails } from '@portolan/contract/activities/trip-part.ts'
+import type { CarDetails } from '@portolan/contract/cars/trip-part.ts'
+import type { MoneyWire } from '@portolan/kernel/money.ts'
 import { expect } from 'vitest'
 import type { MarketConsole } from './market.ts'
+import type { TripSummaryView } from './trip-view.ts'
 import type { Booking, Traveler } from './traveler.ts'
+
+/**
+ * What the suppliers of a trip ask for all of it, in their own currency: what is due at a desk or a
+ * property is in it, and what was exchanged once, for the quote, is as it was before.
+ */
+const askedFor = async (person: Traveler, { id, total, parts }: TripSummaryView) => {
+  const [part] = parts
+  if (part === undefined || part.product === 'flights') return total
+  const trip = await person.trip(id)
+  const details = trip.parts[0]?.details as CarDetails | ActivityDetails | undefined
+  const inItsCurrency: Readonly<Record<string, MoneyWire | null | undefined>> = {
+    lodging: trip.booked?.exchange?.cost.total,
+    cars: details && 'price' in details ? details.price.total : null,
+    activities: details && 'cost' in details ? details.cost : null,
+  }
+  return inItsCurrency[part.product] ?? total
+}
 
 /**
  * A booking that has ended, as everybody holds it: exactly one order for each ticket, one capture
@@ -24,10 +45,11 @@ export const expectWholeOrNothing = async (
   const [charge] = charges
   if (booking.state === 'Confirmed') {
     expect(booking.refusal).toBeNull()
-    expect(orders.map(({ product, status }) => `${product} ${status}`)).toEqual(
-      booking.locators.map(() =>
-        tripsOfIt[0]?.stay === null ? 'flights Ticketed' : 'lodging Booked',
-      ),
+    const [trip] = tripsOfIt
+    const product = trip?.parts[0]?.product
+    const status = product === 'flights' ? 'Ticketed' : 'Booked'
+    expect(orders.map((order) => `${order.product} ${order.status}`)).toEqual(
+      booking.locators.map(() => `${product} ${status}`),
     )
     expect(new Set(orders.map(({ locator }) => locator))).toEqual(new Set(booking.locators))
     expect(booking.locators.length).toBeGreaterThan(0)
@@ -38,15 +60,10 @@ export const expectWholeOrNothing = async (
     })
     expect(charge?.entries.filter((entry) => entry.kind === 'capture')).toHaveLength(1)
     expect(tripsOfIt).toMatchObject([{ locators: booking.locators }])
-    // Of a stay, part may be due at the property; of flights nothing is.
-    const [trip] = tripsOfIt
-    // A property counts in its own currency: what it asks was exchanged once, for the quote.
-    const asked =
-      trip?.stay === null
-        ? trip.total
-        : ((await person.trip(booking.tripId ?? '')).booked?.exchange?.cost.total ?? trip?.total)
+    const asked = trip && (await askedFor(person, trip))
     expect(orders.reduce((all, { total }) => all + total.minor, 0)).toBe(asked?.minor)
-    if (trip?.stay === null) expect(trip.total).toEqual(booking.acceptedTotal)
+    // Of a stay or a car, part may be due there; of flights nothing is.
+    if (product === 'flights') expect(trip?.total).toEqual(booking.acceptedTotal)
     return
   }
   expect(booking).toMatchObject({

@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BodyOf } from '@portolan/contract/operation.ts'
 import { placeBooking } from '@portolan/contract/checkout/place-booking.ts'
 import { withdrawBooking } from '@portolan/contract/checkout/withdraw-booking.ts'
 import { quoteActivity } from '@portolan/contract/activities/quote-activity.ts'
 import { readActivityQuote } from '@portolan/contract/activities/read-activity-quote.ts'
 import { searchActivities } from '@portolan/contract/activities/search-activities.ts'
 import { suggestActivityPlaces } from '@portolan/contract/activities/suggest-activity-places.ts'
+import { readActivity } from '@portolan/contract/activities/read-activity.ts'
+import { conflictOf } from '@portolan/domain/activities/plan-fit.ts'
 import { requestTripHelp } from '@portolan/contract/trips/request-trip-help.ts'
 import { readTripDocument } from '@portolan/contract/trips/read-trip-document.ts'
 import {
+  activityBody,
   answersTo,
   daysFrom,
+  everything,
   lisbonId,
   quotesActivity,
   type ActivityAnswers,
@@ -18,7 +23,7 @@ import {
 import { cancels } from '../harness/cancels.ts'
 import { mailsAbout } from '../harness/mails.ts'
 import { marketConsole } from '../harness/market.ts'
-import { newKey, passengersFor, traveler, type Traveler } from '../harness/traveler.ts'
+import { traveler, type Traveler } from '../harness/traveler.ts'
 import { openPortalHere, type PortalHere } from '../rights/portal-here.ts'
 
 let portal: PortalHere
@@ -27,7 +32,6 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => portal?.close())
 
-const one = { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 }
 const placesIt = async (
   person: Traveler,
   quote: ActivityQuote,
@@ -35,15 +39,7 @@ const placesIt = async (
   surname = 'Lindqvist',
 ) =>
   (await person.api()).get(placeBooking, {
-    body: {
-      idempotencyKey: newKey(),
-      quoteId: quote.id,
-      travelers: passengersFor(one, surname),
-      contact: { email: 'avery@portolan.example', phone: '+1 212 555 0147' },
-      acceptedTotal: quote.total,
-      activity: { answers },
-      payment: { methodToken: await person.cardToken() },
-    },
+    body: await activityBody(person, quote, { answers, surname }),
   })
 
 test('a place is found, and what is listed there can be counted', async () => {
@@ -109,6 +105,35 @@ test.each(['avery', 'emery'])(
   },
   120_000,
 )
+
+test('the list and the page know the caller’s own plans, on the clock of the place', async () => {
+  const person = traveler(portal.base, 'drew')
+  const { quote } = await quotesActivity(person, { inDays: 110 })
+  const placed = await placesIt(person, quote)
+  expect(await person.sees(placed.id)).toMatchObject({ state: 'Confirmed' })
+  const days = { fromDate: quote.date, untilDate: quote.date }
+  const body = { place: lisbonId, ...days, people: 2, sort: 'Recommended', page: 1 } as const
+  const api = await person.api()
+  const list = await api.get(searchActivities, { body })
+  const [own] = list.plans
+  expect(list.plans).toHaveLength(1)
+  expect(own).toMatchObject({ kind: 'Activity', title: quote.name })
+  expect(own?.until).toBe(quote.at + quote.minutes)
+  expect(list.facets.fits).toBeLessThan(list.activities)
+  const fitting = await api.get(searchActivities, {
+    body: { ...body, filters: { ...everything, fits: true } },
+  })
+  expect(fitting.matching).toBe(list.facets.fits)
+  for (const { starts, minutes } of fitting.cards)
+    for (const start of starts)
+      expect(start + minutes <= (own?.from ?? 0) || start >= (own?.until ?? 0)).toBe(true)
+  const { activityId } = quote
+  const read = await api.get(readActivity, { body: { activityId, ...days } })
+  expect(read.plans).toEqual(list.plans)
+  expect(conflictOf(quote.at, quote.minutes, read.busy)).toMatchObject({ reason: 'During' })
+  const other = await traveler(portal.base, 'emery').api()
+  expect(await other.get(searchActivities, { body })).toMatchObject({ plans: [], busy: [] })
+}, 60_000)
 
 /** A booking of an activity whose operator decides later, waiting for it. */
 const waits = async (person: Traveler, inDays: number, code: string, surname: string) => {
@@ -214,6 +239,44 @@ test('a party that the option does not take is refused, and so is another person
   await expect(
     api.get(searchActivities, { body: { ...search, ...days, place: 'city_0' } }),
   ).rejects.toThrow(/UnknownDestination/)
+}, 60_000)
+
+test('a quote holds the last places until it expires, and no longer', async () => {
+  const visitors = () => ({
+    holder: traveler(portal.base, 'avery'),
+    other: traveler(portal.base, 'emery'),
+  })
+  const { holder, other } = visitors()
+  const last = { people: 1, start: ({ left }: { readonly left: number }) => left === 1 }
+  const market = marketConsole(portal.base)
+  const quotes = async (person: Traveler, body: BodyOf<typeof quoteActivity>) =>
+    (await person.api()).get(quoteActivity, { body })
+
+  const { quote, body } = await quotesActivity(holder, { inDays: 120, ...last })
+  const heldFor = Date.parse(quote.heldUntil ?? '') - Date.parse(quote.createdAt)
+  expect(Math.round(heldFor / 60_000)).toBe(30)
+  expect(quote.expiresAt).toBe(quote.heldUntil)
+  await expect(quotes(other, body)).rejects.toThrow(/LackOfInventory/)
+  const placed = await placesIt(holder, quote)
+  expect(await holder.sees(placed.id)).toMatchObject({ state: 'Confirmed' })
+
+  const lapsing = await quotesActivity(holder, { inDays: 130, ...last })
+  await market.advance('PT31M')
+  const later = visitors()
+  await expect(placesIt(later.holder, lapsing.quote)).rejects.toThrow(/QuoteExpired/)
+  await quotes(later.other, lapsing.body)
+  await expect(quotes(later.holder, lapsing.body)).rejects.toThrow(/LackOfInventory/)
+
+  // Three quotes of a person hold places; the oldest gives its own back.
+  const oldest = await quotesActivity(later.holder, { inDays: 140, ...last })
+  await expect(quotes(later.other, oldest.body)).rejects.toThrow(/LackOfInventory/)
+  for (const inDays of [150, 160, 170]) await quotesActivity(later.holder, { inDays })
+  const params = { quoteId: oldest.quote.id }
+  await expect((await later.holder.api()).get(readActivityQuote, { params })).rejects.toThrow(
+    /NotFound/,
+  )
+  expect(await quotes(later.other, oldest.body)).toMatchObject({ people: 1 })
+  expect(await portal.prove()).toEqual([])
 }, 60_000)
 
 test('that nobody came is said with place and time, once the activity has begun', async () => {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { quoteCancellation } from '@portolan/contract/cancellations/quote-cancellation.ts'
 import { placeBooking } from '@portolan/contract/checkout/place-booking.ts'
+import { answerScheduleChange } from '@portolan/contract/flights/answer-schedule-change.ts'
 import { quoteFlights } from '@portolan/contract/flights/quote-flights.ts'
+import { listCrossSellOffers } from '@portolan/contract/packages/list-cross-sell-offers.ts'
+import { searchAvailability } from '@portolan/contract/lodging/search-availability.ts'
 import { listRates } from '@portolan/contract/lodging/list-rates.ts'
 import { listPackageFlights } from '@portolan/contract/packages/list-package-flights.ts'
 import { quotePackage } from '@portolan/contract/packages/quote-package.ts'
@@ -9,6 +12,7 @@ import { readPackageQuote } from '@portolan/contract/packages/read-package-quote
 import { renewPackageQuote } from '@portolan/contract/packages/renew-package-quote.ts'
 import { searchPackages } from '@portolan/contract/packages/search-packages.ts'
 import { quoteStay } from '@portolan/contract/lodging/quote-stay.ts'
+import { addDays } from '@portolan/kernel/calendar.ts'
 import { cancels } from '../harness/cancels.ts'
 import {
   booksPackage,
@@ -17,7 +21,9 @@ import {
   type PackageQuote,
 } from '../harness/packages.ts'
 import { marketConsole } from '../harness/market.ts'
+import { until } from '../harness/until.ts'
 import { changesStay } from '../harness/stay-changes.ts'
+import { stayBody } from '../harness/stays.ts'
 import { newKey, passengersFor, traveler, type Traveler } from '../harness/traveler.ts'
 import { openPortalHere, type PortalHere } from '../rights/portal-here.ts'
 
@@ -78,6 +84,32 @@ test('a package costs its parts less the discount, and both parts can be bought 
   }
   const prices = saving.cards.map(({ price }) => price.total)
   expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+}, 120_000)
+
+test('seats and bags are part of a package, and its discount is the same', async () => {
+  const person = traveler(portal.base, 'casey')
+  const { quote, body } = await quotesPackage(person, { inDays: 64 })
+  const api = await person.api()
+  const withBags = (passenger: number) => ({
+    ...body,
+    flights: body.flights.map((one) => ({ ...one, bags: [{ passenger, pieces: 1 }] })),
+  })
+  const more = await api.get(quotePackage, { body: withBags(0) })
+  const extras = more.flights.price.addOns.reduce((all, { amount }) => all + amount.minor, 0)
+  expect(extras).toBeGreaterThan(0)
+  expect(more.price).toEqual({
+    ...quote.price,
+    flights: quote.price.flights + extras,
+    total: quote.price.total + extras,
+    separately: quote.price.separately + extras,
+  })
+  expect(await api.call(quotePackage, { body: withBags(7) })).toMatchObject({
+    ok: false,
+    refusal: { code: 'InvalidPassengers', field: 'flights.0.bags.0.passenger' },
+  })
+  const booking = await booksPackage(person, more)
+  expect(booking.acceptedTotal).toEqual(more.dueNow)
+  expect(await portal.prove()).toEqual([])
 }, 120_000)
 
 test('other flights say what the package costs more or less, and the nights that follow', async () => {
@@ -244,6 +276,45 @@ test('flights alone are canceled once the discount of the stay is paid', async (
   expect(await portal.prove()).toEqual([])
 }, 120_000)
 
+test('the discount survives an airline’s cancellation', async () => {
+  const person = traveler(portal.base, 'casey')
+  const { quote, booking, tripId, trip, flights, stay } = await booked(person, 130)
+  const [segment] = trip.itinerary[0]?.segments ?? []
+  const { code, flightNumber } = segment?.marketingAirline ?? {}
+  const date = segment?.departure.local.slice(0, 10) ?? ''
+  await marketConsole(portal.base).flight(`${code}${flightNumber}`, date, { cancel: true })
+  const change = await until(
+    'the change',
+    async () => (await person.trip(tripId)).scheduleChanges[0] ?? null,
+  )
+  expect(change).toMatchObject({
+    reasons: ['Canceled'],
+    owed: { amount: quote.flights.price.grandTotal, byAgent: false },
+  })
+  const api = await person.api()
+  await api.get(answerScheduleChange, {
+    params: { tripId, changeId: change.id },
+    body: { answer: 'Refund' },
+  })
+  const isGone = ({ id, status }: { readonly id: string; readonly status: string }): boolean =>
+    flights.includes(id) && status === 'Canceled'
+  const after = await until('the flights’ cancellation', async () => {
+    const seen = await person.trip(tripId)
+    return seen.parts.filter(isGone).length === flights.length ? seen : null
+  })
+  expect(after.parts.at(-1)).toMatchObject({
+    status: 'Confirmed',
+    details: { packaged: quote.stay.packaged },
+  })
+  // Nobody pays the discount, now or when the stay goes as well.
+  await until('the refund', async () =>
+    (await chargesOf(booking.id))[0] === quote.stay.price.dueNow.minor ? true : null,
+  )
+  const { quote: terms } = await cancels(person, tripId, stay)
+  expect(terms.refund).toEqual(quote.stay.price.dueNow)
+  expect(await portal.prove()).toEqual([])
+}, 120_000)
+
 test('both parts are canceled together without paying the discount', async () => {
   const person = traveler(portal.base, 'casey')
   const { quote, tripId, booking } = await booked(person, 90)
@@ -341,4 +412,133 @@ test('what cannot be a package says which part', async () => {
     ok: false,
     refusal: { code: 'PriceChanged', facts: { oldMinor: 1, quoteId: expect.any(String) } },
   })
+}, 120_000)
+
+/** Flights to Lisbon and back for two, booked. */
+const booksFlights = async (person: Traveler, inDays: number) => {
+  const search = person.searches('JFK', 'LIS', { inDays, nights: 6, party: { adults: 2 } })
+  const booking = await person.sees((await search.chooses().books()).id)
+  return booking.tripId ?? ''
+}
+const offersOf = async (person: Traveler, tripId: string) =>
+  (await person.api()).get(listCrossSellOffers, { body: { tripId } })
+
+/** The first offered stay, quoted along the trip, with its body. */
+const quotesAlong = async (person: Traveler, tripId: string) => {
+  const { offers } = await offersOf(person, tripId)
+  const [offer] = offers
+  const [card] = offer?.stays ?? []
+  if (offer === undefined || card === undefined) throw new Error('no stay is offered')
+  const { checkIn, checkOut } = offer.nights
+  const asked = { lodgingId: card.id, checkIn, checkOut, rooms: offer.rooms as never }
+  const api = await person.api()
+  const { rates } = await api.get(listRates, { body: { ...asked, alongTripId: tripId } })
+  const rate = rates.find(
+    ({ prices, cancellation: { refund } }) =>
+      prices[0]?.total === card.price.stay && refund === card.rate.refund,
+  )
+  const rooms = [{ adults: 2, childAges: [], rateId: rate?.id ?? '' }]
+  const body = { ...asked, rooms, alongTripId: tripId }
+  return { offer, card, body, quote: await api.get(quoteStay, { body }) }
+}
+
+test('booked flights sell a stay for their nights at the package’s discount, once', async () => {
+  const person = traveler(portal.base, 'avery')
+  const tripId = await booksFlights(person, 150)
+  const { offer, card, body, quote } = await quotesAlong(person, tripId)
+  expect(card.price.discount).toBe(card.price.standard - card.price.stay)
+  expect(card.price.discount).toBeGreaterThan(0)
+  expect(quote.price.grandTotal.minor).toBe(card.price.stay)
+  expect(quote.packaged).toMatchObject({
+    standard: { minor: card.price.standard },
+    discount: { minor: card.price.discount },
+  })
+  const api = await person.api()
+  const { alongTripId: _alongTrip, ...alone } = body
+  expect((await api.get(quoteStay, { body: alone })).price.grandTotal.minor).toBe(
+    card.price.standard,
+  )
+  // Other nights, other travelers, and another person's trip.
+  const asks = async (changed: Partial<typeof body>, who = person) => {
+    const answer = await (await who.api()).call(quoteStay, { body: { ...body, ...changed } })
+    return answer.ok ? null : [answer.refusal.code, answer.refusal.field]
+  }
+  const ended = ['PackageOfferEnded', 'alongTripId']
+  const [room] = body.rooms
+  expect(await asks({ checkOut: addDays(offer.nights.checkOut, 1) })).toEqual(ended)
+  expect(await asks({ rooms: room ? [{ ...room, adults: 1 }] : [] })).toEqual(ended)
+  expect(await asks({}, traveler(portal.base, 'casey'))).toEqual(['NotFound', 'alongTripId'])
+
+  const second = await api.get(quoteStay, { body })
+  const booking = await person.sees(
+    (await api.get(placeBooking, { body: await stayBody(person, quote) })).id,
+  )
+  const stay = await person.trip(booking.tripId ?? '')
+  expect(stay).toMatchObject({ kind: 'PackageHotel', alongTripId: tripId })
+  expect(stay.total).toEqual(quote.price.grandTotal)
+  expect(await offersOf(person, tripId)).toMatchObject({
+    offers: [],
+    added: { tripId: stay.id, fits: true },
+  })
+  // One stay for each flights, also for a quote from before.
+  expect(await asks({})).toEqual(ended)
+  const again = await stayBody(person, second, {
+    surname: 'Marchetti',
+    changed: (wanted) => ({ ...wanted, stay: { despiteDuplicate: true } as never }),
+  })
+  expect(await person.places(again)).toMatchObject({
+    ok: false,
+    refusal: { code: 'PackageOfferEnded', field: 'quoteId' },
+  })
+
+  // The discount ends with the flights, as in a package.
+  const discount = quote.packaged?.discountNow
+  expect(await api.call(quoteCancellation, { params: { tripId }, body: {} })).toMatchObject({
+    ok: false,
+    refusal: {
+      code: 'PackageDiscountEnds',
+      facts: { tripId: stay.id, discountMinor: discount?.minor },
+    },
+  })
+  const { quote: change } = await changesStay(person, stay.id, {
+    checkIn: offer.nights.checkIn,
+    checkOut: offer.nights.checkOut,
+    guests: [null],
+    standard: true,
+  })
+  expect(change.extra).toEqual(discount)
+  const { cancellation } = await cancels(person, tripId)
+  expect(cancellation.state).toBe('Canceled')
+  expect((await person.trip(stay.id)).status).toBe('Confirmed')
+  expect(await portal.prove()).toEqual([])
+}, 120_000)
+
+test('a stay is added at package rates for three days after the flights were booked', async () => {
+  const person = traveler(portal.base, 'casey')
+  const tripId = await booksFlights(person, 160)
+  const { body, quote, offer } = await quotesAlong(person, tripId)
+  const booked = Date.parse((await person.trip(tripId)).bookedAt)
+  expect(Date.parse(offer.until) - booked).toBe(3 * 24 * 3_600_000)
+  await marketConsole(portal.base).advance('P3D')
+  await person.trips()
+  const api = await person.api()
+  expect(await offersOf(person, tripId)).toEqual({ offers: [], added: null })
+  for (const operation of [listRates, quoteStay, searchAvailability]) {
+    const { lodgingId, rooms, ...dates } = body
+    const guests = rooms.map(({ rateId: _rateId, ...room }) => room)
+    const asked = {
+      'list-rates': { ...dates, lodgingId, rooms: guests },
+      'quote-stay': body,
+      'search-availability': {
+        ...dates,
+        rooms: guests,
+        where: { by: 'properties', ids: [lodgingId] },
+      },
+    }[operation.id]
+    expect(await api.call(operation as typeof quoteStay, { body: asked as never })).toMatchObject({
+      ok: false,
+      refusal: { code: 'PackageOfferEnded', field: 'alongTripId' },
+    })
+  }
+  expect(await person.places(await stayBody(person, quote))).toMatchObject({ ok: false })
 }, 120_000)

@@ -1,9 +1,16 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { chooseActivity } from '../harness/activities.ts'
+import { startText } from '@portolan/web/activities/activity-words.ts'
+import { chooseActivity, type ActivityRead } from '../harness/activities.ts'
 import { checkScreen } from '../harness/check-screen.ts'
 import { openPortal } from '../harness/open-portal.ts'
-import { opensSignedIn, paysNow, searchesActivity, typesGuest } from '../harness/screens.ts'
+import {
+  opensSignedIn,
+  paysNow,
+  searchesActivity,
+  typesCard,
+  typesGuest,
+} from '../harness/screens.ts'
 import { day } from '../harness/test-date.ts'
 import { traveler } from '../harness/traveler.ts'
 
@@ -23,23 +30,87 @@ const openPage = async (
   })
   return { page, troubles }
 }
+type Start = ActivityRead['starts'][number]
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** Opens the page of an activity that asks for weights and confirms at once, with a start chosen. */
-const opensAsking = async (page: Page): Promise<void> => {
-  const { card, start } = await chooseActivity(traveler(portal.server.url, 'casey'), {
+/**
+ * Opens the page of an activity that asks for weights and confirms at once, with a start chosen.
+ * Returns that start, and the dearest other one of its week.
+ */
+const opensAsking = async (
+  page: Page,
+): Promise<{ readonly start: Start; readonly other: Start }> => {
+  const { card, start, read } = await chooseActivity(traveler(portal.server.url, 'casey'), {
     activity: ({ confirmsIn, isRefundable, questions }) =>
       confirmsIn === 0 && isRefundable && questions.some(({ kind }) => kind === 'Weight'),
   })
-  const { date, at } = start
+  const { optionId, date, at } = start
+  const [other] = read.starts
+    .filter((one) => one.optionId === optionId && one.left >= 2)
+    .filter((one) => one.date !== date || one.at !== at)
+    .toSorted((a, b) => b.price - a.price)
+  if (other === undefined) throw new Error('no other start')
   const days = `fromDate=${date}&untilDate=${date}&date=${date}&at=${at}`
   await page.goto(
     `${siteOf('consumer')}/activities/shop/?activityId=${card.activityId}&locationName=Lisbon&${days}`,
   )
   await page.getByRole('heading', { name: 'What the operator asks' }).waitFor()
+  return { start, other }
 }
 
-test('an activity is found, asked about, booked by keyboard and canceled: consumer, 1280 px', async () => {
+/** Saves the first activity of the list, finds it among the favorites and takes it out again. */
+const savesFirst = async (page: Page): Promise<void> => {
+  const hearts = page.getByRole('button', { name: /^Save .+ to favorites$/ })
+  await hearts.first().press('Enter')
+  await page.getByRole('button', { name: /^Save .+ to favorites$/, pressed: true }).waitFor()
+  await checkScreen(page, 'the list')
+  await page.goto(`${siteOf('consumer')}/favorites/`)
+  await page.getByText('Same price as when you saved it').waitFor()
+  await checkScreen(page, 'favorites')
+  await hearts.press('Enter')
+  await page.getByRole('heading', { name: 'Nothing in this list yet' }).waitFor()
+}
+
+/** The list of a day on which something is booked: its filter, and the plans on a page. */
+const seesPlans = async (page: Page, booked: string): Promise<void> => {
+  const days = `fromDate=${booked}&untilDate=${booked}`
+  await page.goto(`${siteOf('consumer')}/activities/availability/?locationName=Lisbon&${days}`)
+  await page.getByRole('checkbox', { name: /^Fits between your plans/ }).press('Space')
+  await page
+    .getByRole('button', { name: 'Fits between your plans, take this filter away' })
+    .waitFor()
+  await page.getByRole('article').getByText('Fits between your plans').first().waitFor()
+  await page.getByRole('article').getByRole('link').first().press('Enter')
+  await page.getByRole('heading', { name: 'Your plans on this day' }).waitFor()
+  await checkScreen(page, 'plans of the day')
+}
+
+/** Another start: its price is shown as a difference, and paid before the operator is asked. */
+const changesTheStart = async (page: Page, start: Start, other: Start): Promise<void> => {
+  await page.getByRole('link', { name: 'Change activity' }).press('Enter')
+  const changing = page.getByRole('dialog', { name: 'Change activity' })
+  const asks = changing.getByRole('button', { name: 'See the new price' })
+  await asks.press('Enter')
+  await changing.getByText('Choose a different day or time.').waitFor()
+  await changing.locator('input[type=radio]:focus').waitFor()
+  if (other.date.slice(0, 7) !== start.date.slice(0, 7))
+    await changing.getByRole('button', { name: 'Next month' }).press('Enter')
+  await changing.locator(`[data-date="${other.date}"]`).press('Enter')
+  await changing.locator(`input[type=radio][value="${other.at}"]`).press('Space')
+  await checkScreen(page, 'the change')
+  await asks.press('Enter')
+  const confirms = changing.getByRole('button', { name: /^Change (?:activity|and )/ })
+  await confirms.waitFor()
+  await checkScreen(page, 'the price of the change')
+  if (other.price > start.price) await typesCard(page, '4242424242424242')
+  await confirms.press('Enter')
+  await changing.getByText('Your activity is changed').waitFor()
+  await checkScreen(page, 'changed')
+  await changing.getByRole('button', { name: 'Back to trip' }).press('Enter')
+  await page.getByText(startText(other)).first().waitFor()
+}
+
+test('an activity is found, asked about, booked by keyboard, changed and canceled: consumer, 1280 px', async () => {
   const context = await portal.browser.visitor({ viewport: { width: 1280, height: 900 } })
   const { page, troubles } = await openPage(context)
   await opensSignedIn(page, `${siteOf('consumer')}/activities/`, /Casey/)
@@ -56,9 +127,9 @@ test('an activity is found, asked about, booked by keyboard and canceled: consum
   await page.getByRole('button', { name: 'Great, 9 and up, take this filter away' }).waitFor()
   await page.getByRole('button', { name: /^Outdoors/ }).press('Enter')
   await page.getByRole('button', { name: 'Outdoors, take this filter away' }).waitFor()
-  await checkScreen(page, 'the list')
+  await savesFirst(page)
 
-  await opensAsking(page)
+  const { start, other } = await opensAsking(page)
   await page.getByRole('radio', { checked: true }).last().waitFor()
   await checkScreen(page, 'one activity')
   await page.getByRole('button', { name: /^Continue at \$/ }).press('Enter')
@@ -90,6 +161,10 @@ test('an activity is found, asked about, booked by keyboard and canceled: consum
   await page.getByRole('link', { name: 'See the trip' }).press('Enter')
   await page.getByRole('heading', { name: 'Booking activity' }).waitFor()
   await checkScreen(page, 'trip')
+  const trip = page.url()
+  await seesPlans(page, start.date)
+  await page.goto(trip)
+  await changesTheStart(page, start, other)
   await page.getByRole('link', { name: 'Activity cancellation policy' }).press('Enter')
   const policy = page.getByRole('dialog', { name: 'Activity cancellation policy' })
   await policy

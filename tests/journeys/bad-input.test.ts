@@ -824,6 +824,6 @@ test('none of it has left anything in the books', async () => {
   expect(await server.prove()).toMatchObject({
     exitCode: 0,
     violations: [],
-    said: expect.stringMatching(/^2 bookings, [2-4] orders and 2 charges/),
+    said: expect.stringMatching(/^2 bookings, [2-4] orders, 2 charges, 0 contracts/),
   })
 })

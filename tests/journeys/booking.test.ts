@@ -136,7 +136,9 @@ test('nobody else has the trip, and all books agree', async () => {
     exitCode: 0,
     violations: [],
     said: expect.stringMatching(
-      new RegExp(`^2 bookings, ${tickets} orders and 2 charges read; all books agree`),
+      new RegExp(
+        `^2 bookings, ${tickets} orders, 2 charges, 0 contracts and 1 lines of companies read; all books agree`,
+      ),
     ),
   })
 })

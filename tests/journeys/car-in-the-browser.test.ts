@@ -8,6 +8,7 @@ import {
   opensTraveler,
   paysNow,
   searchesCar,
+  typesCard,
   typesGuest,
 } from '../harness/screens.ts'
 import { day } from '../harness/test-date.ts'
@@ -31,6 +32,40 @@ const openPage = async (
 const lisbon = ['LIS', /\(LIS\)/] as const
 /** The links of the listed cars. */
 const listed = (page: Page) => page.getByRole('article').getByRole('link')
+
+const seesTheDriver = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Drivers' }).press('Enter')
+  await page
+    .getByRole('dialog', { name: 'Drivers' })
+    .getByText(/Lindqvist, 40/)
+    .waitFor()
+  await page.keyboard.press('Escape')
+}
+/** A day longer: the difference is shown and paid before the company is asked. */
+const changesTheCar = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Change car' }).press('Enter')
+  const changing = page.getByRole('dialog', { name: 'Change car' })
+  const asks = changing.getByRole('button', { name: 'See the new price' })
+  await asks.press('Enter')
+  await changing.getByText('Choose other times or extras.').waitFor()
+  const returns = changing.getByRole('combobox', { name: 'Return date' })
+  await returns.fill(day(64))
+  await returns.press('Enter')
+  await changing.getByLabel('Return time').selectOption('08:30')
+  await checkScreen(page, 'the change')
+  await asks.press('Enter')
+  await changing.getByRole('heading', { name: /^Pay \$/ }).waitFor()
+  await checkScreen(page, 'the price of the change')
+  await typesCard(page, '4242424242424242')
+  await changing.getByRole('button', { name: /^Change and pay \$/ }).press('Enter')
+  await changing.getByText('Your rental is changed').waitFor()
+  await checkScreen(page, 'changed')
+  await changing.getByRole('button', { name: 'Back to trip' }).press('Enter')
+  await page
+    .getByText(/4 days/)
+    .first()
+    .waitFor()
+}
 
 test('a car is found, priced for its driver and booked by keyboard, and canceled: consumer, 1280 px', async () => {
   const context = await portal.browser.visitor({ viewport: { width: 1280, height: 900 } })
@@ -99,14 +134,11 @@ test('a car is found, priced for its driver and booked by keyboard, and canceled
   await page.getByText('LZ 210').first().waitFor()
   await checkScreen(page, 'confirmation')
   await page.getByRole('link', { name: 'See the trip' }).press('Enter')
-  await page.getByRole('heading', { name: 'Voucher' }).waitFor()
+  // The page before has a voucher and a heading too.
+  await page.getByRole('link', { name: 'Drivers' }).waitFor()
   await checkScreen(page, 'trip')
-  await page.getByRole('link', { name: 'Drivers' }).press('Enter')
-  await page
-    .getByRole('dialog', { name: 'Drivers' })
-    .getByText(/Lindqvist, 40/)
-    .waitFor()
-  await page.keyboard.press('Escape')
+  await seesTheDriver(page)
+  await changesTheCar(page)
   await page.getByRole('link', { name: 'Cancel Car', exact: true }).press('Enter')
   await page.getByText('Full refund').first().waitFor()
   await page.getByRole('button', { name: 'Continue' }).press('Enter')
@@ -140,10 +172,13 @@ test('a car above the cap asks first, and is returned elsewhere: business, 390 p
   await page.getByRole('group', { name: /^Map of desks at / }).waitFor()
   await page.getByRole('button', { name: 'List', exact: true }).press('Enter')
   await page.getByRole('button', { name: /^Luxury from/ }).press('Enter')
-  await page.getByText('Out of policy').first().waitFor()
-  await listed(page).last().press('Enter')
+  // Its row also links to the nearest car in policy.
+  const dear = page.getByRole('article').filter({ hasText: 'Out of policy' })
+  await dear.last().getByRole('link').first().press('Enter')
   await page.waitForURL((now) => now.pathname === '/cars/shop/')
-  await page.getByText(/a day over your daily limit of \$75\.00/).waitFor()
+  // The list stays until the car is there.
+  await page.getByRole('button', { name: /^Continue/ }).waitFor()
+  await page.getByText(/a day over your \$75\.00 cap/).waitFor()
   await page.getByRole('button', { name: /^Continue/ }).press('Enter')
   await page.getByRole('alertdialog', { name: 'This rate is out of policy' }).waitFor()
   await checkScreen(page, 'the policy')

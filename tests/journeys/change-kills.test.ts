@@ -1,5 +1,20 @@
 import { expect, test } from 'vitest'
 import {
+  booksMovableActivity,
+  cheaperThanAnother,
+  confirmsActivityChange,
+  dearerThanAnother,
+  quotesActivityChange,
+  seesActivityChange,
+} from '../harness/activity-changes.ts'
+import {
+  booksChangeableCar,
+  confirmsCarChange,
+  movedCar,
+  quotesCarChange,
+  seesCarChange,
+} from '../harness/car-changes.ts'
+import {
   confirmsExchange,
   quotesExchange,
   seesExchange,
@@ -15,7 +30,7 @@ import {
   quotesStayChange,
   seesStayChange,
 } from '../harness/stay-changes.ts'
-import { fareCalled } from '../harness/traveler.ts'
+import { fareCalled, type Booking } from '../harness/traveler.ts'
 
 const mortal = openMortalServer()
 
@@ -118,6 +133,114 @@ test.each(deaths)(
     expect(trip.receipt.lines.reduce((all, line) => all + line.amount.minor, 0)).toBe(
       booking.acceptedTotal.minor + due - refund,
     )
+  },
+)
+
+/** One that changes, before it does: what it will cost, and how it is seen to its end. */
+interface Before {
+  readonly booking: Booking
+  readonly tripId: string
+  readonly due: number
+  readonly refund: number
+  readonly asks: () => Promise<unknown>
+  readonly ends: () => Promise<{ readonly id: string; readonly state: string }>
+  /** Of the part's details afterwards. */
+  readonly becomes: object
+}
+const beforeOf: Readonly<
+  Record<'car' | 'activity', (changes: 'dearer' | 'cheaper') => Promise<Before>>
+> = {
+  car: async (changes) => {
+    const inDays = (days += 7)
+    const { booking, tripId, rental } = await booksChangeableCar(mortal.drew, { inDays })
+    const quote = await quotesCarChange(
+      mortal.drew,
+      tripId,
+      movedCar(rental, { longer: changes === 'dearer' ? 1 : -1 }),
+    )
+    const { dropOffAt, price } = quote.after
+    return {
+      booking,
+      tripId,
+      due: quote.extra.minor,
+      refund: quote.refund.minor,
+      asks: () => confirmsCarChange(mortal.drew, quote),
+      ends: () => seesCarChange(mortal.drew, tripId, 60_000),
+      becomes: { dropOffAt, price },
+    }
+  },
+  activity: async (changes) => {
+    // Far enough apart that no two of them come to the same start.
+    const inDays = (days += 22)
+    const { booking, tripId, others } = await booksMovableActivity(mortal.drew, {
+      inDays,
+      ...(changes === 'dearer' ? cheaperThanAnother() : dearerThanAnother()),
+    })
+    const byPrice = others.toSorted((a, b) => a.price - b.price)
+    const start = byPrice.at(changes === 'dearer' ? -1 : 0)
+    if (start === undefined) throw new Error('no other start')
+    const quote = await quotesActivityChange(mortal.drew, tripId, start)
+    const { date, at, total } = quote.after
+    return {
+      booking,
+      tripId,
+      due: quote.extra.minor,
+      refund: quote.refund.minor,
+      asks: () => confirmsActivityChange(mortal.drew, quote),
+      ends: () => seesActivityChange(mortal.drew, tripId, 60_000),
+      becomes: { date, at, total },
+    }
+  },
+}
+/** One command kills them at every line of their journal, before and in its commit. */
+const everyDeath: typeof deaths = [
+  'authorize intended',
+  'authorize answered',
+  'confirm intended',
+  'confirm answered',
+  'capture intended',
+  'capture answered',
+].flatMap((event) => [
+  [event, 'writing', 'dearer'] as const,
+  [event, 'committing', 'dearer'] as const,
+])
+const everyDeathInPosting: typeof deaths = [
+  ['refund intended', 'writing', 'cheaper'],
+  ['refund intended', 'committing', 'cheaper'],
+  ['refund answered', 'writing', 'cheaper'],
+  ['refund answered', 'committing', 'cheaper'],
+  ['post', 'writing', 'dearer'],
+  ['post', 'committing', 'cheaper'],
+]
+const together =
+  process.env['KILL_LINES'] === 'every' ? [everyDeath, everyDeathInPosting] : [deaths]
+
+test.each((['car', 'activity'] as const).flatMap((of) => together.map((group) => ({ of, group }))))(
+  'killed in the middle of several changes of $of, each comes to its one end: other times once, and their money once (%#)',
+  async ({ of, group }) => {
+    const changes: Before[] = []
+    for (const [, , way] of group) {
+      const before = await beforeOf[of](way)
+      expect([before.due > 0, before.refund > 0]).toEqual([way === 'dearer', way === 'cheaper'])
+      changes.push(before)
+    }
+    await mortal.diesAtAll(
+      group.map(([event, moment], at) => ({
+        event,
+        moment,
+        asks: changes[at]?.asks ?? (() => Promise.reject(new Error('a death of nobody'))),
+      })),
+    )
+    for (const { booking, tripId, due, refund, ends, becomes } of changes) {
+      const done = await ends()
+      expect(done).toMatchObject({ state: 'Changed', refusal: null })
+      await expectMoney(booking.id, done.id, due, refund)
+      const trip = await mortal.drew.trip(tripId)
+      expect(trip.parts).toMatchObject([{ details: becomes }])
+      expect(trip.receipt.lines.reduce((all, line) => all + line.amount.minor, 0)).toBe(
+        booking.acceptedTotal.minor + due - refund,
+      )
+    }
   },
 )
 

@@ -21,7 +21,9 @@ afterAll(() => server.close())
 
 /** Signed in anew: product time that moves far ends every session. */
 const apiOf = (account: string): Promise<Api> => traveler(server.url, account).api()
-const kept = async (api: Api) => (await api.get(listPaymentMethods, {})).methods
+const listed = async (api: Api) => (await api.get(listPaymentMethods, {})).methods
+const kept = async (api: Api) => (await listed(api)).filter(({ account }) => account === null)
+const ofAccounts = async (api: Api) => (await listed(api)).filter(({ account }) => account !== null)
 const paysWith =
   (methodToken: string) =>
   (body: PlaceBookingBody): PlaceBookingBody => ({
@@ -40,6 +42,7 @@ test('a card is kept at its owner’s wish, listed for them alone, pays again, a
     lastFour: '4242',
     expires: '2031-04',
     hasExpired: false,
+    account: null,
     withoutCode: null,
   }
   expect(await api.get(keepPaymentMethod, { body: { methodToken } })).toEqual(card)
@@ -85,6 +88,58 @@ test('a card is kept at its owner’s wish, listed for them alone, pays again, a
   expect(again).toMatchObject({ ok: false, refusal: { code: 'UserCardNotFound' } })
   // What was paid with it is unchanged.
   expect((await marketConsole(server.url).charges(booked.id))[0]?.captured.minor).toBeGreaterThan(0)
+})
+
+test('the card of an account comes first, asks for its code, pays, and is nobody else’s', async () => {
+  const api = await casey.api()
+  const methodToken = await tokenise(api, cards.accepts)
+  await api.get(keepPaymentMethod, { body: { methodToken } })
+  const [card, saved] = await listed(api)
+  expect(card).toMatchObject({
+    brand: 'visa',
+    lastFour: '7305',
+    hasExpired: false,
+    account: { productDisplayName: 'VentureOne' },
+    withoutCode: { minor: 0, currency: 'USD' },
+  })
+  expect(saved).toMatchObject({ methodToken, account: null })
+  await api.get(forgetPaymentMethod, { body: { methodToken } })
+  if (card === undefined) throw new Error('Casey has no card')
+
+  // It is there without being saved, and can't be removed.
+  for (const operation of [keepPaymentMethod, forgetPaymentMethod] as const)
+    expect(await api.call(operation, { body: { methodToken: card.methodToken } })).toMatchObject({
+      ok: false,
+      refusal: { code: 'UserCardNotFound' },
+    })
+  expect(await ofAccounts(api)).toEqual([card])
+
+  // Two holders of one account have a card each; a company's is on its own tenant.
+  const [avery, authorized] = await Promise.all(
+    ['avery', 'blake'].map(async (one) => ofAccounts(await apiOf(one))),
+  )
+  expect(avery?.map(({ lastFour }) => lastFour)).toEqual(['4417', '0862'])
+  expect(authorized?.map(({ lastFour }) => lastFour)).toEqual(['4417'])
+  expect(authorized?.[0]?.methodToken).not.toBe(avery?.[0]?.methodToken)
+  const choice = () => casey.searches('JFK', 'BOS', { inDays: 70 }).chooses()
+  for (const token of [avery?.[0]?.methodToken ?? '', authorized?.[0]?.methodToken ?? ''])
+    expect(await casey.places(await choice().body({ changed: paysWith(token) }))).toMatchObject({
+      ok: false,
+      refusal: { code: 'UserCardNotFound', field: 'payment.methodToken' },
+    })
+
+  const body = await choice().body({ changed: paysWith(card.methodToken) })
+  expect(await casey.places(body)).toMatchObject({
+    ok: false,
+    refusal: { code: 'SecurityCodeNeeded', facts: { lastFour: '7305' } },
+  })
+  expect(await recache(await apiOf('blake'), card.methodToken)).toBe(404)
+  expect(await recache(api, card.methodToken)).toBe(200)
+  const placed = await casey.places(body)
+  expect(placed.ok && (await casey.sees(placed.value.id)).state).toBe('Confirmed')
+  expect(placed.ok && (await marketConsole(server.url).charges(placed.value.id))).toMatchObject([
+    { card: { lastFour: '7305' } },
+  ])
 })
 
 test('an expired card and one that cannot be charged in dollars are refused at the card, before any bank is asked', async () => {

@@ -3,6 +3,8 @@ import { openJournalGate, type JournalGate, type Moment } from '../harness/journ
 import { marketConsole, type MarketConsole } from '../harness/market.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
 import { isCombined } from '@portolan/domain/flights/combined-id.ts'
+import { activityBody, quotesActivity } from '../harness/activities.ts'
+import { carBody, quotesOwnCar } from '../harness/cars.ts'
 import { chooseStay, family, stayBody } from '../harness/stays.ts'
 import {
   cheapest,
@@ -92,9 +94,19 @@ const anotherStay = async (): Promise<PlaceBookingBody> => {
       .quote,
   )
 }
+/** A car at times, and an activity on a day, that nobody else in this file has asked for. */
+const anotherCar = async (): Promise<PlaceBookingBody> => {
+  const wanted = { inDays: day, days: nights, filters: { payments: ['Now' as const] } }
+  day += nights
+  return carBody(avery, (await quotesOwnCar(avery, wanted)).quote)
+}
+const anotherActivity = async (): Promise<PlaceBookingBody> =>
+  activityBody(avery, (await quotesActivity(avery, { inDays: day++ })).quote)
 const bodyOf = {
   flights: async (): Promise<PlaceBookingBody> => anotherDay().body(),
   stay: anotherStay,
+  car: anotherCar,
+  activity: anotherActivity,
 } as const
 type Bought = keyof typeof bodyOf
 
@@ -160,7 +172,32 @@ const ordering: readonly Line[] = [
   { event: 'order intended', moment: 'committing' },
   { event: 'order answered', moment: 'committing' },
 ]
-const lines: readonly { readonly of: Bought; readonly group: readonly Line[] }[] = [
+const posting: readonly Line[] = [
+  { event: 'post', moment: 'writing' },
+  { event: 'post', moment: 'committing' },
+]
+interface Killed {
+  readonly of: Bought
+  readonly group: readonly Line[]
+}
+const bothMoments = (...events: readonly string[]): Line[] =>
+  events.flatMap((event) => [
+    { event, moment: 'writing' as const },
+    { event, moment: 'committing' as const },
+  ])
+/** Lines at which every product does the same; one command kills each of them at these too. */
+const alike: readonly Killed[] =
+  process.env['KILL_LINES'] === 'every'
+    ? (['stay', 'car', 'activity'] as const).flatMap((of) => [
+        { of, group: bothMoments('price answered', 'authorize intended', 'authorize answered') },
+        { of, group: bothMoments('readOrder answered', 'capture intended', 'capture answered') },
+        { of, group: bothMoments('confirm') },
+      ])
+    : []
+const lines: readonly Killed[] = [
+  ...alike,
+  { of: 'car', group: [...ordering, ...posting] },
+  { of: 'activity', group: [...ordering, ...posting] },
   {
     of: 'flights',
     group: [
@@ -181,20 +218,8 @@ const lines: readonly { readonly of: Bought; readonly group: readonly Line[] }[]
       { event: 'capture answered', moment: 'committing' },
     ],
   },
-  {
-    of: 'flights',
-    group: [
-      { event: 'post', moment: 'writing' },
-      { event: 'post', moment: 'committing' },
-    ],
-  },
-  {
-    of: 'stay',
-    group: [
-      { event: 'post', moment: 'writing' },
-      { event: 'post', moment: 'committing' },
-    ],
-  },
+  { of: 'flights', group: posting },
+  { of: 'stay', group: posting },
   {
     of: 'flights',
     group: [

@@ -15,6 +15,7 @@ import {
   typesCard,
   typesGuest,
   typesTravelers,
+  vaultCode,
   vaultForm,
 } from '../harness/screens.ts'
 import { chooseStay } from '../harness/stays.ts'
@@ -135,11 +136,16 @@ describe.each([
     await miles.fill('99999999')
     expect((await sums(checkout)).at(-1)).toBe(0)
     await payment.getByText('No rewards earned: nothing is charged to a card').waitFor()
-    expect(await page.locator('iframe[title="Card details"]').count()).toBe(0)
+    expect(await page.locator('iframe').count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Book', exact: true }).count()).toBeGreaterThan(0)
     await slider.focus()
     await page.keyboard.press('Home')
     expect((await sums(checkout)).at(-1)).toBe(before.at(-1))
+    // The card of the account is chosen, and asks for its code alone.
+    await vaultCode(page).waitFor()
+    const ofAccount = payment.getByRole('radio', { name: /^Venture X.*Your account’s card/ })
+    expect(await ofAccount.isChecked()).toBe(true)
+    await payment.getByRole('radio', { name: 'Another card' }).check()
     await vaultForm(page).getByLabel('Card number').waitFor()
 
     await payment.getByRole('switch').first().press('Space')
@@ -294,6 +300,7 @@ describe('every payment error has its reaction', () => {
       const { page, payment, close } = await opensCheckout(/Avery/, 110 + at * 10)
       await marketConsole(portal.server.url).raise(code)
       await payment.getByRole('spinbutton').first().fill('5000')
+      await payment.getByRole('radio', { name: /Visa ending in 4242/ }).check()
       await paysNow(page)
       await payment
         .getByRole('alert')
@@ -321,9 +328,7 @@ describe('every payment error has its reaction', () => {
   })
 
   test('suspected fraud has its screen, without detail, and another card pays for what was typed', async () => {
-    const { page, payment, close } = await opensCheckout(/Avery/, 160)
-    const another = payment.getByRole('radio', { name: 'Another card' })
-    if ((await another.count()) > 0) await another.check()
+    const { page, close } = await opensCheckout(/Avery/, 160)
     await typesCard(page, cards.accepts)
     await marketConsole(portal.server.url).raise(fraudCodes[1])
     await paysNow(page)
@@ -346,6 +351,9 @@ describe('every payment error has its reaction', () => {
   })
 })
 
+const ofAccountIn = ({ payment }: Checkout): Locator =>
+  payment.getByRole('radio', { name: /VentureOne ending in 7305/ })
+
 // Last: it moves product time.
 test('a card is kept at its owner’s wish once it has paid, pays again, is asked for its code when that is old, and is removed', async () => {
   const first = await opensCheckout(/Casey/, 52)
@@ -355,10 +363,13 @@ test('a card is kept at its owner’s wish once it has paid, pays again, is aske
   await first.page.getByRole('heading', { name: 'You’re going to London' }).waitFor()
   await first.close()
 
+  // The account's own card comes first; the saved one pays without its code.
   const second = await opensCheckout(/Casey/, 64)
-  expect(await second.payment.getByRole('radio', { name: /Visa ending in 4242/ }).isChecked()).toBe(
-    true,
-  )
+  expect(await ofAccountIn(second).isChecked()).toBe(true)
+  await vaultCode(second.page).waitFor()
+  await checks(second.page, 'card of an account')
+  expect(await second.payment.getByRole('button', { name: /^Remove/ }).count()).toBe(0)
+  await second.payment.getByRole('radio', { name: /Visa ending in 4242/ }).check()
   expect(await second.page.locator('iframe').count()).toBe(0)
   await checks(second.page, 'kept card')
   await paysNow(second.page)
@@ -367,9 +378,8 @@ test('a card is kept at its owner’s wish once it has paid, pays again, is aske
 
   await marketConsole(portal.server.url).advance('P91D')
   const third = await opensCheckout(/Casey/, 170)
-  const code = third.page
-    .frameLocator('iframe[title="Security code"]')
-    .getByRole('textbox', { name: 'Security code' })
+  await third.payment.getByRole('radio', { name: /Visa ending in 4242/ }).check()
+  const code = vaultCode(third.page)
   await code.waitFor()
   await paysNow(third.page)
   await third.page
@@ -382,10 +392,12 @@ test('a card is kept at its owner’s wish once it has paid, pays again, is aske
   await third.close()
 
   const fourth = await opensCheckout(/Casey/, 182, { filled: false })
+  await fourth.payment.getByRole('radio', { name: /Visa ending in 4242/ }).check()
   await fourth.payment.getByRole('button', { name: 'Remove Visa ending in 4242' }).click()
   await vaultForm(fourth.page).getByLabel('Card number').waitFor()
   await fourth.page.reload()
-  await vaultForm(fourth.page).getByLabel('Card number').waitFor()
+  await vaultCode(fourth.page).waitFor()
+  expect(await ofAccountIn(fourth).isChecked()).toBe(true)
   expect(await fourth.payment.getByRole('radio', { name: /ending in 4242/ }).count()).toBe(0)
   await fourth.close()
 })

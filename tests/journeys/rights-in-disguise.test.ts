@@ -91,11 +91,13 @@ const callFor = (operation: Operation, caller: Caller): Promise<CallParts> =>
  */
 const withoutItsOwn = (text: string): string =>
   text
-    .replaceAll(/\bMarlowe[a-z]+/g, 'Marlowe…')
+    .replaceAll(/\bMarlowe[a-z]+/gi, 'Marlowe…')
+    .replaceAll(/"code":"N\d+"/g, '"code":"N#"')
     .replaceAll(/"(base64|encryptedProperties)":(?:\[[^\]]*\]|"[^"]*")/g, '"$1":"#"')
     .replaceAll(/\b([a-z]+)_[0-9a-hjkmnp-tv-z]{26}\b/g, '$1_#')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '#')
     .replaceAll(/"[\w-]{22,}"/g, '"#"')
+    .replaceAll(/"token":"(\w+)\.[\w-]{22,}"/g, '"token":"$1.#"')
     .replaceAll(/"timestamp":"?\d+"?/g, '"timestamp":#')
     .replaceAll(/"found":\d{13}/g, '"found":#')
 /**
@@ -107,19 +109,25 @@ const withoutProgress = (text: string): string =>
     .replaceAll(/"hiddenTravelerIds":\[[^\]]*\]/g, '"hiddenTravelerIds":[…]')
     .replaceAll(/"state":"\w+","steps":\[[^\]]*\]/g, '"state":"…","steps":[…]')
     .replaceAll(/"state":"\w+","placedAt"/g, '"state":"…","placedAt"')
+    // The next start with places, while earlier quotes hold those of the one before.
+    .replaceAll(/"date":"[\d-]+","at":\d+/g, '"date":"#","at":#')
 const ofTheSaga = /\b(?:sagas|saga_events|jobs|booking_watches|market)\b/
 const whatItDid = (answer: Answer) => ({
   status: answer.status,
   body: withoutProgress(answer.body),
   headers: { ...answer.headers, 'content-length': undefined },
-  wrote: effectOf(answer).filter((statement) => !ofTheSaga.test(statement)),
+  // Protections are offered side by side: their statements come in any order.
+  wrote: effectOf(answer)
+    .filter((statement) => !ofTheSaga.test(statement))
+    .toSorted(),
 })
 
 describe.each(named(operations))('$id', ({ operation }) => {
   test('does the same for a caller in disguise', async () => {
     for (const caller of callers) {
-      await portal.asOwner('delete from portolan.rate_counters')
       const call = async (headers: Readonly<Record<string, string>>): Promise<Answer> => {
+        // Some calls are allowed but few times a minute.
+        await portal.asOwner('delete from portolan.rate_counters')
         // Mails of a day are counted by what a trip remembers of them.
         await portal.asOwner("delete from portolan.trip_events where name = 'ConfirmationSent'")
         const answer = await ask(
@@ -132,7 +140,9 @@ describe.each(named(operations))('$id', ({ operation }) => {
         if (answer.enters) await caller.enter()
         return answer
       }
-      await call({})
+      // From the fourth on, a quote that holds places ends the oldest.
+      for (let before = operation.id === 'quote-activity' ? 4 : 1; before > 0; before--)
+        await call({})
       const plain = whatItDid(await call({}))
       const inCookies = () => ({
         cookie: `${cookieHeader(caller.api.session?.cookies ?? new Map())}; agent=true; isTravelApp=true; tenant=capone-corporate; role=TravelAdmin`,
@@ -195,7 +205,7 @@ describe.each(named(operations.filter(({ access }) => access === 'session')))(
       const caller =
         operation.action === 'case:handle'
           ? agent
-          : operation.action.startsWith('corporate')
+          : /^(?:corporate|company|approval)/.test(operation.action)
             ? drew
             : avery
       const parts = await callFor(operation, caller)

@@ -6,6 +6,7 @@ import { accessibilityFaults } from '../harness/axe.ts'
 import { marketConsole } from '../harness/market.ts'
 import { openPortal } from '../harness/open-portal.ts'
 import { opensSignedIn, typesCard } from '../harness/screens.ts'
+import { letsBookWithoutApproval } from '../harness/approvals.ts'
 import { booksChangeableStay, changeableOutOfPolicy } from '../harness/stay-changes.ts'
 import { stayBody } from '../harness/stays.ts'
 import { traveler } from '../harness/traveler.ts'
@@ -75,6 +76,7 @@ test.each([
 
 test('new dates at a rate out of policy are asked about as at booking, and the same stay twice as well', async () => {
   const emery = traveler(portal.server.url, 'emery')
+  await letsBookWithoutApproval(traveler(portal.server.url, 'drew'), 'tier_standard')
   const { tripId, stay, body } = await booksChangeableStay(emery, {
     inDays: 40,
     nights: 2,

@@ -15,11 +15,13 @@ export type CanaryKind =
   | 'phone'
   | 'name'
   | 'birth'
+  | 'requirement'
 export const secrets: readonly CanaryKind[] = [
   'card',
   'passport',
   'traveler-number',
   'license',
+  'requirement',
   'bearer',
   'csrf',
   'session-cookie',
@@ -39,6 +41,8 @@ export const person = {
   driverLicense: 'DL/7QK-553918',
   email: 'zephyr.quill.7319@portolan.example',
   phone: '+12125557319',
+  /** What an operator is told of somebody's health. */
+  requirement: 'Insulin at noon, and no quinoxalanuts',
 } as const
 
 /** Without its last four digits, which may be shown, a number is still a secret. */
@@ -51,6 +55,7 @@ export const typedCanaries: Canaries = new Map<CanaryKind, readonly string[]>([
   ['phone', [person.phone, '2125557319']],
   ['name', [person.surname]],
   ['birth', [person.dateOfBirth]],
+  ['requirement', [person.requirement, 'quinoxalanuts']],
 ])
 
 /** The ways a text may have been written down: as it is, in groups, encoded. */

@@ -5,9 +5,12 @@ import type { Operation } from '@portolan/contract/operation.ts'
 import { loginCode } from '../../tools/sign-in.ts'
 import { jsonSchemaOf, type JsonSchema } from '../fuzz/arbitrary-of-schema.ts'
 import { moved } from '../harness/stay-changes.ts'
+import { aReason } from '../harness/approvals.ts'
 import { chooseActivity, daysFrom, lisbonId } from '../harness/activities.ts'
+import { movedCar } from '../harness/car-changes.ts'
 import { chooseCar, rentalIn } from '../harness/cars.ts'
 import { choosePackage, packageIn } from '../harness/packages.ts'
+import { offersFor } from '../harness/protections.ts'
 import { chooseStay, lisbon, stayIn } from '../harness/stays.ts'
 import { newKey, passengersFor } from '../harness/traveler.ts'
 import type { Holdings } from './holdings.ts'
@@ -38,6 +41,17 @@ const newSurname = (): string => {
   return `Marlowe${name}`
 }
 
+/** A one-way search two months ahead. */
+const flightSearch = ({ today }: Screen) =>
+  Promise.resolve({
+    body: {
+      slices: [{ origin: 'JFK', destination: 'LAX', date: addDays(today, 60) }],
+      cabin: 'Economy',
+      party,
+      chosen: [],
+    },
+  })
+
 /** What a screen sends where only the product knows what is right. */
 const screens: Readonly<Record<string, (screen: Screen) => Promise<CallParts>>> = {
   'suggest-places': () => Promise.resolve({ query: { query: 'lon' } }),
@@ -45,16 +59,10 @@ const screens: Readonly<Record<string, (screen: Screen) => Promise<CallParts>>> 
   'quote-cancellation': () => Promise.resolve({ body: {} }),
   // What everybody else in the table counts in.
   'choose-currency': () => Promise.resolve({ body: { currency: 'USD' } }),
+  'read-deposit-room': ({ today }) => Promise.resolve({ query: { day: addDays(today, 60) } }),
   'list-nearby-airports': () => Promise.resolve({ query: { place: 'NYC' } }),
-  'search-flights': ({ today }) =>
-    Promise.resolve({
-      body: {
-        slices: [{ origin: 'JFK', destination: 'LAX', date: addDays(today, 60) }],
-        cabin: 'Economy',
-        party,
-        chosen: [],
-      },
-    }),
+  'search-flights': flightSearch,
+  'judge-flights': flightSearch,
   'price-calendar': ({ today }) =>
     Promise.resolve({
       body: {
@@ -183,6 +191,68 @@ const screens: Readonly<Record<string, (screen: Screen) => Promise<CallParts>>> 
       },
     }
   },
+  'add-substitute': async ({ holdings, account }) => ({
+    body: {
+      substituteId: await holdings.idOf('company-person', account),
+      from: '2027-01-04T05:00:00.000Z',
+      until: '2027-01-09T05:00:00.000Z',
+    },
+  }),
+  'end-substitute': () => Promise.resolve({ body: { from: '2027-01-04T05:00:00.000Z' } }),
+  'set-approver-limit': () =>
+    Promise.resolve({ body: { upTo: { minor: 150_000, currency: 'USD' } } }),
+  'read-company-week': () => Promise.resolve({ query: { from: '2026-11-16' } }),
+  'check-approval': async ({ holdings, account }) => ({
+    body: { quoteId: (await holdings.quote(account)).id, savedTravelerIds: [] },
+  }),
+  'ask-approval': async ({ holdings, account }) => {
+    const quote = await holdings.quote(account)
+    return {
+      body: {
+        idempotencyKey: newKey(),
+        quoteId: quote.id,
+        acceptedTotal: quote.price.grandTotal,
+        travelers: passengersFor(party, newSurname()),
+        contact: { email: `${account}@portolan.example`, phone: '+1 212 555 0147' },
+        payment: { methodToken: await holdings.idOf('card', account) },
+        reason: aReason,
+      },
+    }
+  },
+  'rebook-disrupted-trip': async ({ holdings, account }) => {
+    const { id, price } = await holdings.quote(account)
+    return { body: { idempotencyKey: newKey(), quoteId: id, acceptedTotal: price.grandTotal } }
+  },
+  'get-add-on-offer': async ({ holdings, account }) => ({
+    body: { tripId: await holdings.idOf('trip', account) },
+  }),
+  'rebook-connection': async ({ holdings, account }) => {
+    const { id, price } = await holdings.quote(account)
+    return { body: { idempotencyKey: newKey(), quoteId: id, acceptedTotal: price.grandTotal } }
+  },
+  'decide-approval': () =>
+    Promise.resolve({
+      body: {
+        decisions: [{ itemId: 'item_1', decision: 'Deny' }],
+        note: 'Take the train instead',
+      },
+    }),
+  'quote-with-protections': async ({ holdings, account }) => {
+    const quote = await holdings.quote(account)
+    const { offers } = await offersFor(holdings.traveler(account), quote.id)
+    return { body: { quoteId: quote.id, offerIds: offers.map(({ id }) => id) } }
+  },
+  'claim-price-match': ({ today }) =>
+    Promise.resolve({
+      body: {
+        covers: 'Flight',
+        address: 'https://fares.example/JFK-LAX',
+        price: { minor: 100, currency: 'USD' },
+        seenAt: `${today}T00:00:00Z`,
+        isSame: true,
+        isPublic: true,
+      },
+    }),
   'shop-exchange': ({ today }) =>
     Promise.resolve({
       body: {
@@ -205,6 +275,18 @@ const screens: Readonly<Record<string, (screen: Screen) => Promise<CallParts>>> 
   'change-stay': async ({ holdings, account }) => ({
     body: { charged: (await holdings.stayChange(account)).after.price.dueNow },
   }),
+  'quote-car-change': async ({ holdings, account }) => ({
+    body: movedCar((await holdings.rented(account)).rental, { by: 1 }),
+  }),
+  'change-car': async ({ holdings, account }) => ({
+    body: { charged: (await holdings.carChange(account)).after.price.dueNow },
+  }),
+  'quote-activity-change': async ({ holdings, account }) => ({
+    body: (await holdings.otherStarts(account))[0],
+  }),
+  'change-activity': async ({ holdings, account }) => ({
+    body: { charged: (await holdings.activityChange(account)).after.total },
+  }),
   'decide-case': () =>
     Promise.resolve({ body: { decision: 'Deny', note: 'There is no room for it.' } }),
   'change-trip-email': ({ account }) =>
@@ -213,6 +295,27 @@ const screens: Readonly<Record<string, (screen: Screen) => Promise<CallParts>>> 
     Promise.resolve({
       body: { givenName: 'Mallory', surname: 'Crane', gender: 'F', dateOfBirth: '1990-01-01' },
     }),
+  // Nobody else has the address; what would end the caller's session is a plan that was never shown.
+  'invite-company-person': () =>
+    Promise.resolve({
+      body: {
+        firstName: 'Nell',
+        lastName: newSurname(),
+        email: `${newSurname().toLowerCase()}@portolan.example`,
+      },
+    }),
+  'let-arrange': ({ today }) =>
+    Promise.resolve({
+      body: {
+        email: 'drew@portolan.example',
+        scope: 'View',
+        until: addDays(today, 30),
+        reason: 'Site season',
+      },
+    }),
+  // Not the last one: their company is the one that is not live.
+  'take-onboarding-step': () => Promise.resolve({ body: { step: 'Audience', audience: 'Myself' } }),
+  'deactivate-company-person': () => Promise.resolve({ body: { plan: 'never shown' } }),
   'exchange-login-code': async ({ base, account }) => ({ body: await loginCode(base, account) }),
 }
 /** Calls that succeed once: what they are about is somebody's or decided by the next. */
@@ -222,7 +325,45 @@ const succeedsOnce = [
   'open-delegated-session',
   'quote-stay-change',
   'change-stay',
+  'quote-car-change',
+  'change-car',
+  'quote-activity-change',
+  'change-activity',
   'withdraw-booking',
+  'claim-price-match',
+  // Only of a group that the directory has sent.
+  'map-directory-group',
+  // Only of a trip whose flights are disrupted.
+  'list-rebooking-flights',
+  'rebook-disrupted-trip',
+  // Only of a trip that misses its connection.
+  'list-connecting-flights',
+  'rebook-connection',
+  // Only where approval is needed, and by who may decide.
+  'ask-approval',
+  'decide-approval',
+  // Only between people who may approve, and once for a time.
+  'add-substitute',
+  'end-substitute',
+  'set-approver-limit',
+  'plan-leaving',
+  // Only where a colleague lets somebody.
+  'let-arrange',
+  'end-arranging',
+  'act-for',
+  // Only of who is invited, and only of a guest and a person.
+  'send-invitation',
+  'revoke-invitation',
+  'merge-passengers',
+  'deactivate-company-person',
+  'delete-tier',
+  // Only of who has a substitute, and of a group that a directory has sent.
+  'end-substitute',
+  'map-directory-group',
+  // Only of a guest and a person of one company.
+  'merge-passengers',
+  // Only of an invoice that was issued.
+  'read-invoice-file',
 ]
 /** Whether the call is one that succeeds, not only one that fits its schema. */
 export const isSure = ({ id, query, body }: Operation): boolean =>

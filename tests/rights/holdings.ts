@@ -1,3 +1,4 @@
+import { addCostCenter } from '@portolan/contract/companies/add-cost-center.ts'
 import { createWishlist } from '@portolan/contract/favorites/create-wishlist.ts'
 import { getAllWishlists } from '@portolan/contract/favorites/get-all-wishlists.ts'
 import { watchFlight } from '@portolan/contract/forecasts/watch-flight.ts'
@@ -9,6 +10,9 @@ import { updatePassenger } from '@portolan/contract/travelers/update-passenger.t
 import type { Owned } from '@portolan/domain/identity/can.ts'
 import { addDays } from '@portolan/kernel/calendar.ts'
 import { demoPeople, demoPersonId } from '@portolan/server/identity/demo-people.data.ts'
+import type { Api } from '../harness/api.ts'
+import { openIncident } from '@portolan/contract/duty-of-care/open-incident.ts'
+import { demoTiers } from '@portolan/server/policies/demo-tiers.data.ts'
 import { marketConsole } from '../harness/market.ts'
 import { quotesCancellation } from '../harness/cancels.ts'
 import {
@@ -17,9 +21,24 @@ import {
   quotesStayChange,
   type StayChangeQuote,
 } from '../harness/stay-changes.ts'
-import { holdsFreeze } from '../harness/freezes.ts'
+import { holdsFreeze, quotesFreeze } from '../harness/freezes.ts'
+import { holdsVoucher, quotesVoucher } from '../harness/vouchers.ts'
 import { quotesExchange, shopsExchange } from '../harness/exchanges.ts'
+import { asksApproval } from '../harness/approvals.ts'
 import { quotesActivity } from '../harness/activities.ts'
+import {
+  booksMovableActivity,
+  cheaperThanAnother,
+  quotesActivityChange,
+  type ActivityChangeQuote,
+  type WantedStart,
+} from '../harness/activity-changes.ts'
+import {
+  booksChangeableCar,
+  movedCar,
+  quotesCarChange,
+  type CarChangeQuote,
+} from '../harness/car-changes.ts'
 import { quotesCar } from '../harness/cars.ts'
 import { quotesPackage } from '../harness/packages.ts'
 import { chooseStay } from '../harness/stays.ts'
@@ -35,6 +54,11 @@ export interface Holdings {
   /** A stay of the account's that may be changed, and what a night more comes to: asked for once. */
   readonly stayed: (account: string) => ReturnType<typeof booksChangeableStay>
   readonly stayChange: (account: string) => Promise<StayChangeQuote>
+  readonly rented: (account: string) => ReturnType<typeof booksChangeableCar>
+  readonly carChange: (account: string) => Promise<CarChangeQuote>
+  /** Starts that the account's booked activity may be moved to, the dearest first. */
+  readonly otherStarts: (account: string) => Promise<readonly WantedStart[]>
+  readonly activityChange: (account: string) => Promise<ActivityChangeQuote>
   /**
    * An id of that kind; null where the account holds none. A traveler is a new one every time,
    * since a call may delete it, and so is a kept card that is gone.
@@ -60,6 +84,119 @@ const once = <T>(make: (account: string) => Promise<T>): ((account: string) => P
   }
 }
 
+/** Who runs the company of an account; none of those that have no admin who may sign in. */
+const adminOf: Readonly<Record<string, string>> = {
+  business_halyard: 'drew',
+  business_tamarack: 'morgan',
+}
+let costCenters = 0
+
+/** Requests for approval of who may sign in, and whose tier asks for approval out of policy. */
+const approvals = (person: (account: string) => Traveler) =>
+  once(async (owner) =>
+    owner === 'emery'
+      ? (await asksApproval(person(owner), ownDays(owner), { surname: surnameOf(owner) })).id
+      : null,
+  )
+
+/** What an account has by belonging to a company. A cost center is a new one: a call may close it. */
+const inCompany = (person: (account: string) => Traveler) => ({
+  person: (owner: string) => Promise.resolve(demoPersonId(owner)),
+  business: (owner: string) => Promise.resolve(principalOf(owner).businessId),
+  'company-person': (owner: string) =>
+    Promise.resolve(principalOf(owner).businessId === null ? null : demoPersonId(owner)),
+  tier: (owner: string) =>
+    Promise.resolve(demoTiers[principalOf(owner).businessId ?? '']?.[0]?.id ?? null),
+  approval: approvals(person),
+  incident: async (owner: string) => {
+    const admin = adminOf[principalOf(owner).businessId ?? '']
+    if (admin === undefined) return null
+    const body = { title: 'Storm', advice: '', area: { kind: 'City' as const, city: 'Oakland' } }
+    return (await (await person(admin).api()).get(openIncident, { body })).incidentId
+  },
+  'cost-center': async (owner: string) => {
+    const admin = adminOf[principalOf(owner).businessId ?? '']
+    if (admin === undefined) return null
+    costCenters += 1
+    const body = { code: `N${costCenters}`, name: 'New' }
+    return (await (await person(admin).api()).get(addCostCenter, { body })).id
+  },
+})
+
+const surnameOf = (account: string): string =>
+  demoPeople.find((one) => one.account === account)?.lastName ?? 'Lindqvist'
+
+/** Days of an account's own: the cheapest seats, rooms and cars of one day are few. */
+const ownDays = (account: string): { readonly inDays: number } => ({
+  inDays: 60 + 7 * demoPeople.findIndex((one) => one.account === account),
+})
+
+/** A booked stay, and the price of a night more. */
+const stays = (person: (account: string) => Traveler) => {
+  const stayed = once((account) =>
+    booksChangeableStay(person(account), ownDays(account), {
+      surname: demoPeople.find((one) => one.account === account)?.lastName ?? 'Lindqvist',
+    }),
+  )
+  // Longer by a night: the guest who has it pays with a card.
+  const stayChange = once(async (account) => {
+    const { tripId, stay } = await stayed(account)
+    return quotesStayChange(person(account), tripId, moved(stay, { longer: 1 }))
+  })
+  return { stayed, stayChange }
+}
+
+/** A booked car, and the price of a day more. */
+const rentals = (person: (account: string) => Traveler) => {
+  const rented = once((account) => booksChangeableCar(person(account), ownDays(account)))
+  const carChange = once(async (account) => {
+    const { tripId, rental } = await rented(account)
+    return quotesCarChange(person(account), tripId, movedCar(rental, { longer: 1 }))
+  })
+  return {
+    rented,
+    carChange,
+    makers: {
+      'car-trip': async (owner: string) => (await rented(owner)).tripId,
+      'car-change-quote': async (owner: string) => (await carChange(owner)).id,
+    },
+  }
+}
+
+/** A booked activity, and the price of another start. */
+const outings = (person: (account: string) => Traveler) => {
+  const booked = once((account) =>
+    booksMovableActivity(person(account), {
+      ...cheaperThanAnother(),
+      ...ownDays(account),
+    }),
+  )
+  const otherStarts = async (account: string) =>
+    (await booked(account)).others
+      .toSorted((a, b) => b.price - a.price)
+      .map(({ date, at }) => ({ date, at }))
+  const activityChange = once(async (account) => {
+    const [start] = await otherStarts(account)
+    if (start === undefined) throw new Error(`${account}'s activity has no other start`)
+    return quotesActivityChange(person(account), (await booked(account)).tripId, start)
+  })
+  return {
+    otherStarts,
+    activityChange,
+    makers: {
+      'activity-trip': async (owner: string) => (await booked(owner)).tripId,
+      'activity-change-quote': async (owner: string) => (await activityChange(owner)).id,
+    },
+  }
+}
+
+/** What is changed in place, besides stays. */
+const changedInPlace = (person: (account: string) => Traveler) => {
+  const { makers: ofCars, ...cars } = rentals(person)
+  const { makers: ofActivities, ...activities } = outings(person)
+  return { ...cars, ...activities, makers: { ...ofCars, ...ofActivities } }
+}
+
 /** What is made by search and quote alone, and a freeze, which is bought. */
 const quoteMakers = (person: (account: string) => Traveler) => {
   const car = once(async (account) => (await quotesCar(person(account))).quote.id)
@@ -71,9 +208,18 @@ const quoteMakers = (person: (account: string) => Traveler) => {
     'activity-quote': activity,
     'stay-quote': stay,
     'package-quote': whole,
+    'freeze-quote': once(async (account) => (await quotesFreeze(person(account))).id),
     freeze: once((account) => holdsFreeze(person(account))),
+    'voucher-quote': once(async (account) => (await quotesVoucher(person(account))).id),
+    voucher: once((account) => holdsVoucher(person(account))),
   }
 }
+
+const savedCards = async (api: Api) =>
+  (await api.get(listPaymentMethods, {})).methods.filter(({ account }) => account === null)
+
+const quotedFlights = (person: (account: string) => Traveler) =>
+  once((account) => person(account).searches('JFK', 'LAX').chooses().quote())
 
 export const createHoldings = (base: URL): Holdings => {
   const people = new Map<string, Traveler>()
@@ -82,16 +228,14 @@ export const createHoldings = (base: URL): Holdings => {
     people.set(account, known)
     return known
   }
-  const quote = once((account) => person(account).searches('JFK', 'LAX').chooses().quote())
+  const quote = quotedFlights(person)
   const booked = once(async (account) => {
     const { id, state, tripId } = await person(account).sees(
       (
         await person(account)
-          .searches('JFK', 'BOS')
+          .searches('JFK', 'BOS', ownDays(account))
           .chooses(changeable)
-          .books({
-            surname: demoPeople.find((one) => one.account === account)?.lastName ?? 'Lindqvist',
-          })
+          .books({ surname: surnameOf(account) })
       ).id,
     )
     // Accounts that hold nothing are left out of the matrix: a booking that came to nothing must not pass for that.
@@ -111,19 +255,8 @@ export const createHoldings = (base: URL): Holdings => {
       )
     ).id
   })
-  // Each account on days of its own: the cheapest room of one night is few.
-  const stayed = once((account) =>
-    booksChangeableStay(
-      person(account),
-      { inDays: 60 + 7 * demoPeople.findIndex((one) => one.account === account) },
-      { surname: demoPeople.find((one) => one.account === account)?.lastName ?? 'Lindqvist' },
-    ),
-  )
-  // Longer by a night: the guest who has it pays with a card.
-  const stayChange = once(async (account) => {
-    const { tripId, stay } = await stayed(account)
-    return quotesStayChange(person(account), tripId, moved(stay, { longer: 1 }))
-  })
+  const { stayed, stayChange } = stays(person)
+  const { makers: ofChanges, ...changes } = changedInPlace(person)
   const account = once(
     async (holder) =>
       (await (await person(holder).api()).get(listRewardsAccounts, {})).accounts.at(-1)
@@ -160,7 +293,7 @@ export const createHoldings = (base: URL): Holdings => {
 
   const savedCard = async (owner: string): Promise<string> => {
     const api = await person(owner).api()
-    const [kept] = (await api.get(listPaymentMethods, {})).methods
+    const [kept] = await savedCards(api)
     return (
       kept?.methodToken ??
       (
@@ -214,10 +347,11 @@ export const createHoldings = (base: URL): Holdings => {
     trip: async (owner) => (await booked(owner)).tripId,
     'stay-trip': async (owner) => (await stayed(owner)).tripId,
     'stay-change-quote': async (owner) => (await stayChange(owner)).id,
+    ...ofChanges,
     watch: watched,
     wishlist: wishlistOf,
     traveler: newTraveler,
-    person: (owner) => Promise.resolve(demoPersonId(owner)),
+    ...inCompany(person),
     card: (owner) => person(owner).cardToken(),
     'kept-card': savedCard,
     account,
@@ -229,6 +363,7 @@ export const createHoldings = (base: URL): Holdings => {
     quote,
     stayed,
     stayChange,
+    ...changes,
     idOf: (kind, owner) => makers[kind](owner),
   }
 }

@@ -13,7 +13,26 @@ const searches = new Set([
 /** Lists of what a person watches and holds. */
 const ownLists = new Set(['watch:list', 'protection:list'])
 /** Watches and contracts are their person's alone, also to be ended or used. */
-const watchesAndContracts = new Set(['watch:stop', 'protection:read', 'protection:use'])
+const watchesAndContracts = new Set([
+  'watch:stop',
+  'protection:read',
+  'protection:use',
+  'protection:claim',
+])
+
+/** A person's own company, and the portal of those who run it (companies-1, business-4). */
+const naivelyMayInCompany = (who: Principal, action: string, object?: Owned): boolean => {
+  if (who.tenant !== 'capone-corporate') return false
+  if (object !== undefined && object.tenant !== who.tenant) return false
+  if (who.businessId === null) return false
+  if (action === 'company:administer' && !who.canViewAdmin) return false
+  if (object === undefined) return true
+  if (action === 'approval:withdraw' && object.ownerId !== who.personId) return false
+  if (action === 'approval:read' || action === 'approval:decide') {
+    if (object.ownerId !== who.personId && !who.canViewAdmin) return false
+  }
+  return object.businessId === who.businessId
+}
 
 /**
  * Who may do what, said a second time and as plainly as can be: from docs/product, without a look
@@ -137,6 +156,12 @@ const naivelyMayThemselves = (who: Principal, action: string, object?: Owned): b
 const closedToAgents: readonly string[] = [
   'currency:choose',
   'user:list',
+  'company:use',
+  'company:arrange',
+  'company:administer',
+  'approval:read',
+  'approval:decide',
+  'approval:withdraw',
   'watch:list',
   'wishlist:list',
   'booking:create',
@@ -148,6 +173,7 @@ const closedToAgents: readonly string[] = [
   'protection:list',
   'protection:read',
   'protection:use',
+  'protection:claim',
   'wishlist:create',
   'wishlist:read',
   'wishlist:update',
@@ -173,9 +199,20 @@ const ofTheCaseAlone: readonly string[] = [
 
 /** The same for somebody who may be an agent acting for another. */
 export const naivelyMay = (who: Principal, action: string, object?: Owned): boolean => {
-  const may = naivelyMayThemselves(who, action, object)
+  // directory-1: for a company's directory by its token, and never for a person.
+  if (action === 'directory:sync') return false
+  const isOfCompany = action.startsWith('company:') || action.startsWith('approval:')
+  const may = isOfCompany
+    ? naivelyMayInCompany(who, action, object)
+    : naivelyMayThemselves(who, action, object)
   if (who.actedBy === null) return may
   if (closedToAgents.includes(action)) return false
+  // companies-11: an arranger sees all trips of who lets them, and changes them if that was let too.
+  if (who.arranges === 'View' || who.arranges === 'Manage') {
+    if (action === 'trip:read' || action === 'booking:read') return may
+    if (ofTheCaseAlone.includes(action) && who.arranges === 'View') return false
+    return may
+  }
   if (ofTheCaseAlone.includes(action) && object !== undefined) {
     if (typeof who.actsOnTrip !== 'string') return false
     if (object.tripId !== who.actsOnTrip) return false

@@ -15,11 +15,24 @@ export const objectKinds = [
   'trip',
   'stay-trip',
   'stay-change-quote',
+  'car-trip',
+  'car-change-quote',
+  'activity-trip',
+  'activity-change-quote',
   'watch',
   'freeze',
+  'freeze-quote',
+  'voucher',
+  'voucher-quote',
   'wishlist',
   'traveler',
   'person',
+  'business',
+  'company-person',
+  'tier',
+  'cost-center',
+  'approval',
+  'incident',
   'card',
   'kept-card',
   'account',
@@ -45,12 +58,22 @@ const kindOfField: Readonly<Record<string, ObjectKind>> = {
   tripId: 'trip',
   watchId: 'watch',
   freezeId: 'freeze',
+  voucherId: 'voucher',
   flightQuoteId: 'quote',
+  stayQuoteId: 'stay-quote',
   wishlistId: 'wishlist',
   travelerId: 'traveler',
   personId: 'traveler',
   savedTravelerId: 'traveler',
+  ghostId: 'traveler',
   userId: 'person',
+  businessId: 'business',
+  tierId: 'tier',
+  costCenterId: 'cost-center',
+  requestId: 'approval',
+  incidentId: 'incident',
+  approverId: 'company-person',
+  substituteId: 'company-person',
   methodToken: 'card',
   accountReferenceId: 'account',
   caseId: 'case',
@@ -61,17 +84,33 @@ const kindInOperation: Readonly<Record<string, Readonly<Record<string, ObjectKin
   'read-stay-quote': { quoteId: 'stay-quote' },
   'read-car-quote': { quoteId: 'car-quote' },
   'read-activity-quote': { quoteId: 'activity-quote' },
+  'read-price-freeze-quote': { quoteId: 'freeze-quote' },
+  'read-hotel-price-freeze-quote': { quoteId: 'voucher-quote' },
   'read-package-quote': { quoteId: 'package-quote' },
   'renew-package-quote': { quoteId: 'package-quote' },
   'cancel-trip': { quoteId: 'cancellation-quote' },
   'read-stay-change-terms': { tripId: 'stay-trip' },
   'quote-stay-change': { tripId: 'stay-trip' },
   'change-stay': { tripId: 'stay-trip', quoteId: 'stay-change-quote' },
+  'read-car-change-terms': { tripId: 'car-trip' },
+  'quote-car-change': { tripId: 'car-trip' },
+  'change-car': { tripId: 'car-trip', quoteId: 'car-change-quote' },
+  'read-activity-change-terms': { tripId: 'activity-trip' },
+  'quote-activity-change': { tripId: 'activity-trip' },
+  'change-activity': { tripId: 'activity-trip', quoteId: 'activity-change-quote' },
   'read-exchange-quote': { quoteId: 'exchange-quote' },
   'read-exchange-extras': { quoteId: 'exchange-quote' },
   'compare-exchange': { quoteId: 'exchange-quote' },
   'exchange-trip': { quoteId: 'exchange-quote' },
   'forget-payment-method': { methodToken: 'kept-card' },
+  'read-company-person': { personId: 'company-person' },
+  'change-company-person': { personId: 'company-person' },
+  'read-invitation': { personId: 'company-person' },
+  'send-invitation': { personId: 'company-person' },
+  'revoke-invitation': { personId: 'company-person' },
+  'set-approver-limit': { personId: 'company-person' },
+  'plan-leaving': { personId: 'company-person' },
+  'deactivate-company-person': { personId: 'company-person' },
 }
 /**
  * Whom a booking may be made for: their own travelers, and those of the company they may view. What
@@ -80,6 +119,7 @@ const kindInOperation: Readonly<Record<string, Readonly<Record<string, ObjectKin
 const rightOfField: Readonly<Record<string, Action>> = {
   savedTravelerId: 'traveler:update',
   flightQuoteId: 'quote:read',
+  stayQuoteId: 'quote:read',
 }
 /** Fields that look like one and open nothing. */
 const opensNothing: Readonly<Record<string, string>> = {
@@ -89,8 +129,19 @@ const opensNothing: Readonly<Record<string, string>> = {
   offerId: 'an offer of the sale: the same for everybody',
   creditId:
     'a travel credit: found under its own person alone, like the offer beside it (tests/journeys/rights-tenders.test.ts)',
+  itemId: 'an item of the request that the address names',
+  savedTravelerIds:
+    'those the caller may see select a policy; any other is a guest (server/approvals/review.ts)',
+  grantId: 'a permission: found under its two people alone (server/companies/arrangers.test.ts)',
   rateId: 'a supplier’s rate: the same for everybody',
+  vatId: 'the tax number that the company’s own invoices name',
+  offerIds:
+    'offers of protections: quotes, found under their own person alone (tests/house/cancel-for-any-reason.test.ts)',
   browser_session_id: 'passed through with an event, never looked up',
+}
+const alongTrips = {
+  alongTripId:
+    'a trip’s flights sell one stay for a while: tests/house/packages.test.ts tries another person’s',
 }
 /**
  * Parts of a call in which what is somebody's is tried elsewhere: whether it may be used depends on
@@ -100,6 +151,44 @@ const triedElsewhere: Readonly<Record<string, Readonly<Record<string, string>>>>
   'place-booking': {
     tenders:
       'each kind by every account, its own, others’ and the other tenant’s: tests/journeys/rights-tenders.test.ts; how much of it, and in what role: tests/faults/tenders.test.ts',
+  },
+  'search-availability': alongTrips,
+  'list-rates': alongTrips,
+  'quote-stay': alongTrips,
+  'rebook-disrupted-trip': {
+    quoteId:
+      'only a trip with disruption assistance is rebooked: tests/house/disruption-assistance.test.ts',
+  },
+  'get-add-on-offer': {
+    quoteId:
+      'only quotes of an assistance are read, by their person: tests/house/assistance-added-later.test.ts',
+  },
+  'rebook-connection': {
+    quoteId:
+      'only a trip that misses its connection is rebooked: tests/house/missed-connection.test.ts',
+  },
+  'ask-approval': {
+    tenders: 'accepted like those of place-booking: tests/journeys/rights-tenders.test.ts',
+  },
+  'add-substitute': {
+    substituteId:
+      'whether somebody may stand in depends on their roles: domain/approvals/substitutes.test.ts',
+  },
+  'change-company-person': {
+    approverId:
+      'whether somebody may approve depends on their roles: server/companies/administration.test.ts',
+  },
+  'invite-company-person': {
+    approverId:
+      'whether somebody may approve depends on their roles: server/companies/administration.test.ts',
+  },
+  'map-directory-group': {
+    groupId: 'groups come from a directory: server/directory/directory.test.ts',
+    tierId: 'only with a group of the company: server/directory/directory.test.ts',
+  },
+  'deactivate-company-person': {
+    approverId:
+      'whether somebody may approve depends on their roles: server/companies/administration.test.ts',
   },
 }
 const looksLikeAnId = (name: string): boolean => /(?:Id|Token|_id|_token)s?$/.test(name)
@@ -136,19 +225,21 @@ export const slotsOf = (operation: Operation): ObjectSlot[] =>
       : slotsIn(operation.id, jsonSchemaOf(operation[part]), part, []),
   )
 
-const namesIn = (schema: JsonSchema): string[] => [
+const namesIn = (operation: string, schema: JsonSchema): string[] => [
   ...[
     ...(schema.anyOf ?? []),
     ...(schema.oneOf ?? []),
     ...(schema.items === undefined ? [] : [schema.items]),
-  ].flatMap(namesIn),
-  ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [name, ...namesIn(field)]),
+  ].flatMap((inner) => namesIn(operation, inner)),
+  ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
+    triedElsewhere[operation]?.[name] === undefined ? [name, ...namesIn(operation, field)] : [],
+  ),
 ]
 /** Fields that look like ids without a note on what they name. */
 export const unknownIds = (operation: Operation): string[] =>
   (['params', 'query', 'body'] as const)
     .flatMap((part) =>
-      operation[part] === undefined ? [] : namesIn(jsonSchemaOf(operation[part])),
+      operation[part] === undefined ? [] : namesIn(operation.id, jsonSchemaOf(operation[part])),
     )
     .filter(
       (name) =>

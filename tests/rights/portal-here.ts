@@ -7,7 +7,9 @@ import { loadConfig } from '@portolan/server/platform/config.ts'
 import { builtInSale } from '@portolan/server/sale/index.ts'
 import { openEmbedded } from '@portolan/server/platform/database/embedded/embedded.ts'
 import { freePort, type Settings } from '../harness/server-process.ts'
+import { layMigratedCluster } from '../harness/migrated-cluster.ts'
 import { marketConsole } from '../harness/market.ts'
+import { clockShiftMs } from '../harness/test-date.ts'
 
 /**
  * The whole server in this process, so that what a call does inside can be followed; and its
@@ -36,11 +38,13 @@ export const openPortalHere = async (
   // Open to the unprivileged user whom the database runs as when we are root.
   chmodSync(folder, 0o711)
   const data = join(folder, 'data')
+  await layMigratedCluster(data)
   const loaded = loadConfig({
     PORT: String(await freePort()),
     PORTOLAN_DATA: data,
     LOG_LEVEL: 'silent',
     CALLS_PER_MINUTE: '1000000',
+    CLOCK_SHIFT_MS: String(clockShiftMs),
     ...settings,
   })
   if (!loaded.ok) throw new Error(loaded.faults.join('\n'))

@@ -23,10 +23,13 @@ interface Table {
   readonly name: string
   readonly columns: readonly Column[]
   readonly isKept: boolean
+  /** Has a business and cannot be without one (decision 0152). */
+  readonly isOfCompany: boolean
 }
 
 const ours = 'capone'
 const theirs = 'capone-corporate'
+const business = (row: number): string => `business_id-${row}`
 const refusedByPolicy = '42501'
 const refusedByTrigger = '23001'
 /** A value of a column's type, different for each row. */
@@ -55,6 +58,43 @@ const valueOf = ({ name, type }: Column, tenant: string, row: number): unknown =
   }
 }
 
+const insertInto = (
+  { name, columns }: Table,
+  tenant: string,
+  row: number,
+): { readonly text: string; readonly values: unknown[] } => {
+  const given = columns.filter(({ isGiven }) => isGiven)
+  return {
+    text: `insert into portolan.${name} (${given.map((column) => `"${column.name}"`).join(', ')}) values (${given.map((_, index) => `$${index + 1}`).join(', ')})`,
+    values: given.map((column) => valueOf(column, tenant, row)),
+  }
+}
+type AsApp = (
+  tenant: string | null,
+  text: string,
+  values?: readonly unknown[],
+  ofBusiness?: string | null,
+) => Promise<QueryResult | string>
+type Expect = (
+  what: string,
+  found: Promise<QueryResult | string>,
+  ...wanted: readonly (number | string)[]
+) => Promise<void>
+/** One company never reaches what belongs to another of its tenant. */
+const expectApart = async (
+  { asApp, expected }: { readonly asApp: AsApp; readonly expected: Expect },
+  table: Table,
+): Promise<void> => {
+  const all = `select 1 from portolan.${table.name}`
+  const change = `update portolan.${table.name} set tenant = tenant`
+  for (const other of [null, '', business(1), `${business(0)}'`]) {
+    await expected(`select as company ${other}`, asApp(ours, all, [], other), 0)
+    await expected(`update as company ${other}`, asApp(ours, change, [], other), 0)
+  }
+  const { text, values } = insertInto(table, ours, 2)
+  await expected('insert of another company’s', asApp(ours, text, values), refusedByPolicy)
+}
+
 describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
   let open: OpenDatabase
   let owner: Client
@@ -73,15 +113,17 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
       column: string
       type: string
       has_default: boolean
+      nullable: boolean
       stays: boolean
     }>(`
-      select c.table_name as "table", c.column_name as "column", c.data_type as type, c.column_default is not null or c.is_identity = 'YES' as has_default,
+      select c.table_name as "table", c.column_name as "column", c.data_type as type, c.is_nullable = 'YES' as nullable, c.column_default is not null or c.is_identity = 'YES' as has_default,
         exists (select 1 from pg_trigger t where t.tgrelid = to_regclass(format('portolan.%I', c.table_name)) and t.tgname in ('append_only', 'stays')) as stays
       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
       where c.table_schema = 'portolan' and t.table_type = 'BASE TABLE' order by 1, c.ordinal_position`)
     tables = [...Map.groupBy(rows, ({ table }) => table)].map(([name, columns]) => ({
       name,
       isKept: columns.some(({ stays }) => stays),
+      isOfCompany: columns.some(({ column, nullable }) => column === 'business_id' && !nullable),
       columns: columns.map(({ column, type, has_default: has }) => ({
         name: column,
         type,
@@ -94,30 +136,17 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
     await open?.close()
   })
 
-  const insertInto = (
-    { name, columns }: Table,
-    tenant: string,
-    row: number,
-  ): { readonly text: string; readonly values: unknown[] } => {
-    const given = columns.filter(({ isGiven }) => isGiven)
-    return {
-      text: `insert into portolan.${name} (${given.map((column) => `"${column.name}"`).join(', ')}) values (${given.map((_, index) => `$${index + 1}`).join(', ')})`,
-      values: given.map((column) => valueOf(column, tenant, row)),
-    }
-  }
   /**
    * One statement as the application, bound to a tenant or to none; what it changed, or the state
    * it was refused with. Nothing of it stays.
    */
-  const asApp = async (
-    tenant: string | null,
-    text: string,
-    values: readonly unknown[] = [],
-  ): Promise<QueryResult | string> => {
+  const asApp: AsApp = async (tenant, text, values = [], ofBusiness = business(0)) => {
     const client = await open.pools.app.connect()
     try {
       await client.query('begin')
       if (tenant !== null) await client.query("select set_config('app.tenant', $1, true)", [tenant])
+      if (ofBusiness !== null)
+        await client.query("select set_config('app.business', $1, true)", [ofBusiness])
       return await client.query(text, [...values])
     } catch (error) {
       return sqlStateOf(error) ?? String(error)
@@ -144,7 +173,7 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
     // Foreign keys and triggers are not what is looked at here.
     await owner.query("set session_replication_role = 'replica'")
     for (const table of tables.filter(({ name }) => !Object.hasOwn(withoutTenant, name))) {
-      const { name, isKept } = table
+      const { name, isKept, isOfCompany } = table
       for (const [row, tenant] of [ours, theirs].entries()) {
         const { text, values } = insertInto(table, tenant, row)
         await owner.query(text, values)
@@ -207,6 +236,7 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
         ),
         refusedByPolicy,
       )
+      if (isOfCompany) await expectApart({ asApp, expected }, table)
       await expected('select without a tenant', asApp(null, `select 1 from portolan.${name}`), 0)
       await expected(
         'insert without a tenant',
@@ -233,13 +263,15 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
       check: string
     }>(`
       select tablename as "table", roles::text, cmd as command, qual as using, with_check as check from pg_policies where schemaname = 'portolan' order by 1, 2`)
-    const own = "(tenant = current_setting('app.tenant'::text, true))"
+    const ofTenant = "(tenant = current_setting('app.tenant'::text, true))"
+    const ofCompany = `(${ofTenant} AND (business_id = current_setting('app.business'::text, true)))`
     const guarded = tables
       .filter(({ name }) => !Object.hasOwn(withoutTenant, name))
-      .map(({ name }) => name)
-      .sort()
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+      .map(({ name, isOfCompany }) => ({ table: name, own: isOfCompany ? ofCompany : ofTenant }))
+    expect(guarded.filter(({ own }) => own === ofCompany).length).toBeGreaterThan(8)
     expect(policies).toEqual(
-      guarded.flatMap((table) => [
+      guarded.flatMap(({ table, own }) => [
         { table, roles: '{portolan_app}', command: 'ALL', using: own, check: own },
         { table, roles: '{portolan_worker}', command: 'ALL', using: 'true', check: 'true' },
       ]),

@@ -1,3 +1,5 @@
+import { booksMovableActivity } from '@portolan/tests/harness/activity-changes.ts'
+import { traveler } from '@portolan/tests/harness/traveler.ts'
 import { cards } from '@portolan/tests/harness/vault.ts'
 import {
   couple,
@@ -8,10 +10,10 @@ import {
   typesPhone,
 } from '@portolan/tests/harness/screens.ts'
 import { at, type Screen } from './screen.ts'
-import { settle, type Stage } from './stage.ts'
+import { accountOf, settle, type Stage } from './stage.ts'
 
 /** Days ahead, apart from those on which the other lists book. */
-const day = { list: 62, checkout: 68, trip: 74 } as const
+const day = { list: 62, checkout: 68, trip: 74, change: 82 } as const
 const [lead] = couple
 
 const searchOf = (stage: Stage, ahead: number): string =>
@@ -55,6 +57,24 @@ const booksActivity = async (stage: Stage, ahead: number): Promise<void> => {
   await page.getByRole('heading', { name: /is booked$/ }).waitFor()
 }
 
+/**
+ * The trip of an activity booked for this screen, with its modal for a change open, and another
+ * start.
+ */
+const opensActivityChange = async (stage: Stage, ahead: number) => {
+  const { tripId, others } = await booksMovableActivity(
+    traveler(stage.base, accountOf[stage.tenant].member),
+    { inDays: ahead },
+  )
+  const [other] = others
+  if (other === undefined) throw new Error('no other start')
+  await stage.open(`/trips/?trip=${tripId}&show=change-activity`)
+  const dialog = stage.page.getByRole('dialog', { name: 'Change activity' })
+  await dialog.getByRole('radio', { checked: true }).waitFor()
+  await settle(stage.page)
+  return { dialog, other }
+}
+
 /** An activity, from the search to the trip. */
 export const activityScreens: readonly Screen[] = [
   at('activities', '/activities/', 'member', { narrow: true }),
@@ -80,7 +100,12 @@ export const activityScreens: readonly Screen[] = [
     name: 'activity',
     visitor: 'member',
     narrow: true,
-    reach: (stage) => opensActivity(stage, day.list),
+    reach: async (stage) => {
+      await opensActivity(stage, day.list)
+      // The map is drawn once it has been seen.
+      await stage.page.getByText(/^Be there by/).scrollIntoViewIfNeeded()
+      await stage.page.locator('[data-map="open"]').waitFor()
+    },
   },
   {
     name: 'activity-checkout',
@@ -102,6 +127,28 @@ export const activityScreens: readonly Screen[] = [
       await booksActivity(stage, day.trip)
       await stage.page.getByRole('link', { name: 'See the trip' }).press('Enter')
       await stage.page.getByRole('heading', { name: 'Booking activity' }).waitFor()
+    },
+  },
+  {
+    name: 'activity-change',
+    visitor: 'member',
+    narrow: true,
+    reach: async (stage) => void (await opensActivityChange(stage, day.change)),
+  },
+  {
+    name: 'activity-change-quote',
+    visitor: 'member',
+    narrow: true,
+    reach: async (stage) => {
+      const { dialog, other } = await opensActivityChange(stage, day.change + 10)
+      const inView = dialog.locator(`[data-date="${other.date}"]`)
+      if (!(await inView.isVisible()))
+        await dialog.getByRole('button', { name: 'Next month' }).press('Enter')
+      await inView.press('Enter')
+      await dialog.locator(`input[type=radio][value="${other.at}"]`).press('Space')
+      await dialog.getByRole('button', { name: 'See the new price' }).click()
+      await dialog.getByRole('button', { name: /^Change (?:activity|and )/ }).waitFor()
+      await settle(stage.page)
     },
   },
 ]

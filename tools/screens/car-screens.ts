@@ -1,3 +1,4 @@
+import { booksChangeableCar } from '@portolan/tests/harness/car-changes.ts'
 import {
   couple,
   opensTraveler,
@@ -6,12 +7,14 @@ import {
   typesDate,
   typesPhone,
 } from '@portolan/tests/harness/screens.ts'
+import { traveler } from '@portolan/tests/harness/traveler.ts'
 import { cards } from '@portolan/tests/harness/vault.ts'
+import type { Locator } from 'playwright-core'
 import { at, type Screen } from './screen.ts'
-import { settle, type Stage } from './stage.ts'
+import { accountOf, settle, type Stage } from './stage.ts'
 
 /** Days ahead, apart from those on which the other lists book. */
-const day = { list: 61, checkout: 67, trip: 73 } as const
+const day = { list: 61, checkout: 67, trip: 73, change: 79 } as const
 const [driver] = couple
 
 const searchOf = (stage: Stage, ahead: number): string =>
@@ -23,9 +26,13 @@ const reachesCars = async (stage: Stage, more = '', ahead: number = day.list): P
   await settle(stage.page)
 }
 
-/** The page of the first car that is paid now and canceled freely. */
-const opensCar = async (stage: Stage, ahead: number): Promise<void> => {
-  await reachesCars(stage, '&payments=Now&cancellations=FreeCancellation', ahead)
+/** The page of the first car that is paid now and canceled freely, or of another kind. */
+const opensCar = async (
+  stage: Stage,
+  ahead: number,
+  kind = 'payments=Now&cancellations=FreeCancellation',
+): Promise<void> => {
+  await reachesCars(stage, `&${kind}`, ahead)
   await stage.page.getByRole('article').getByRole('link').first().press('Enter')
   await stage.page.getByRole('heading', { name: 'Protection and extras' }).waitFor()
   await settle(stage.page)
@@ -55,6 +62,19 @@ const booksCar = async (stage: Stage, ahead: number): Promise<void> => {
   await page.getByRole('heading', { name: /car is booked$/ }).waitFor()
 }
 
+/** The trip of a car booked for this screen, with its modal for a change open. */
+const opensCarChange = async (stage: Stage, ahead: number): Promise<Locator> => {
+  const { tripId } = await booksChangeableCar(
+    traveler(stage.base, accountOf[stage.tenant].member),
+    { inDays: ahead },
+  )
+  await stage.open(`/trips/?trip=${tripId}&show=change-car`)
+  const dialog = stage.page.getByRole('dialog', { name: 'Change car' })
+  await dialog.getByText('Pick-up and return', { exact: true }).waitFor()
+  await settle(stage.page)
+  return dialog
+}
+
 /** A car, from the search to the trip. */
 export const carScreens: readonly Screen[] = [
   at('cars', '/cars/', 'member', { narrow: true }),
@@ -79,6 +99,13 @@ export const carScreens: readonly Screen[] = [
   },
   { name: 'car', visitor: 'member', narrow: true, reach: (stage) => opensCar(stage, day.list) },
   {
+    name: 'car-deposit-short',
+    tenants: ['consumer'],
+    visitor: 'newcomer',
+    narrow: true,
+    reach: (stage) => opensCar(stage, day.list, 'classes=Luxury'),
+  },
+  {
     name: 'car-checkout',
     visitor: 'member',
     narrow: true,
@@ -98,6 +125,25 @@ export const carScreens: readonly Screen[] = [
       await booksCar(stage, day.trip)
       await stage.page.getByRole('link', { name: 'See the trip' }).press('Enter')
       await stage.page.getByRole('heading', { name: 'Voucher' }).waitFor()
+    },
+  },
+  {
+    name: 'car-change',
+    visitor: 'member',
+    narrow: true,
+    reach: async (stage) => void (await opensCarChange(stage, day.change)),
+  },
+  {
+    name: 'car-change-quote',
+    visitor: 'member',
+    narrow: true,
+    reach: async (stage) => {
+      const dialog = await opensCarChange(stage, day.change + 10)
+      await dialog.getByLabel('Return time').selectOption('20:00')
+      await dialog.getByRole('button', { name: 'More: Toddler seat' }).click()
+      await dialog.getByRole('button', { name: 'See the new price' }).click()
+      await dialog.getByRole('button', { name: /^Change / }).waitFor()
+      await settle(stage.page)
     },
   },
 ]

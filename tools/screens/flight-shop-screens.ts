@@ -138,6 +138,17 @@ export const flightShopScreens: readonly Screen[] = [
     },
   })),
   {
+    name: 'shop-policy',
+    visitor: 'employee',
+    tenants: ['business'],
+    reach: async (stage) => {
+      await stage.open(
+        `/flights/shop/?trip=OneWay&from=JFK&to=LHR&depart=${stage.day(2)}&cabin=PremiumEconomy`,
+      )
+      await stage.page.getByRole('radiogroup', { name: 'Policy' }).waitFor()
+    },
+  },
+  {
     name: 'shop-nearby',
     visitor: 'member',
     reach: async (stage) => {

@@ -8,7 +8,7 @@ import {
   seesCancellation,
 } from '@portolan/tests/harness/cancels.ts'
 import { traveler, type Traveler } from '@portolan/tests/harness/traveler.ts'
-import { sendHttp } from '../local-http.ts'
+import { opensMail } from './opens-mail.ts'
 import type { Screen } from './screen.ts'
 import { accountOf, type Stage } from './stage.ts'
 
@@ -18,22 +18,6 @@ type Trip = Awaited<ReturnType<typeof booksFare>>
 let days = 215
 /** A price that has not moved by then is not waited for. */
 const mostDays = 40
-
-/**
- * Whether there is a mail about it; the newest is shown as its reader has it. The operator's own
- * page of it runs nothing, a photographer's script neither.
- */
-const opensMail = async ({ base, page }: Stage, about: string): Promise<boolean> => {
-  const read = async (path: string): Promise<string> =>
-    (await sendHttp(base, { method: 'GET', path, host: base.host })).body
-  const mail = (await read('/ops/mails/'))
-    .split('<article')
-    .slice(1)
-    .find((one) => one.includes(about))
-  if (mail !== undefined)
-    await page.setContent(await read(`/ops/mails/${/id="([^"]+)"/.exec(mail)?.[1] ?? ''}/`))
-  return mail !== undefined
-}
 
 /** A price that is watched until it moves. */
 const seesPriceMove = async (stage: Stage): Promise<void> => {

@@ -1,10 +1,13 @@
+import { addDays } from '@portolan/kernel/calendar.ts'
+import { booksChangeablePackage } from '@portolan/tests/harness/package-refits.ts'
 import { couple, paysNow, typesCard, typesTravelers } from '@portolan/tests/harness/screens.ts'
+import { traveler } from '@portolan/tests/harness/traveler.ts'
 import { cards } from '@portolan/tests/harness/vault.ts'
 import { at, type Screen } from './screen.ts'
-import { settle, type Stage } from './stage.ts'
+import { accountOf, settle, type Stage } from './stage.ts'
 
 /** Days ahead, apart from those on which the other lists book. */
-const day = { list: 82, checkout: 92, trip: 103 } as const
+const day = { list: 82, checkout: 92, trip: 103, flights: 113, refit: 123, newTimes: 147 } as const
 
 const searchOf = (stage: Stage, ahead: number): string =>
   `from=JFK&to=LIS&locationName=Lisbon&depart=${stage.day(ahead)}&return=${stage.day(ahead + 7)}`
@@ -55,6 +58,52 @@ const booksPackage = async (stage: Stage, ahead: number): Promise<void> => {
   await page.getByRole('heading', { name: /are booked$/ }).waitFor()
 }
 
+/** The trip of booked flights that sell a stay. */
+const opensFlightsWithOffer = async (stage: Stage): Promise<void> => {
+  const person = traveler(stage.base, accountOf[stage.tenant].member)
+  const search = person.searches('JFK', 'LIS', {
+    inDays: day.flights,
+    nights: 7,
+    party: { adults: 2 },
+  })
+  const booking = await person.sees((await search.chooses().books()).id)
+  await stage.open(`/trips/?trip=${booking.tripId}`)
+  await stage.page.getByRole('link', { name: 'See stays' }).waitFor()
+  await settle(stage.page)
+}
+
+/** A booked package whose stay is asked for a night more, with the flights that fit. */
+const movesStay = async (stage: Stage, inDays: number): Promise<void> => {
+  const { page } = stage
+  const person = traveler(stage.base, accountOf[stage.tenant].member)
+  const { tripId } = await booksChangeablePackage(person, { inDays })
+  const { booked } = await person.trip(tripId)
+  if (booked === null) throw new Error('a package without its stay')
+  await stage.open(`/trips/?trip=${tripId}&show=change-hotel`)
+  const dialog = page.getByRole('dialog', { name: 'Change hotel' })
+  const box = dialog.getByRole('combobox', { name: 'Check out' })
+  await box.fill(addDays(booked.checkOut, 1))
+  await box.press('Enter')
+  // The calendar closes when the focus leaves it.
+  await dialog.getByRole('checkbox').first().focus()
+  await dialog.getByRole('button', { name: 'See the new price' }).click()
+  await dialog.getByRole('button', { name: 'Price other flights with the stay' }).click()
+  await dialog.getByRole('link', { name: 'Review flights and stay' }).waitFor()
+}
+
+/** The trip of a package whose airline has moved the way there by a day. */
+const movesFlights = async (stage: Stage, inDays: number): Promise<void> => {
+  const person = traveler(stage.base, accountOf[stage.tenant].member)
+  const { tripId } = await booksChangeablePackage(person, { inDays })
+  const { itinerary } = await person.trip(tripId)
+  const flight = itinerary[0]?.segments.at(-1)
+  const { code, flightNumber } = flight?.marketingAirline ?? {}
+  const leaves = flight?.departure.local.slice(0, 10) ?? ''
+  await stage.market.flight(`${code}${flightNumber}`, leaves, { reschedule: { minutes: 24 * 60 } })
+  await stage.open(`/trips/?trip=${tripId}`)
+  await stage.page.getByRole('link', { name: 'Accept the new times with other nights' }).waitFor()
+}
+
 /** Answers calls of an address with a refusal. */
 const refuses = (stage: Stage, address: string, error: object): Promise<unknown> =>
   stage.page.route(address, (route) =>
@@ -63,6 +112,76 @@ const refuses = (stage: Stage, address: string, error: object): Promise<unknown>
 
 /** A package, from the search to the trip. */
 export const packageScreens: readonly Screen[] = [
+  {
+    name: 'package-refit',
+    visitor: 'member',
+    narrow: true,
+    reach: (stage) => movesStay(stage, day.refit),
+  },
+  {
+    name: 'package-refit-review',
+    visitor: 'member',
+    narrow: true,
+    reach: async (stage) => {
+      await movesStay(stage, day.refit + 12)
+      await stage.page.getByRole('link', { name: 'Review flights and stay' }).click()
+      await stage.page.getByRole('heading', { name: 'Review your change' }).waitFor()
+      await settle(stage.page)
+    },
+  },
+  {
+    name: 'package-misfit',
+    visitor: 'member',
+    narrow: true,
+    reach: (stage) => movesFlights(stage, day.newTimes),
+  },
+  {
+    name: 'package-new-times',
+    visitor: 'member',
+    narrow: true,
+    reach: async (stage) => {
+      const { page } = stage
+      await movesFlights(stage, day.newTimes + 12)
+      await page.getByRole('link', { name: 'Accept the new times with other nights' }).click()
+      await page.getByRole('button', { name: 'See the price' }).click()
+      await page.getByText('The airline’s new times, no charge').waitFor()
+    },
+  },
+  {
+    name: 'stay-along-checkout',
+    visitor: 'member',
+    narrow: true,
+    reach: async (stage) => {
+      const { page } = stage
+      await opensFlightsWithOffer(stage)
+      await page.getByRole('link', { name: 'See stays' }).press('Enter')
+      await page.locator('main ol > li > article').first().waitFor({ state: 'attached' })
+      await page.getByRole('article').getByRole('link').first().press('Enter')
+      await page
+        .getByRole('button', { name: /^Choose:/ })
+        .first()
+        .press('Enter')
+      await page.getByRole('heading', { name: 'Review and pay' }).waitFor()
+      await settle(page)
+    },
+  },
+  {
+    name: 'trip-add-stay',
+    visitor: 'member',
+    narrow: true,
+    reach: opensFlightsWithOffer,
+  },
+  {
+    name: 'stays-along-trip',
+    visitor: 'member',
+    narrow: true,
+    reach: async (stage) => {
+      await opensFlightsWithOffer(stage)
+      await stage.page.getByRole('link', { name: 'See stays' }).press('Enter')
+      await stage.page.locator('main ol > li > article').first().waitFor({ state: 'attached' })
+      await settle(stage.page)
+    },
+  },
   at('packages', '/packages/', 'member', { narrow: true }),
   {
     name: 'packages-errors',

@@ -1,15 +1,19 @@
 import { cards } from '@portolan/tests/harness/vault.ts'
 import { activityScreens } from './activity-screens.ts'
 import { aftercareScreens } from './aftercare-screens.ts'
+import { approvalScreens } from './approval-screens.ts'
 import { carScreens } from './car-screens.ts'
+import { disruptionScreens } from './disruption-screens.ts'
 import { exchangeScreens } from './exchange-screens.ts'
 import { flightBookScreens } from './flight-book-screens.ts'
 import { flightShopScreens } from './flight-shop-screens.ts'
+import { freezeScreens } from './freeze-screens.ts'
 import { mailScreens } from './mail-screens.ts'
 import { at, closesLayers, type Screen } from './screen.ts'
 import { books } from './stage.ts'
 import { paymentScreens } from './payment-screens.ts'
 import { packageScreens } from './package-screens.ts'
+import { peopleScreens } from './people-screens.ts'
 import { stayScreens } from './stay-screens.ts'
 import { saleScreens } from './sale-screens.ts'
 import { tripsScreens } from './trips-screens.ts'
@@ -42,6 +46,19 @@ export const screens: readonly Screen[] = [
     tenants: ['business'],
     narrow: true,
   }),
+  at('admin-overview', '/admin-portal/', 'member', { tenants: ['business'], narrow: true }),
+  at('admin-reports', '/admin-portal/reports/', 'member', { tenants: ['business'], narrow: true }),
+  at('admin-charges', '/admin-portal/charges/', 'member', { tenants: ['business'], narrow: true }),
+  at('admin-budgets', '/admin-portal/budgets/', 'member', { tenants: ['business'], narrow: true }),
+  at('admin-invoices', '/admin-portal/invoices/', 'member', {
+    tenants: ['business'],
+    narrow: true,
+  }),
+  at('admin-duty-of-care', '/admin-portal/duty-of-care/', 'member', {
+    tenants: ['business'],
+    narrow: true,
+  }),
+  at('safety', '/safety/', 'employee', { tenants: ['business'], narrow: true }),
   at('welcome', '/auth/ftux/', 'member', { narrow: true }),
   at('home', '/', 'member', { narrow: true }),
   at('prediction-terms', '/terms/price-prediction-price-watch/', 'stranger', { narrow: true }),
@@ -72,12 +89,14 @@ export const screens: readonly Screen[] = [
   ...flightShopScreens,
   // Before anything is booked: what books pays with what the wallet has.
   ...walletScreens,
+  ...peopleScreens,
   ...stayScreens,
   ...carScreens,
   ...activityScreens,
   ...packageScreens,
   ...saleScreens,
   ...exchangeScreens,
+  ...disruptionScreens,
   ...flightBookScreens,
   ...paymentScreens,
   at('trips-empty', '/trips/', 'newcomer'),
@@ -106,7 +125,9 @@ export const screens: readonly Screen[] = [
     },
   },
   ...aftercareScreens,
+  ...freezeScreens,
   ...tripsScreens,
+  ...approvalScreens,
   ...mailScreens,
   at('not-built', '/flights/freeze/overview/', 'member', { narrow: true }),
   at('not-found', '/no/such/page/', 'member', { narrow: true }),

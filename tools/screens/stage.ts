@@ -5,7 +5,7 @@ import {
   paysNow,
   typesCard,
   typesTravelers,
-  vaultForm,
+  vaultCode,
 } from '@portolan/tests/harness/screens.ts'
 import { cards } from '@portolan/tests/harness/vault.ts'
 import type { MarketConsole } from '@portolan/tests/harness/market.ts'
@@ -91,11 +91,14 @@ export const reachesCheckout = async (stage: Stage, ahead: number, above = 0): P
   await payable(stage)
 }
 
-/** Waits for the checkout with its card form; credits that would pay everything are switched off. */
+/**
+ * Waits for the checkout with the account's card and its code; credits that would pay everything
+ * are switched off.
+ */
 export const payable = async ({ page }: Stage): Promise<void> => {
   await page.getByRole('heading', { name: 'Review and pay' }).waitFor()
   await asksForCard(page)
-  await vaultForm(page).getByLabel('Card number').waitFor()
+  await vaultCode(page).waitFor()
   await settle(page)
 }
 

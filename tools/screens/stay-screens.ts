@@ -158,6 +158,16 @@ export const stayScreens: readonly Screen[] = [
     reach: (stage) => reachesStayCheckout(stage, day.stay, { rooms: '2.5p1' }),
   },
   {
+    name: 'stay-protection',
+    visitor: 'member',
+    narrow: true,
+    reach: async (stage) => {
+      await reachesStayCheckout(stage, day.stay)
+      await stage.page.getByRole('link', { name: 'Compare with and without it' }).click()
+      await stage.page.getByRole('heading', { name: 'Choose your protection' }).waitFor()
+    },
+  },
+  {
     name: 'stay-failed',
     visitor: 'member',
     reach: async (stage) => {
@@ -233,6 +243,22 @@ export const stayScreens: readonly Screen[] = [
       await stage.market.raise('PriceChanged', { times: 1 })
       await sendsStay(stage)
       await stage.page.getByRole('heading', { name: /^The price has gone/ }).waitFor()
+      await stage.market.clear()
+    },
+  },
+  {
+    name: 'stay-price-changed-protected',
+    visitor: 'member',
+    narrow: true,
+    reach: async (stage) => {
+      await reachesStayCheckout(stage, day.price + 1)
+      await stage.page
+        .getByRole('radiogroup', { name: 'Cancel for any reason' })
+        .getByRole('radio', { name: /^Add/ })
+        .press('Space')
+      await stage.market.raise('PriceChanged', { times: 1 })
+      await sendsStay(stage)
+      await stage.page.getByText(/^Both prices include \$.+ for protection/).waitFor()
       await stage.market.clear()
     },
   },

@@ -126,7 +126,7 @@ export const opensStayChange = async (
   await stage.open(`/trips/?trip=${tripId}&show=change-hotel`)
   await stage.page
     .getByRole('dialog', { name: 'Change hotel' })
-    .getByText('Who checks in', { exact: true })
+    .getByText('Guest checking in', { exact: true })
     .waitFor()
   await settle(stage.page)
 }

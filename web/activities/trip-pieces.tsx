@@ -1,4 +1,4 @@
-import { FileText, Ticket, UserRoundX } from 'lucide-react'
+import { FileText, Repeat, Ticket, UserRoundX } from 'lucide-react'
 import {
   CancelModal,
   type OfProduct,
@@ -9,6 +9,7 @@ import {
   type TripPieces,
   type TripWords,
 } from '../after-sales/index.ts'
+import { ChangeActivityModal } from './changes/change-activity-modal.tsx'
 import {
   activitiesOf,
   activityEventsOf,
@@ -118,4 +119,17 @@ export const activityPieces: TripPieces = {
   Itinerary,
   events: ({ parts }) => activityEventsOf(parts),
   modals,
+  changes: {
+    modals: {
+      'change-activity': {
+        title: 'Change activity',
+        of: hasActivity,
+        Modal: ChangeActivityModal,
+        item: {
+          icon: Repeat,
+          of: ({ timeStatus, status }) => timeStatus === 'Future' && status !== 'Canceled',
+        },
+      },
+    },
+  },
 }

@@ -31,4 +31,5 @@ export const activityRow: TripRow = {
     return { first: days[0] ?? '', last: days.at(-1) ?? '' }
   },
   place: () => null,
+  pictured: ([part]) => (part === undefined ? null : outlineOf(part).pictured),
 }

@@ -5,11 +5,13 @@ export { AskModal } from './ask-modal.tsx'
 export { BackToTrip } from './back-to-trip.tsx'
 export { changeLabel, earnedText, noExtraCharge } from './change-words.ts'
 export { type Fact, Facts, Locator } from './facts.tsx'
-export { ModalFault } from './modal-fault.tsx'
+export { ModalFault, type ModalErrors } from './modal-fault.tsx'
 export { refundLines, tenderLine, type RefundLine } from './refund-lines.ts'
 export { orderedSteps } from './ordered-steps.ts'
 export { References } from './references.tsx'
 export { RefundTracker } from './refund-tracker.tsx'
+export { PriceMatchNext, usePriceMatches } from './price-match-next.tsx'
+export { priceMatchesKey, priceMatchesQuery, type PriceMatches } from './price-match-query.ts'
 export { paidRows } from './paid-rows.ts'
 export { amountText, dayOf, tenderBackNote, tenderBackText, whenText } from './refund-words.ts'
 export type { TenderBack } from './refunds.ts'
@@ -25,11 +27,13 @@ export {
 export {
   canAskToCancel,
   locatorsOf,
+  mainParts,
   mergedByTime,
   namedTravelers,
   standingParts,
 } from './trip-parts.ts'
 export type {
+  BookPage,
   NextStep,
   OfProduct,
   TripChanges,

@@ -1,11 +1,18 @@
 import type { Trip, TripPart, TripTraveler } from './trip-queries.ts'
 
-/** Booking references and confirmation numbers, in the order of the parts. */
+/** The parts that stand by themselves; what belongs to one of them is shown with it. */
+export const mainParts = <P extends Pick<TripPart, 'addOnOf'>>(parts: readonly P[]): readonly P[] =>
+  parts.filter(({ addOnOf }) => addOnOf === null)
+
+/** Booking references and confirmation numbers, in the order of the parts; not those of add-ons. */
 export const locatorsOf = ({
   parts,
 }: {
-  readonly parts: readonly Pick<TripPart, 'locator'>[]
-}): string[] => parts.flatMap(({ locator }) => (locator === '' ? [] : [locator]))
+  readonly parts: readonly (Pick<TripPart, 'locator'> & Partial<Pick<TripPart, 'addOnOf'>>)[]
+}): string[] =>
+  parts.flatMap(({ locator, addOnOf = null }) =>
+    locator === '' || addOnOf !== null ? [] : [locator],
+  )
 
 /** The parts that are still booked; all of them if the whole trip is canceled. */
 export const standingParts = <P extends Pick<TripPart, 'status'>>(

@@ -37,6 +37,14 @@ export interface TripRow {
 }
 
 /** What a trip of one product calls things. */
+/** Where a booking's progress and outcome are. */
+export type BookPage =
+  | '/flights/book/'
+  | '/hotels/book/'
+  | '/cars/book/'
+  | '/activities/book/'
+  | '/packages/book/'
+
 export interface TripWords {
   /** `airline`: who sells it. */
   readonly seller: string
@@ -48,7 +56,7 @@ export interface TripWords {
   readonly reference: string
   readonly references: string
   /** The page of its booking's progress. */
-  readonly bookPage: '/flights/book/' | '/hotels/book/' | '/cars/book/' | '/activities/book/'
+  readonly bookPage: BookPage
   /** Labels of the link that cancels, by the trip's kind. */
   readonly cancel: Partial<Readonly<Record<Trip['kind'], string>>>
   /** `All flights for both travelers will be canceled.` */

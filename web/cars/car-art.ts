@@ -1,3 +1,4 @@
+import { cityOfDesk } from '@portolan/domain/cars/city-of-desk.ts'
 import type { CarClass } from '@portolan/domain/cars/codes.ts'
 import type { CarKind, FamilyItem } from '@portolan/design/art/family-item.ts'
 import type { PlaceFacts } from '@portolan/design/art/place-facts.ts'
@@ -52,7 +53,7 @@ export const placeOfDesk = ({
   country,
   position,
 }: Pick<CarDeskAnswer, 'place' | 'country' | 'position'>): PlaceFacts => ({
-  name: place.replace(/ (?:International )?Airport.*$/, ''),
+  name: cityOfDesk(place),
   country,
   ...position,
   population: 250_000,

@@ -1,4 +1,4 @@
-import { CarFront, FileText, MapPin, UserRound } from 'lucide-react'
+import { CarFront, FileText, MapPin, Repeat, UserRound } from 'lucide-react'
 import {
   CancelModal,
   type OfProduct,
@@ -10,6 +10,7 @@ import {
   type TripWords,
 } from '../after-sales/index.ts'
 import { classWords, daysText } from './car-words.ts'
+import { ChangeCarModal } from './changes/change-car-modal.tsx'
 import { RentalDetails, rentalDays, RentalPrices } from './trip/rental-details.tsx'
 import { rentalItem, rentalTimelineLabel } from './trip/rental-in-time.tsx'
 import {
@@ -93,4 +94,17 @@ export const carPieces: TripPieces = {
   Itinerary,
   events: ({ parts }) => rentalEventsOf(parts),
   modals,
+  changes: {
+    modals: {
+      'change-car': {
+        title: 'Change car',
+        of: hasCar,
+        Modal: ChangeCarModal,
+        item: {
+          icon: Repeat,
+          of: ({ timeStatus, status }) => timeStatus === 'Future' && status !== 'Canceled',
+        },
+      },
+    },
+  },
 }

@@ -35,4 +35,5 @@ export const carRow: TripRow = {
     }
   },
   place: () => null,
+  pictured: ([part]) => (part === undefined ? null : outlineOf(part).pictured),
 }

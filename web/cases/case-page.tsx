@@ -8,6 +8,7 @@ import { Mark } from '@portolan/design/primitives/mark.tsx'
 import { Notice } from '@portolan/design/primitives/notice.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ContractLogs } from '../protections/index.ts'
 import { errorWords } from '../shell/error-words.ts'
 import { AppLink } from '../shell/layout/app-link.tsx'
 import { pageWidth } from '../shell/layout/page-width.ts'
@@ -30,6 +31,15 @@ const Fault = ({ error, action }: { error: Error | null; action?: ReactNode }) =
       {errorWords[codeOf(error)].text}
     </Notice>
   )
+
+const isLink = (value: string): boolean => /^https?:\/\/\S+$/.test(value)
+
+/** A page that a traveler has named: opened beside ours, which it learns nothing of. */
+const Evidence = ({ href }: { href: string }) => (
+  <a href={href} target="_blank" rel="noopener noreferrer nofollow" className={linkClass()}>
+    {href}
+  </a>
+)
 
 /** What the agent can do: take the case, act for its traveler, decide it. */
 const CaseActions = ({ of, agentId }: { of: OpenedCase; agentId: string }) => {
@@ -118,10 +128,16 @@ export const CasePage = ({ caseId, agentId }: { caseId: string; agentId: string 
             {of.context.map(({ label, value }) => (
               <div key={`${label}${value}`}>
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dd>{isLink(value) ? <Evidence href={value} /> : value}</dd>
               </div>
             ))}
           </dl>
+          {of.contracts.length > 0 && (
+            <>
+              <h2>Protections of the trip</h2>
+              <ContractLogs contracts={of.contracts} />
+            </>
+          )}
           <h2>Activity</h2>
           <ul className={c('history')}>
             {of.history.map(({ at, event, by, note }) => (

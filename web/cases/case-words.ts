@@ -12,6 +12,9 @@ export const caseKindWords: Readonly<Record<CaseKind, string>> = {
   ScheduleRefund: 'Refund after a schedule change',
   ExchangeFulfillment: 'Flight change through the airline’s desk',
   NobodyCame: 'Nobody came',
+  PriceMatch: 'Price match claim',
+  Disruption: 'Disrupted flight, some travelers',
+  DeskCharge: 'Rental desk’s charge',
   Question: 'Question',
 }
 export const queueWords: Readonly<Record<CaseQueue, string>> = {
@@ -60,6 +63,8 @@ export const effectWords: Readonly<Record<CaseEffect, string>> = {
   ReopensChange: 'The traveler can respond to the schedule change again.',
   ExchangesTickets:
     'The airline exchanges the tickets at the quoted price. We charge what is due and refund what is left over.',
+  CreditsDifference:
+    'The whole difference, up to the most that is matched, becomes a travel credit in the traveler’s wallet.',
   EndsExchange: 'The trip isn’t changed, and the card hold is released.',
 }
 

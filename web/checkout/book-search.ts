@@ -8,10 +8,17 @@ export const bookSearch = (
   booking: textParam(raw, 'booking'),
 })
 
-/** The same with `was`: the total shown before the quote, in minor units, if it differs. */
+/**
+ * The same with `was`: the total shown before the quote, in minor units, if it differs; and
+ * `freeze`: the frozen price that pays a part of it.
+ */
 export const pricedBookSearch = (
   raw: RawSearch,
-): ReturnType<typeof bookSearch> & { readonly was?: string | undefined } => ({
+): ReturnType<typeof bookSearch> & {
+  readonly was?: string | undefined
+  readonly freeze?: string | undefined
+} => ({
   ...bookSearch(raw),
   was: textParam(raw, 'was'),
+  freeze: textParam(raw, 'freeze'),
 })

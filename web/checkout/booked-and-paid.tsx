@@ -9,6 +9,7 @@ import {
   namedTravelers,
   type NextStep,
   paidRows,
+  PriceMatchNext,
   tripModalAddress,
   type Trip,
 } from '../after-sales/index.ts'
@@ -35,6 +36,7 @@ const Next = ({ trip, next }: Pick<BookedAndPaidProps, 'trip' | 'next'>) => (
         Confirmation emailed to <b>{trip.contact.email}</b>
       </span>
     </li>
+    <PriceMatchNext tripId={trip.id} />
     {next.map(({ id, icon, text, note, show, href }) => {
       const address = href ?? (show === undefined ? undefined : tripModalAddress(trip.id, show))
       return (

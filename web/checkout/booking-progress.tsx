@@ -67,7 +67,9 @@ export const BookingProgress = ({ booking, words, way, summary }: BookingProgres
   )
   const pending = booking.state === 'Pending'
   const unknown = wordsFor(words, 'PollingTimeout')
-  const title = pending ? unknown.title : (headings[booking.state] ?? 'Booking your trip')
+  const title = pending
+    ? unknown.title
+    : (headings[booking.state] ?? words.inProgress ?? 'Booking your trip')
   usePageTitle(title, 'state')
   return (
     <div className={columns}>

@@ -6,10 +6,12 @@ import { useMobile } from '@portolan/design/primitives/use-media.ts'
 import { CalendarCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { ApprovalSection } from '../approvals/index.ts'
 import { HeaderSteps } from '../shell/layout/header-steps.tsx'
 import styles from './checkout-layout.module.css'
 import { columns } from './columns.ts'
 import { FoldedSummary } from './folded-summary.tsx'
+import { OurTerms } from './our-terms.tsx'
 import type { Placement } from './use-placement.ts'
 
 const c = classNames(styles)
@@ -20,6 +22,8 @@ interface CheckoutLayoutProps {
   due: Money
   /** The amount is being repriced. */
   pricing?: boolean | undefined
+  /** What the button does besides paying; default `Book`. */
+  action?: string | undefined
   /** Terms accepted by booking. */
   terms: ReactNode
   /** When free cancellation ends, in words; null if there is none. */
@@ -32,14 +36,39 @@ interface CheckoutLayoutProps {
   children: ReactNode
 }
 
+/** What the button says while nothing can be sent. */
+const busyLabel = (isSubmitting: boolean, isBrief: boolean, pricing: boolean): string | null => {
+  if (isSubmitting) return isBrief ? 'Sending' : 'Sending your booking'
+  return pricing ? 'Updating price' : null
+}
+
+/** In full, and without the amount. `action` is null where the booking is sent for approval. */
+const buttonWords = (action: string | null, total: string | null) => {
+  const pays = action === null ? 'Send for approval' : `${action} and pay`
+  if (total === null) return { words: action ?? pays, brief: action ?? pays }
+  return { words: action === null ? `${pays} at ${total}` : `${pays} ${total}`, brief: pays }
+}
+
+const chargedWords = (free: boolean): string =>
+  free ? 'Nothing to pay now' : 'Charged to your card'
+
+/** Where a booking is sent for approval: nothing is charged by the press. */
+const askTerms = (
+  <span>
+    By sending, you agree to the rules shown and our <OurTerms />. You’ll be charged the amount on
+    the button or less, once it’s approved.
+  </span>
+)
+
 /**
  * The checkout form: its sections, its errors and the submit button, repeated in the bar at the
  * bottom on phones.
  */
 export const CheckoutLayout = ({
-  placement: { fault, place },
+  placement: { fault, place, approval },
   due,
   pricing = false,
+  action = 'Book',
   terms,
   freeUntil,
   way,
@@ -51,12 +80,10 @@ export const CheckoutLayout = ({
   const { isSubmitting, isSubmitted, isValid } = useFormContext().formState
   const free = due.minor === 0n
   const total = formatExact(due)
-  const words = free ? 'Book' : `Book and pay ${total}`
-  const label = (isBrief: boolean): string => {
-    if (isSubmitting) return isBrief ? 'Sending' : 'Sending your booking'
-    if (pricing) return 'Updating price'
-    return isBrief && !free ? 'Book and pay' : words
-  }
+  const asks = approval.needed !== null
+  const { words, brief: briefWords } = buttonWords(asks ? null : action, free ? null : total)
+  const label = (isBrief: boolean): string =>
+    busyLabel(isSubmitting, isBrief, pricing) ?? (isBrief ? briefWords : words)
   /** `isBrief`: without the amount, which is already shown beside the button. */
   const button = (className: string, isBrief = false) => (
     <Button
@@ -91,6 +118,7 @@ export const CheckoutLayout = ({
           </Notice>
         )}
         {children}
+        <ApprovalSection of={approval} />
         {fault !== null && (
           <Notice tone="danger" role="alert" title={fault.title}>
             {fault.text}
@@ -103,13 +131,13 @@ export const CheckoutLayout = ({
         )}
         <div className={c('pay')}>
           {button(c('wide'))}
-          <p className={c('terms')}>{terms}</p>
+          <p className={c('terms')}>{asks ? askTerms : terms}</p>
         </div>
       </div>
       {!isMobile && summary}
       <div className={c('bar')}>
         <p>
-          <small>{free ? 'Nothing to pay now' : 'Charged to your card'}</small>
+          <small>{asks ? 'Charged once approved' : chargedWords(free)}</small>
           <strong>{total}</strong>
         </p>
         {button('', true)}

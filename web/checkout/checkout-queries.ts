@@ -2,10 +2,8 @@ import { readBooking } from '@portolan/contract/checkout/read-booking.ts'
 import { readFlightQuote } from '@portolan/contract/flights/read-flight-quote.ts'
 import { readQuoteExtras } from '@portolan/contract/flights/read-quote-extras.ts'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
-import { listPassengers } from '@portolan/contract/travelers/list-passengers.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Services } from '../shell/services.ts'
-import { silentLoad } from '../shell/silent-load.ts'
 import type { FlightQuote } from './form-entries.ts'
 
 export type Booking = AnswerOf<typeof readBooking>
@@ -25,17 +23,6 @@ export const extrasQuery = ({ call }: Calls, { id, choice }: Pick<FlightQuote, '
     queryKey: [...extrasKey, choice.map(({ option, brand }) => [option, brand])],
     queryFn: ({ signal }) => call(readQuoteExtras, { params: { quoteId: id } }, { signal }),
     staleTime: 5 * 60_000,
-  })
-
-export const savedTravelersQuery = ({ call }: Calls) =>
-  queryOptions({
-    queryKey: ['passengers'],
-    queryFn: async ({ signal }) => {
-      const { Response, value } = await call(listPassengers, { body: {} }, { signal })
-      if (Response !== 'Success') throw new Error('Failed to fetch user passengers')
-      return value
-    },
-    ...silentLoad,
   })
 
 export const hasEnded = ({ state }: Pick<Booking, 'state'>): boolean =>

@@ -11,12 +11,14 @@ import {
   flightNext,
   type FlightTrip,
   flightTripOf,
+  guaranteeRule,
   missedRule,
   TicketsInOrder,
   TripInTime,
 } from '../flights/index.ts'
 import { AppLink } from '../shell/layout/app-link.tsx'
 import { pageWidth } from '../shell/layout/page-width.ts'
+import { AddAssistanceStrip, AddStayStrip } from '../shell/trip-offers.ts'
 import { useServices } from '../shell/services-context.ts'
 import { AddToCalendar, locatorsOf, type Trip } from '../after-sales/index.ts'
 import { BookedAndPaid } from './booked-and-paid.tsx'
@@ -87,7 +89,9 @@ const Confirmed = ({ trip }: { trip: FlightTrip }) => {
         {trip.tickets.length > 1 && (
           <section className={c('section')} aria-labelledby="tickets">
             <h2 id="tickets">Your {trip.tickets.length} tickets</h2>
-            {hasSelfTransfer(trip) && <p className={c('rule')}>{missedRule}</p>}
+            {hasSelfTransfer(trip) && (
+              <p className={c('rule')}>{`${missedRule} ${guaranteeRule}`}</p>
+            )}
             <TicketsInOrder trip={trip} />
           </section>
         )}
@@ -103,6 +107,8 @@ const Confirmed = ({ trip }: { trip: FlightTrip }) => {
           what={`Flights for ${trip.travelers}, taxes included`}
           total={fromWire(trip.total)}
         />
+        <AddAssistanceStrip trip={trip} />
+        <AddStayStrip trip={trip} />
       </div>
     </>
   )

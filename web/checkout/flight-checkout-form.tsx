@@ -12,6 +12,7 @@ import {
   type FieldErrors,
   type FieldPath,
   type Resolver,
+  type UseFormReturn,
 } from 'react-hook-form'
 import { errorWords } from '../shell/error-words.ts'
 import { paidLines, usePayment } from '../payments/index.ts'
@@ -19,7 +20,7 @@ import { partyWords } from '../flights/index.ts'
 import { formatSpan } from '../shell/date-words.ts'
 import { useServices } from '../shell/services-context.ts'
 import { CheckoutLayout } from './checkout-layout.tsx'
-import { savedTravelersQuery } from './checkout-queries.ts'
+import { savedTravelersQuery } from '../travelers/index.ts'
 import { CheckoutWay } from './checkout-way.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { keepDraft, readDraft } from '../shell/draft.ts'
@@ -40,7 +41,6 @@ import {
   type FlightQuote,
   type SavedTraveler,
 } from './form-entries.ts'
-import { heldUntilOf } from './held-until.ts'
 import { OurTerms } from './our-terms.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
@@ -53,6 +53,7 @@ import { Section } from './section.tsx'
 import { TravelerFields } from './traveler-fields.tsx'
 import { TripSummary } from './trip-summary.tsx'
 import { useComplete } from './use-complete.ts'
+import { useProtection, type Protectable } from './protection/use-protection.tsx'
 import { useOwnDetails } from './use-own-details.ts'
 import { sentenceOf, usePlacement } from './use-placement.ts'
 import { useSharedEntries } from './use-shared-entries.ts'
@@ -136,9 +137,35 @@ const TravelersSection = ({
   </Section>
 )
 
+/** Shows what the airline refused at its fields. */
+const useRefusedFields = (
+  { getValues, setError }: UseFormReturn<CheckoutEntries>,
+  refused: keyof typeof errorWords | undefined,
+): void =>
+  useEffect(() => {
+    if (refused === undefined) return
+    for (const path of refusedFields(refused, getValues()))
+      setError(path as FieldPath<CheckoutEntries>, {
+        type: refused,
+        message: sentenceAt(path, refused),
+      })
+  }, [refused, getValues, setError])
+
+/** Flights as protections are offered for them. */
+const protectable = (quote: FlightQuote): Protectable => ({
+  quote,
+  total: quote.price.grandTotal,
+  subject: {
+    covers: 'Flight',
+    travelers: passengersOf(quote.party).length,
+    isSeparate: quote.tickets.length > 1,
+  },
+})
+
 export const FlightCheckoutForm = ({
   quote,
   refusal,
+  freeze,
   parkedDraft,
   onQuote,
   onMoved,
@@ -185,16 +212,7 @@ export const FlightCheckoutForm = ({
       onMoved(moved)
     },
   )
-  const { setError } = form
-  const refused = refusal?.code
-  useEffect(() => {
-    if (refused === undefined) return
-    for (const path of refusedFields(refused, getValues()))
-      setError(path as FieldPath<CheckoutEntries>, {
-        type: refused,
-        message: sentenceAt(path, refused),
-      })
-  }, [refused, getValues, setError])
+  useRefusedFields(form, refusal?.code)
   const refusedAt = refusal === null ? null : refusalPlace(refusal.code)
   /** Shows the refusal at the section that fixes it. */
   const noticeAt = (place: RefusalPlace) =>
@@ -203,27 +221,27 @@ export const FlightCheckoutForm = ({
   const programs = useMemo(() => programsOf(quote), [quote])
   const savedOrNone = saved.isError ? [] : saved.data
   useOwnDetails(form, savedOrNone, programs)
-  const rules = rulesOf(quote)
-  const isComplete = useComplete(form.control, (entries) => faultsOf(entries, rules))
+  const isComplete = useComplete(form.control, (entries) => faultsOf(entries, rulesOf(quote)))
+  const added = useProtection(form, protectable(quote))
+  const pricing = extras.pricing || added.pricing
   const payment = usePayment(form, {
-    quoteId: quote.id,
-    total: quote.price.grandTotal,
+    quoteId: added.quoteId,
+    total: added.total,
     earnsAs: 'flights',
     travelers: useWatch({ control: form.control, name: 'travelers' }),
+    freeze,
     refusal,
   })
   const placement = usePlacement({
     form,
-    quoteId: quote.id,
+    quoteId: added.quoteId,
+    pageQuoteId: quote.id,
     payment,
     words: flightWords,
-    pricing: extras.pricing,
+    pricing,
     onPlaced,
     onRefused,
-    bodyOf: (entries) => ({
-      travelers: travelersOfBody(entries),
-      acceptedTotal: quote.price.grandTotal,
-    }),
+    bodyOf: (entries) => ({ travelers: travelersOfBody(entries), acceptedTotal: added.total }),
     onSent: (entries) => void saveTravelers(services, entries.travelers, saved.data ?? []),
   })
 
@@ -232,14 +250,12 @@ export const FlightCheckoutForm = ({
       <CheckoutLayout
         placement={placement}
         due={payment.split.card}
-        pricing={extras.pricing}
+        pricing={pricing}
         terms={terms}
         freeUntil={freeUntilText(quote)}
         brief={{ title: tripTitle(quote.slices), note: briefNote(quote) }}
         way={<CheckoutWay quote={quote} />}
-        summary={
-          <TripSummary quote={quote} paid={paidLines(payment)} heldUntil={heldUntilOf(quote)} />
-        }
+        summary={<TripSummary quote={quote} {...added.summary} paid={paidLines(payment)} />}
       >
         <TravelersSection
           quote={quote}
@@ -253,6 +269,7 @@ export const FlightCheckoutForm = ({
         {noticeAt('extras')}
         <ExtrasSection quote={quote} extras={extras} opened={refusedAt === 'extras'} />
         <SeparateTickets quote={quote} />
+        {added.section}
         <PaymentSection
           words={flightWords}
           payment={payment}

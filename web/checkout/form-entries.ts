@@ -9,6 +9,7 @@ import {
   type PassengerEntry,
   type PassengerRefusalCode,
 } from '@portolan/domain/travelers/check-passengers.ts'
+import type { BookingProtection } from '@portolan/domain/protections/interactions.ts'
 import { travelDatesOf } from '@portolan/domain/travelers/travel-dates.ts'
 import type { Gender } from '@portolan/domain/travelers/traveler.ts'
 import { typedText } from '@portolan/kernel/typed-text.ts'
@@ -37,6 +38,8 @@ export interface TravelerEntry {
 }
 export interface CheckoutEntries extends SharedEntries {
   travelers: TravelerEntry[]
+  /** What was added or declined, by protection; neither is chosen beforehand. */
+  protections?: Partial<Record<BookingProtection, boolean>>
 }
 
 export const emptyTraveler = (type: PassengerType): TravelerEntry => ({

@@ -1,4 +1,4 @@
-import { searchCabins, type SearchCabin } from '@portolan/domain/flights/cabin.ts'
+import { searchCabinOf, searchCabins, type SearchCabin } from '@portolan/domain/flights/cabin.ts'
 import { tripKindOf, type TripKind } from '@portolan/domain/flights/trip-kind.ts'
 import {
   type FlightSearchParams,
@@ -33,14 +33,14 @@ export const quotedKind = ({ slices }: Pick<FlightQuote, 'slices'>): TripKind =>
 
 /** The lowest cabin that was chosen, which is the one that was searched. */
 const wantedCabin = (slices: FlightQuote['slices']): SearchCabin =>
-  searchCabins.find((cabin) =>
-    slices.some(
-      ({ brand }) => (brand.cabin === 'BasicEconomy' ? 'Economy' : brand.cabin) === cabin,
-    ),
-  ) ?? 'Economy'
+  searchCabins.find((cabin) => slices.some(({ brand }) => searchCabinOf(brand.cabin) === cabin)) ??
+  'Economy'
 
 /** The quote's search as address parameters; null if the quote has no flights. */
-export const searchParamsOf = ({ slices, party }: FlightQuote): FlightSearchParams | null => {
+export const searchParamsOf = ({
+  slices,
+  party,
+}: Pick<FlightQuote, 'slices' | 'party'>): FlightSearchParams | null => {
   const wanted = wantedSlices(slices)
   return wanted.length === 0
     ? null
@@ -48,7 +48,7 @@ export const searchParamsOf = ({ slices, party }: FlightQuote): FlightSearchPara
 }
 
 /** Address that repeats a quote's search; the empty search form without a quote. */
-export const searchHrefOf = (quote: FlightQuote | undefined): string => {
+export const searchHrefOf = (quote: Pick<FlightQuote, 'slices' | 'party'> | undefined): string => {
   const params = quote === undefined ? null : searchParamsOf(quote)
   return params === null ? '/flights/' : `/flights/shop/${stringifySearch({ ...params })}`
 }

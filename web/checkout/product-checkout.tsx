@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@portolan/contract/errors.ts'
-import type { Money } from '@portolan/kernel/money.ts'
+import type { Money, MoneyWire } from '@portolan/kernel/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useGoBack } from '../shell/layout/use-go-back.ts'
 import { pageWidth } from '../shell/layout/page-width.ts'
 import { PendingPage } from '../shell/pages/pending-page.tsx'
-import { bookedLines, saveRequestedCard } from '../payments/index.ts'
+import { bookedLines, type FreezeDiscount, saveRequestedCard } from '../payments/index.ts'
 import { refreshRewards } from '../rewards/index.ts'
 import type { ErrorScreen } from '../shell/error-words.ts'
 import { useServices } from '../shell/services-context.ts'
@@ -19,7 +19,14 @@ import { columns } from './columns.ts'
 import { carryDraft, dropDraft, keepDraft, readDraft } from '../shell/draft.ts'
 import { withAnotherCard, withoutDocuments, type CheckoutEntries } from './form-entries.ts'
 import { RefusedBooking } from './outcomes/refused-booking.tsx'
-import { wordsFor, type CheckoutProduct, type ProductWords } from './product.ts'
+import {
+  wordsFor,
+  type BookPath,
+  type CheckoutProduct,
+  type ProductSummaryProps,
+  type ProductWords,
+} from './product.ts'
+import { protectionIn } from './protection-in.ts'
 import { useCardOfChange } from './use-card-of-change.ts'
 import { useLastSearch } from './use-last-search.ts'
 
@@ -35,6 +42,16 @@ interface ProductCheckoutProps<Quote> {
   bookingId: string | undefined
   /** Minor units: the total shown before this quote, if it differed. */
   was?: string | undefined
+  /** A frozen price that pays, and what it pays of a quote. */
+  frozen?:
+    | {
+        readonly freezeId: string
+        /** Its page. */ readonly href: string
+        readonly discountOf: (quote: Quote) => Money
+        /** What its deposit pays; absent where there is none. */
+        readonly depositOf?: (quote: Quote) => Money
+      }
+    | undefined
 }
 
 /** Fixed in the form with all entries kept; the other screens are pages of their own. */
@@ -165,6 +182,31 @@ const useBookingEnd = (
   }, [state, bookingId, quoteId, services, navigate, user, confirmPath])
 }
 
+/** What was accepted with a quote, if more than the quote was bought. */
+const acceptedOf = (
+  due: MoneyWire,
+  booking: Pick<Booking, 'acceptedTotal'>,
+): ProductSummaryProps<never>['accepted'] => {
+  const amount = protectionIn(due, booking)
+  return amount === null
+    ? undefined
+    : {
+        total: booking.acceptedTotal,
+        added: [{ id: 'protection', label: 'Protection', amount }],
+      }
+}
+
+/** What was booked, with the total that was accepted and how it is paid. */
+const Booked = <Quote,>({
+  product: { Summary, dueNow },
+  quote,
+  of,
+}: {
+  product: Pick<CheckoutProduct<Quote>, 'Summary' | 'dueNow'>
+  quote: Quote
+  of: Booking
+}) => <Summary quote={quote} accepted={acceptedOf(dueNow(quote), of)} paid={bookedLines(of)} />
+
 interface SimilarChoicesProps<Quote> {
   product: Pick<CheckoutProduct<Quote>, 'Similar'>
   outcome: Outcome
@@ -197,15 +239,56 @@ const draftWithAnotherCard = (session: Storage, quoteId: string): string => {
   return quoteId
 }
 
+/**
+ * What the checkout does with its address. A frozen price stays in it until it is booked, and does
+ * not pay for other flights.
+ */
+const useQuotesInAddress = (
+  to: BookPath,
+  quoteId: string | undefined,
+  freezeId: string | undefined,
+  /** Before another quote is opened. */
+  onOpen: () => void,
+) => {
+  const { storage } = useServices()
+  const navigate = useNavigate()
+  const kept = freezeId === undefined ? {} : { freeze: freezeId }
+  const open = (id: string, was: string | undefined, more: typeof kept): void => {
+    onOpen()
+    if (quoteId !== undefined) carryDraft(storage.session, quoteId, id)
+    const search = { ...more, quote: id, ...(was === undefined ? {} : { was }) }
+    void navigate({ to, search, replace: true })
+  }
+  return {
+    toQuote: (id: string, was?: string) => open(id, was, kept),
+    toSimilar: (id: string, was?: string) => open(id, was, {}),
+    toMoved: (moved: { readonly quote: string; readonly was?: string }) =>
+      void navigate({ to, search: { ...kept, ...moved }, replace: true }),
+    toBooking: (quote: string, booking: string) =>
+      void navigate({ to, search: { ...kept, quote, booking }, replace: true }),
+  }
+}
+
+/** What a frozen price and its deposit pay of a quote. */
+const paidByFreeze = <Quote,>(
+  frozen: ProductCheckoutProps<Quote>['frozen'],
+  of: Quote | undefined,
+): FreezeDiscount | null => {
+  if (frozen === undefined || of === undefined) return null
+  const { freezeId, discountOf, depositOf } = frozen
+  const deposit = depositOf === undefined ? {} : { deposit: depositOf(of) }
+  return { freezeId, amount: discountOf(of), ...deposit }
+}
+
 /** …/book/: a quote's form, then its booking in progress, then how it ended. The address says which. */
 export const ProductCheckout = <Quote extends { readonly id: string }>({
   product,
   quoteId,
   bookingId,
   was,
+  frozen,
 }: ProductCheckoutProps<Quote>) => {
   const services = useServices()
-  const navigate = useNavigate()
   const goBack = useGoBack()
   const { bookPath, words, Form, Summary, Way } = product
   const quoteOptions = (id: string | undefined) => ({
@@ -234,40 +317,40 @@ export const ProductCheckout = <Quote extends { readonly id: string }>({
   const { data: current } = useQuery(quoteOptions(currentQuoteId(outcomeSoFar, quoteId)))
   const sums = current && product.sums?.(current)
   const isChanged = outcomeSoFar?.code === 'PriceChanged' || was !== undefined
-  const onCard = useCardOfChange(product, quoteId, current, booking.data, isChanged)
+  const discountOf = (of: Quote | undefined) => paidByFreeze(frozen, of)
+  const onCard = useCardOfChange(product, {
+    quoteId,
+    quotes: { before: quote.data, now: current },
+    freeze: discountOf(current),
+    booking: booking.data,
+    isChanged,
+  })
 
-  const openQuote = (id: string, before?: string): void => {
-    setRefused(null)
-    if (quoteId !== undefined) carryDraft(services.storage.session, quoteId, id)
-    void navigate({
-      to: bookPath,
-      search: { quote: id, ...(before === undefined ? {} : { was: before }) },
-      replace: true,
-    })
-  }
+  const go = useQuotesInAddress(bookPath, quoteId, frozen?.freezeId, () => setRefused(null))
   const outcomePage = (outcome: Outcome) => (
     <div className={columns}>
       <RefusedBooking
         words={words}
         refusal={outcome}
         searchHref={search.href}
-        addOns={sums?.addOns}
+        included={{ addOns: sums?.addOns ?? null, protection: onCard.added }}
         onCard={onCard.change(outcome)}
         reference={bookingId}
-        onTry={quoteId === undefined ? undefined : () => openQuote(quoteId)}
+        frozenHref={frozen?.href}
+        onTry={quoteId === undefined ? undefined : () => go.toQuote(quoteId)}
         onAnotherCard={
           quoteId === undefined
             ? undefined
-            : () => openQuote(draftWithAnotherCard(services.storage.session, quoteId))
+            : () => go.toQuote(draftWithAnotherCard(services.storage.session, quoteId))
         }
         onBack={goBack}
-        onAcceptPrice={openQuote}
+        onAcceptPrice={go.toQuote}
         onRepeat={() => {
           setInsists(true)
           setRefused(null)
         }}
         similar={
-          <SimilarChoices {...{ product, outcome, quote: quote.data, onQuote: openQuote }} />
+          <SimilarChoices {...{ product, outcome, quote: quote.data, onQuote: go.toSimilar }} />
         }
       />
       {quote.data && <Summary quote={quote.data} priced={false} />}
@@ -294,7 +377,7 @@ export const ProductCheckout = <Quote extends { readonly id: string }>({
           booking={view.booking}
           words={words}
           way={quote.data && <Way quote={quote.data} sent />}
-          summary={quote.data && <Summary quote={quote.data} paid={bookedLines(view.booking)} />}
+          summary={quote.data && <Booked product={product} quote={quote.data} of={view.booking} />}
         />
       )
     return (
@@ -303,16 +386,11 @@ export const ProductCheckout = <Quote extends { readonly id: string }>({
         quote={view.quote}
         refusal={view.refusal}
         insists={insists}
+        freeze={discountOf(view.quote)}
         parkedDraft={search.parkedDraft}
-        onQuote={({ id }) => openQuote(id)}
-        onMoved={(moved) => void navigate({ to: bookPath, search: moved, replace: true })}
-        onPlaced={(id) => {
-          void navigate({
-            to: bookPath,
-            search: { quote: view.quoteId, booking: id },
-            replace: true,
-          })
-        }}
+        onQuote={({ id }) => go.toQuote(id)}
+        onMoved={go.toMoved}
+        onPlaced={(id) => go.toBooking(view.quoteId, id)}
         onRefused={({ code, facts }, due) => setRefused({ code, facts, due })}
       />
     )

@@ -1,9 +1,10 @@
 import type { ErrorCode } from '@portolan/contract/errors.ts'
 import type { Money, MoneyWire } from '@portolan/kernel/money.ts'
+import type { PriceLine } from '@portolan/design/travel/checkout.props.ts'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { errorWords, type ErrorWords } from '../shell/error-words.ts'
-import type { PaidLines } from '../payments/index.ts'
+import type { FreezeDiscount, PaidLines } from '../payments/index.ts'
 import type { Services } from '../shell/services.ts'
 import type { CallFailed } from '../shell/session/call-failed.ts'
 import type { Booking } from './checkout-queries.ts'
@@ -15,6 +16,8 @@ export interface ProductFormProps<Quote> {
   insists: boolean
   /** The last booking's refusal, if the form can fix it. */
   refusal: Booking['refusal']
+  /** What a frozen price pays of the quote; null without one. */
+  freeze: FreezeDiscount | null
   /** Entries this person typed for an expired quote of the same search. */
   parkedDraft: ParkedDraftKey | undefined
   /** The supplier priced the same choice with an add-on. */
@@ -29,6 +32,8 @@ export interface ProductSummaryProps<Quote> {
   quote: Quote
   /** False while a price change is being decided. */
   priced?: boolean | undefined
+  /** What is accepted, and what of it is for what was added to the quote, such as a protection. */
+  accepted?: { readonly total: MoneyWire; readonly added: readonly PriceLine[] } | undefined
   /** How it is paid; absent where payment is not chosen on this screen. */
   paid?: PaidLines | undefined
   /** Local time the quoted price expires; absent once it has. */
@@ -44,6 +49,8 @@ export interface ProductWords {
   readonly wentDown: string
   /** Button that opens the supplier's new price. */
   readonly seeNewPrice: string
+  /** The heading while it is booked; default `Booking your trip`. */
+  readonly inProgress?: string
   /** What can be added: `seats and bags`. */
   readonly addOns?: string
 }
@@ -58,8 +65,16 @@ type Prefix =
   | 'activities'
   | 'packages'
   | 'hotels-flights'
-export type BookPath = `/${Prefix | 'stays'}/book/`
-export type ConfirmPath = `/${Prefix}/book/confirm/`
+export type BookPath = `/${Prefix | 'stays'}/book/` | FreezeConfirm
+type FreezeConfirm =
+  | '/flights/freeze/confirm/'
+  | '/hotels/freeze/confirm/'
+  | '/flights/disruption-offer/'
+export type ConfirmPath = `/${Prefix}/book/confirm/` | FreezeBought
+type FreezeBought =
+  | '/flights/book/pricefreeze/confirm/'
+  | '/trips/hotels/freeze/overview/'
+  | '/flights/ancillary/disruption/confirm/'
 
 /** Everything checkout needs to know about a product. */
 export interface CheckoutProduct<Quote> {

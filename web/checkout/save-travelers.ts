@@ -2,7 +2,7 @@ import type { BodyOf } from '@portolan/contract/operation.ts'
 import { updatePassenger } from '@portolan/contract/travelers/update-passenger.ts'
 import { typedText } from '@portolan/kernel/typed-text.ts'
 import type { Services } from '../shell/services.ts'
-import { savedTravelersQuery } from './checkout-queries.ts'
+import { savedTravelersQuery } from '../travelers/index.ts'
 import type { SavedTraveler, TravelerEntry } from './form-entries.ts'
 
 type TravelerEdit = BodyOf<typeof updatePassenger>

@@ -1,6 +1,6 @@
 import { classNames } from '@portolan/design/class-names.ts'
 import { Notice } from '@portolan/design/primitives/notice.tsx'
-import { missedRule, separateRule } from '../flights/index.ts'
+import { guaranteeRule, missedRule, separateRule } from '../flights/index.ts'
 import type { FlightQuote } from './form-entries.ts'
 import styles from './separate-tickets.module.css'
 
@@ -20,7 +20,7 @@ export const SeparateTickets = ({
       tone={hasSelfTransfer ? 'warn' : 'info'}
       title={`${tickets.length} separate tickets`}
     >
-      {`${hasSelfTransfer ? `${missedRule} ` : ''}${separateRule} We book all of them or none. If we can’t book them all, you won’t be charged.`}
+      {`${hasSelfTransfer ? `${missedRule} ${guaranteeRule} ` : ''}${separateRule} We book all of them or none. If we can’t book them all, you won’t be charged.`}
     </Notice>
   )
 }

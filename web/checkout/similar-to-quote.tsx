@@ -5,7 +5,7 @@ import type { FlightQuote } from './form-entries.ts'
 import { searchParamsOf } from './last-search.ts'
 
 interface SimilarToQuoteProps {
-  quote: FlightQuote
+  quote: Pick<FlightQuote, 'slices' | 'choice' | 'party'>
   /** The sold-out flight, if the airline names it. */
   segment: string | undefined
   onQuote: (quote: OpenedQuote) => void

@@ -14,6 +14,7 @@ import {
 } from '../flights/index.ts'
 import { Fragment } from 'react'
 import type { FlightQuote } from './form-entries.ts'
+import { FreezeInstead } from './freeze-instead.tsx'
 import type { ProductSummaryProps } from './product.ts'
 import styles from './trip-summary.module.css'
 
@@ -28,10 +29,12 @@ const bagWords = (included: number): string => {
 export const TripSummary = ({
   quote,
   priced = true,
+  accepted,
   paid,
   heldUntil,
 }: ProductSummaryProps<FlightQuote>) => {
-  const total = fromWire(quote.price.grandTotal)
+  const total = fromWire(accepted?.total ?? quote.price.grandTotal)
+  const isFrozen = paid?.tenders.some(({ id }) => id === 'freeze') === true
   return (
     <aside aria-label="Trip summary" className={c('around')}>
       <div className={c('sheet')}>
@@ -73,7 +76,7 @@ export const TripSummary = ({
           <div className={c('price')}>
             <PriceBreakdown
               caption="Price details"
-              lines={priceLines(quote, quote.slices)}
+              lines={[...priceLines(quote, quote.slices), ...(accepted?.added ?? [])]}
               total={total}
               tenders={paid?.tenders}
               due={paid?.due}
@@ -81,7 +84,10 @@ export const TripSummary = ({
           </div>
         )}
         {heldUntil !== undefined && (
-          <p className={c('held')}>This price is held for you until {heldUntil}</p>
+          <div className={c('held')}>
+            <p>{`This price is held for you until ${heldUntil}`}</p>
+            {!isFrozen && <FreezeInstead quote={quote} />}
+          </div>
         )}
       </div>
     </aside>

@@ -1,9 +1,12 @@
 import type { BodyOf } from '@portolan/contract/operation.ts'
+import { askApproval } from '@portolan/contract/approvals/ask-approval.ts'
 import { placeBooking } from '@portolan/contract/checkout/place-booking.ts'
 import { plainEmail, plainPhone } from '@portolan/domain/travelers/contact.ts'
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import type { Money } from '@portolan/kernel/money.ts'
 import { get, type FieldPath, type PathValue, type UseFormReturn } from 'react-hook-form'
+import { useNavigate } from '@tanstack/react-router'
+import { useApproval, type Approval } from '../approvals/index.ts'
 import { type Payment, requestCardSave, vaultedCard } from '../payments/index.ts'
 import type { ErrorScreen } from '../shell/error-words.ts'
 import { useServices } from '../shell/services-context.ts'
@@ -18,6 +21,8 @@ export type PlaceBookingBody = BodyOf<typeof placeBooking>
 interface PlacementPlan<E extends SharedEntries> {
   form: UseFormReturn<E>
   quoteId: string
+  /** The quote in the address, if add-ons made another one of it: its attempt is the page's. */
+  pageQuoteId?: string | undefined
   payment: Payment
   words: ProductWords
   /** The amount is being repriced: nothing is sent meanwhile. */
@@ -39,6 +44,8 @@ export interface Placement {
   /** An error shown on the page, with the form unchanged. */
   readonly fault: { readonly title: string; readonly text: string } | null
   readonly place: (event?: FormEvent) => void
+  /** What the company approves first; the button then sends it for approval. */
+  readonly approval: Approval
   /** `place` with a stable identity, so that the vault's frame is not reloaded. */
   readonly submit: () => void
 }
@@ -84,10 +91,79 @@ const contactOf = ({ contact }: SharedEntries): PlaceBookingBody['contact'] => (
   phone: plainPhone(contact.phone),
 })
 
+/**
+ * The card to charge; null if no card is needed; undefined if the vault failed, with the error
+ * shown.
+ */
+const cardToCharge = async (
+  payment: Payment,
+  setFault: (fault: Placement['fault']) => void,
+): Promise<string | null | undefined> => {
+  if (!payment.needsCard) return null
+  const vaulted = await vaultedCard(payment)
+  if (vaulted.ok) return vaulted.token
+  if (vaulted.why !== 'invalid')
+    setFault({
+      title: 'We couldn’t save your card details',
+      text: 'Nothing was charged. Please try again.',
+    })
+  return undefined
+}
+
+const savedIdsOf = (travelers: PlaceBookingBody['travelers']): (string | null)[] =>
+  travelers.map(({ savedTravelerId }) => savedTravelerId ?? null)
+
+/** Sends a booking for approval where it needs one, or shows what is missing; false to book it. */
+const useAskInstead = (quoteId: string) => {
+  const { call } = useServices()
+  const navigate = useNavigate()
+  const approval = useApproval(quoteId)
+  /**
+   * Whether a reason is missing, before the card is asked: its code serves for one press. What
+   * cannot be judged now is judged when it is sent.
+   */
+  const isIncomplete = async (travelers: PlaceBookingBody['travelers']): Promise<boolean> => {
+    const judged = await approval.judge(savedIdsOf(travelers)).catch(() => null)
+    return judged === 'incomplete'
+  }
+  const asksInstead = async (
+    body: PlaceBookingBody,
+    onLost: () => void,
+    onAsked: () => void,
+  ): Promise<boolean> => {
+    const judged = await approval.judge(savedIdsOf(body.travelers))
+    if (judged === 'book') return false
+    if (judged === 'incomplete') return true
+    const asked = await askUntilAnswered(
+      () => call(askApproval, { body: { ...body, reason: judged.ask } }),
+      onLost,
+    )
+    onAsked()
+    await navigate({ to: '/approvals/request/', search: { id: asked.id, sent: 'yes' } })
+    return true
+  }
+  return { approval, asksInstead, isIncomplete }
+}
+
+/** Keeps a newly typed card, if the person wants it. */
+const keepsCard = (
+  entries: SharedEntries,
+  { savedCard }: Payment,
+  keep: (methodToken: string) => void,
+  { payment: { methodToken } }: PlaceBookingBody,
+): void => {
+  if (entries.payment.keep && savedCard === null && methodToken !== undefined) keep(methodToken)
+}
+
+/** The booking of an idempotency key that was used before. */
+const knownBooking = ({ code, facts: { bookingId } }: CallFailed): string | null =>
+  code === 'IdempotencyKeyReused' && typeof bookingId === 'string' ? bookingId : null
+
 /** Submits the booking exactly once, even if responses are lost. */
 export const usePlacement = <E extends SharedEntries>({
   form,
   quoteId,
+  pageQuoteId = quoteId,
   payment,
   words,
   pricing = false,
@@ -98,10 +174,11 @@ export const usePlacement = <E extends SharedEntries>({
   onRefused,
 }: PlacementPlan<E>): Placement => {
   const { call, storage, uuid } = useServices()
-  /** A request that was sent and has no response yet. */
+  // A request that was sent and has no response yet.
   const unanswered = useRef<PlaceBookingBody | null>(null)
   const [fault, setFault] = useState<Placement['fault']>(null)
-  const attempt = attemptFor(quoteId, { storage: storage.session, uuid })
+  const { approval, asksInstead, isIncomplete } = useAskInstead(quoteId)
+  const attempt = attemptFor(pageQuoteId, { storage: storage.session, uuid })
   const bodyFrom = (entries: E, methodToken: string | null): PlaceBookingBody => ({
     idempotencyKey: attempt.key(),
     quoteId,
@@ -109,53 +186,37 @@ export const usePlacement = <E extends SharedEntries>({
     contact: contactOf(entries),
     payment: payment.bodyWith(methodToken, entries.accountReferenceId),
   })
-  /**
-   * The card to charge; null if no card is needed; undefined if the vault failed, with the error
-   * shown.
-   */
-  const cardToCharge = async (): Promise<string | null | undefined> => {
-    if (!payment.needsCard) return null
-    const vaulted = await vaultedCard(payment)
-    if (vaulted.ok) return vaulted.token
-    if (vaulted.why !== 'invalid')
-      setFault({
-        title: 'We couldn’t save your card details',
-        text: 'Nothing was charged. Please try again.',
-      })
-    return undefined
-  }
-
+  const onLost = (): void => setFault(checking)
   const send = async (entries: E): Promise<void> => {
     if (pricing) return
     setFault(null)
     if (unanswered.current === null) {
-      const methodToken = await cardToCharge()
+      if (await isIncomplete(bodyOf(entries).travelers)) return
+      const methodToken = await cardToCharge(payment, setFault)
       if (methodToken === undefined) return
       unanswered.current = bodyFrom(entries, methodToken)
     }
     try {
       const body = unanswered.current
-      const { id } = await askUntilAnswered(
-        () => call(placeBooking, { body }),
-        () => setFault(checking),
-      )
-      const { methodToken } = unanswered.current.payment
+      if (await asksInstead(body, onLost, () => onSent?.(entries))) {
+        unanswered.current = null
+        return
+      }
+      const { id } = await askUntilAnswered(() => call(placeBooking, { body }), onLost)
       unanswered.current = null
-      if (entries.payment.keep && payment.savedCard === null && methodToken !== undefined)
-        requestCardSave(storage.session, id, methodToken)
+      keepsCard(entries, payment, (token) => requestCardSave(storage.session, id, token), body)
       onSent?.(entries)
       onPlaced(id)
     } catch (error) {
       const failure = failureOfCall(error)
       if (isLost(failure)) return setFault(unknown)
-      // A lost response may have been a booking, so the same request is repeated. A refusal ends the attempt.
+      // A lost response may have been a booking and is repeated; a refusal ends the attempt.
       if (isRefusal(failure)) {
         unanswered.current = null
         attempt.end()
       }
-      const { bookingId } = failure.facts
-      if (failure.code === 'IdempotencyKeyReused' && typeof bookingId === 'string')
-        return onPlaced(bookingId)
+      const known = knownBooking(failure)
+      if (known !== null) return onPlaced(known)
       const message = wordsFor(words, failure.code)
       payment.onRefused(failure.code)
       // The details stay as they are, no longer those of a saved traveler.
@@ -173,7 +234,7 @@ export const usePlacement = <E extends SharedEntries>({
   useEffect(() => {
     latest.current = place
   })
-  return { fault, place, submit: useCallback(() => latest.current(), []) }
+  return { fault, approval, place, submit: useCallback(() => latest.current(), []) }
 }
 
 /** Title and text of an error as one sentence beside a field. */

@@ -144,14 +144,14 @@ const requoteFares = (
 ): readonly (ChosenFare & WantedExtras)[] =>
   offer == null || (refusal !== undefined && extrasRefusals.has(refusal)) ? chosen : choiceOf(offer)
 
-const BackLink = ({ trip, slices, wish }: ExchangeParams & { wish: Wish }) => {
+const BackLink = ({ trip, slices, stay, wish }: ExchangeParams & { wish: Wish }) => {
   if (slices === undefined) return null
   return wish.flights.length === 0 ? (
     <Link to="/exchange/flight/" search={{ trip, slices }} className={buttonClass({})}>
       Go back
     </Link>
   ) : (
-    <Link to="/exchange/flight/shop/" search={{ trip, slices }} className={buttonClass({})}>
+    <Link to="/exchange/flight/shop/" search={{ trip, slices, stay }} className={buttonClass({})}>
       Other flights
     </Link>
   )
@@ -172,6 +172,8 @@ interface ConfirmContentProps {
   offer: ExchangeOffer | null
   heading: (text: string) => ReactNode
   onRequote: ((accepting?: Money) => void) | null
+  /** Quotes flights alone, or with the stay again. */
+  onKeepStay: ((keeps: boolean) => void) | null
   isRequoting: boolean
   onRetry: () => void
 }
@@ -185,6 +187,7 @@ const ConfirmContent = ({
   offer,
   heading,
   onRequote,
+  onKeepStay,
   isRequoting,
   onRetry,
 }: ConfirmContentProps) => {
@@ -222,6 +225,7 @@ const ConfirmContent = ({
         <div className={pageWidth()}>
           <ReviewChange
             {...shared}
+            onKeepStay={onKeepStay}
             key={fares}
             quote={view.quote}
             offer={view.offer}
@@ -250,12 +254,13 @@ const Confirm = ({ trip, params }: { trip: FlightTrip; params: ExchangeParams })
   useConflictReload(trip.id, quoting.refused ?? quote.data?.refusal?.code)
   const heading = useStepHeading(focusStep(exchange, quote.data, params.quote, fares))
   usePageTitle(`Change ${trip.title}`)
-  const requote = (accepting?: Money): void => {
+  const requote = (accepting?: Money, stay: string | null | undefined = params.stay): void => {
     const refusal = (exchange?.refusal ?? quote.data?.refusal)?.code
     quoting.quote({
       wish,
       chosen: requoteFares(chosen, quote.data?.offer, refusal),
       shown: accepting === undefined ? undefined : toWire(accepting),
+      stay: stay ?? undefined,
     })
   }
   const canRequote = (quoteSlicesOf(wish, chosen) ?? []).length > 0
@@ -276,7 +281,8 @@ const Confirm = ({ trip, params }: { trip: FlightTrip; params: ExchangeParams })
       fares={fares}
       offer={quote.data?.offer ?? null}
       heading={heading}
-      onRequote={canRequote ? requote : null}
+      onRequote={canRequote ? (accepting) => requote(accepting) : null}
+      onKeepStay={canRequote ? (keeps) => requote(undefined, keeps ? 'keep' : null) : null}
       isRequoting={quoting.isPending}
       onRetry={() => void (last.isError ? last.refetch() : quote.refetch())}
     />

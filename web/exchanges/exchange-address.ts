@@ -4,6 +4,7 @@ import type { BodyOf } from '@portolan/contract/operation.ts'
 import type { quoteExchange } from '@portolan/contract/exchanges/quote-exchange.ts'
 import type { shopExchange } from '@portolan/contract/exchanges/shop-exchange.ts'
 import { isCalendarDate, type CalendarDate } from '@portolan/kernel/calendar.ts'
+import type { StayDates } from '@portolan/domain/packages/refit-stay.ts'
 import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
 import type { WantedExtras } from '@portolan/domain/after-sales/exchange-terms.ts'
 import { type ChosenFare, parseShopSearch, type ShopParams } from '../flights/index.ts'
@@ -146,6 +147,21 @@ export interface ExchangeParams {
   readonly quote?: string | undefined
   readonly option?: readonly string[] | undefined
   readonly brand?: readonly string[] | undefined
+  /**
+   * The stay of a package: `keep` for the dates it has, or the dates that are wanted with these
+   * flights, `2027-02-06.2027-02-12`. Otherwise it follows the flights.
+   */
+  readonly stay?: string | undefined
+}
+const stayPattern = /^(\d{4}-\d{2}-\d{2})\.(\d{4}-\d{2}-\d{2})$/
+export const stayToAddress = ({ checkIn, checkOut }: StayDates): string => `${checkIn}.${checkOut}`
+/** What a quote is asked for; undefined where the stay follows its flights. */
+export const stayOfAddress = (word: string | undefined): BodyOf<typeof quoteExchange>['stay'] => {
+  if (word === 'keep') return 'Keep'
+  const [, checkIn = '', checkOut = ''] = stayPattern.exec(word ?? '') ?? []
+  return isCalendarDate(checkIn) && isCalendarDate(checkOut) && checkIn < checkOut
+    ? { checkIn, checkOut }
+    : undefined
 }
 const wordsOf = (value: unknown): readonly string[] => {
   if (Array.isArray(value)) return value.filter((word) => typeof word === 'string')
@@ -165,8 +181,13 @@ export const parseExchange = (raw: Readonly<Record<string, unknown>>): ExchangeP
   quote: textOf(raw['quote']),
   option: listOf(raw['option']),
   brand: listOf(raw['brand']),
+  stay: stayOfAddress(textOf(raw['stay'])) === undefined ? undefined : textOf(raw['stay']),
 })
 
+export const faresToAddress = (chosen: readonly ChosenFare[]) => ({
+  option: chosen.map(({ option }) => option),
+  brand: chosen.map(({ brand }) => brand),
+})
 /** The fares chosen so far, at most `most`. */
 export const chosenFares = (
   { option = [], brand = [] }: Pick<ExchangeParams, 'option' | 'brand'>,

@@ -34,6 +34,7 @@ import { ChangeForm, type FieldFault, type FlightField } from './change-form.tsx
 import {
   shopSlicesOf,
   chosenFares,
+  faresToAddress,
   wishOfAddress,
   wishToAddress,
   type ExchangeShopParams,
@@ -212,7 +213,12 @@ const Shop = ({
   const choose = (fare: ChosenFare): void => {
     const next = [...chosen, fare]
     if (next.length === wish.flights.length) {
-      quoting.quote({ wish, chosen: next, shown: shop.data && shownDifference(shop.data, fare) })
+      quoting.quote({
+        wish,
+        chosen: next,
+        shown: shop.data && shownDifference(shop.data, fare),
+        stay: params.stay,
+      })
     } else
       void navigate({
         to: '/exchange/flight/shop/',
@@ -220,17 +226,17 @@ const Shop = ({
           ...before,
           ...freshList,
           ...leaveOf(wish.flights[next.length]),
-          option: next.map(({ option }) => option),
-          brand: next.map(({ brand }) => brand),
+          ...faresToAddress(next),
         }),
       })
   }
+  const ofTrip = { trip: trip.id, stay: params.stay }
   const search = (next: Wish, inCabin: SearchCabin): void => {
     setEditing(false)
     void navigate({
       to: '/exchange/flight/shop/',
       search: {
-        trip: trip.id,
+        ...ofTrip,
         slices: wishToAddress(next),
         cabin: inCabin,
         ...leaveOf(next.flights[0]),
@@ -241,16 +247,11 @@ const Shop = ({
     void navigate({
       to: '/exchange/flight/shop/',
       search: {
-        trip: trip.id,
+        ...ofTrip,
         slices: wishToAddress(wish),
         cabin,
         ...leaveOf(wish.flights[at]),
-        ...(at === 0
-          ? {}
-          : {
-              option: chosen.slice(0, at).map(({ option }) => option),
-              brand: chosen.slice(0, at).map(({ brand }) => brand),
-            }),
+        ...(at === 0 ? {} : faresToAddress(chosen.slice(0, at))),
       },
     })
   const count = list?.options.length

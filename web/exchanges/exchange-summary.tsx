@@ -2,6 +2,7 @@ import { classNames } from '@portolan/design/class-names.ts'
 import { Price } from '@portolan/design/primitives/price.tsx'
 import type { PriceLine } from '@portolan/design/travel/checkout.props.ts'
 import { PriceBreakdown } from '@portolan/design/travel/price-breakdown.tsx'
+import { formatDate } from '@portolan/kernel/locale.ts'
 import { formatExact, fromWire, type MoneyWire } from '@portolan/kernel/money.ts'
 import type { ReactNode } from 'react'
 import { amountText, changeLabel, earnedText, refundLines } from '../after-sales/index.ts'
@@ -17,6 +18,7 @@ const labels: Readonly<Record<ExchangeOffer['lines'][number]['kind'], string>> =
   GivenUp: 'Value of your current flights',
   GivenUpExtras: 'Value of their seats and bags',
   Penalty: 'Airline change fee',
+  Stay: 'Stay on its new dates',
 }
 const linesOf = ({ lines }: ExchangeOffer): PriceLine[] =>
   lines.map(({ kind, amount, travelers }) => ({
@@ -49,6 +51,24 @@ const Row = ({ label, note, amount }: { label: ReactNode; note: string; amount: 
   </li>
 )
 
+/** What change for any reason makes of this change. */
+const CoverRow = ({ cover }: { cover: NonNullable<ExchangeOffer['cover']> }) =>
+  cover.isUsed ? (
+    <ul className={c('hands')} aria-label="Change for any reason">
+      <Row
+        label="Change for any reason pays back"
+        note={`To the card you pay with, by ${formatDate(cover.by, false)}. This uses it up.`}
+        amount={cover.reimbursed}
+      />
+    </ul>
+  ) : (
+    <p className={c('after')}>
+      {cover.outcome === 'NothingToReimburse'
+        ? 'The new fare isn’t higher, so change for any reason pays nothing and you keep it.'
+        : 'Change for any reason doesn’t pay for this change. It pays for other flights that depart within a year of your booking, up to 3 hours before your first departure.'}
+    </p>
+  )
+
 /**
  * The price of a change: every line of the difference, and what is refunded to which tender and
  * when.
@@ -62,7 +82,7 @@ export const ExchangeSummary = ({
   foot: ReactNode
 }) => {
   const lines = refundLines(offer)
-  const { due, forfeited, earned, newPrice, difference } = offer
+  const { due, forfeited, earned, newPrice, difference, cover } = offer
   return (
     <aside aria-label="Price of the change" className={c('around')}>
       <div className={c('sheet')}>
@@ -86,6 +106,7 @@ export const ExchangeSummary = ({
             )}
           </ul>
         )}
+        {cover !== null && <CoverRow cover={cover} />}
         <p className={c('after')}>
           {`Your tickets will cost ${amountText(newPrice.grandTotal)} in total.${earned !== null && earned.amount !== 0 ? ` ${earnedText(earned)}` : ''}`}
         </p>

@@ -1,6 +1,7 @@
 import { classNames } from '@portolan/design/class-names.ts'
 import { buttonClass, linkClass } from '@portolan/design/primitives/button-class.ts'
 import { Price } from '@portolan/design/primitives/price.tsx'
+import { formatDay } from '@portolan/kernel/calendar.ts'
 import { fromWire } from '@portolan/kernel/money.ts'
 import type { ReactNode } from 'react'
 import type { FlightTrip } from '../flights/index.ts'
@@ -52,6 +53,12 @@ export const Exchanged = ({
     <section className={c('section')}>
       <h2>Your flight changes</h2>
       <SideBySide slices={exchange.slices} done />
+      {exchange.stay?.outcome === 'Moves' && exchange.stay.after !== null && (
+        <p className={c('note')}>
+          {exchange.stay.name} has your new dates, {formatDay(exchange.stay.after.checkIn)} to{' '}
+          {formatDay(exchange.stay.after.checkOut)}.
+        </p>
+      )}
     </section>
     <div className={c('halves')}>
       <section>

@@ -40,7 +40,7 @@ const ToFlights = ({
 /** A trip that can be changed: its flights, the change fee, the deadline and the options. */
 const GoToExchange = ({
   trip,
-  eligibility: { slices, penalty, changeBy, attempts },
+  eligibility: { slices, penalty, changeBy, coveredUntil, attempts },
 }: OpeningProps) => {
   usePageTitle(`Change ${trip.title}`)
   return (
@@ -49,6 +49,11 @@ const GoToExchange = ({
       <p className={c('lead')}>
         {`${feeWords(penalty)} ${changeBy === null ? '' : `You can change online until ${whenText(changeBy)}. `}You’ll see the price before anything changes.`}
       </p>
+      {coveredUntil !== null && (
+        <p className={c('lead')}>
+          {`Change for any reason pays the fare difference of one change until ${whenText(coveredUntil)}.`}
+        </p>
+      )}
       <div className={c('columns')}>
         <section>
           <h2>Your flights</h2>

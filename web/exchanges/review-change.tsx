@@ -3,6 +3,8 @@ import { Button } from '@portolan/design/primitives/button.tsx'
 import { Notice } from '@portolan/design/primitives/notice.tsx'
 import type { Money } from '@portolan/kernel/money.ts'
 import type { ReactNode } from 'react'
+import type { ProtectionEvent } from '@portolan/domain/protections/interactions.ts'
+import { TripEffects } from '../protections/index.ts'
 import { AlikeNotice, heldUntilOf } from '../checkout/index.ts'
 import { CardChoice } from '../payments/index.ts'
 import type { FlightTrip } from '../flights/index.ts'
@@ -14,6 +16,7 @@ import type { ExchangeOffer, ExchangeQuote } from './exchange-queries.ts'
 import { ExchangeSummary, outcomeWords } from './exchange-summary.tsx'
 import { SideBySide } from './side-by-side.tsx'
 import { leftText, useTimeLeft } from '../shell/use-time-left.ts'
+import { StayWithFlights } from './stay-with-flights.tsx'
 import { useExchange, type Exchanging } from './use-exchange.ts'
 import { useExchangeExtras } from './use-exchange-extras.ts'
 import { WaysOn } from './ways-on.tsx'
@@ -28,6 +31,8 @@ interface RequoteProps {
 }
 
 interface ReviewChangeProps extends RequoteProps {
+  /** Quotes flights alone, or with the stay again; null where the choice is not in the address. */
+  onKeepStay: ((keeps: boolean) => void) | null
   trip: FlightTrip
   quote: ExchangeQuote
   offer: ExchangeOffer
@@ -112,6 +117,10 @@ const SubmitButton = ({
   )
 }
 
+/** What the change is to the trip's protections. */
+const eventOf = ({ cover }: Pick<ReviewChangeProps['offer'], 'cover'>): ProtectionEvent =>
+  cover?.isUsed === true ? 'ChangedForAnyReason' : 'Changed'
+
 /**
  * The review before a change: old and new flights, extras, options, price, card, and the button
  * that changes.
@@ -124,6 +133,7 @@ export const ReviewChange = ({
   params,
   heading,
   back,
+  onKeepStay,
   ...requote
 }: ReviewChangeProps) => {
   const extras = useExchangeExtras(trip.id, offer, wish, params)
@@ -144,9 +154,16 @@ export const ReviewChange = ({
           <h2>Your flight changes</h2>
           <SideBySide slices={offer.slices} />
         </section>
+        <StayWithFlights
+          offer={offer}
+          isKept={params.stay === 'keep'}
+          onKeep={onKeepStay}
+          isPricing={requote.isRequoting}
+        />
         {newSlicesOf(offer.slices).length > 0 && (
           <ExchangeExtras trip={trip} quote={quote} offer={offer} extras={extras} />
         )}
+        <TripEffects tripId={trip.id} event={eventOf(offer)} />
         <section className={c('section')}>
           <h2>Compare your options</h2>
           <WaysOn tripId={trip.id} quoteId={quote.id} />

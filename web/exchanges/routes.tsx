@@ -4,13 +4,27 @@ import { textParam, type RawSearch } from '../shell/read-param.ts'
 import { rootRoute } from '../shell/root-route.tsx'
 import { isComplete, parseExchange, parseExchangeShop, wishOfAddress } from './exchange-address.ts'
 
+const ofTrip = (raw: RawSearch): { readonly trip?: string | undefined } => ({
+  trip: textParam(raw, 'trip'),
+})
+/** Another address of the same: a change, covered or not, begins on one page. */
+const alsoChanges = <const P extends string>(path: P) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    validateSearch: ofTrip,
+    beforeLoad: ({ search }) => {
+      throw redirect({ to: '/exchange/', search, replace: true })
+    },
+  })
+
 export const exchangeRoutes = [
+  alsoChanges('flights/change'),
+  alsoChanges('trips/change'),
   createRoute({
     getParentRoute: () => rootRoute,
     path: 'exchange',
-    validateSearch: (raw: RawSearch): { readonly trip?: string | undefined } => ({
-      trip: textParam(raw, 'trip'),
-    }),
+    validateSearch: ofTrip,
     component: page(() => import('./pages.ts'), 'ExchangePage'),
   }),
   createRoute({

@@ -73,7 +73,13 @@ export const useExchangeExtras = (
       settled(
         await call(
           quoteExchange,
-          { params: { tripId }, body: { slices: quoteSlicesOf(wish, choice) ?? [] } },
+          {
+            params: { tripId },
+            body: {
+              slices: quoteSlicesOf(wish, choice) ?? [],
+              ...(params.stay === 'keep' ? { stay: 'Keep' as const } : {}),
+            },
+          },
           { patience: 30_000 },
         ),
         choice,

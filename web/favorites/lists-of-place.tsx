@@ -1,4 +1,5 @@
 import { createWishlist } from '@portolan/contract/favorites/create-wishlist.ts'
+import type { SavedType } from '@portolan/contract/favorites/wishlist.ts'
 import { ListPlus } from 'lucide-react'
 import { Button } from '@portolan/design/primitives/button.tsx'
 import { Checkbox } from '@portolan/design/primitives/checkbox.tsx'
@@ -10,18 +11,19 @@ import { useState } from 'react'
 import { useServices } from '../shell/services-context.ts'
 import { savedItemsQuery, wishlistsQuery } from './favorites-queries.ts'
 import { NameField, useNaming } from './name-field.tsx'
-import { useFavorites, type StayOfFavorite } from './use-favorites.ts'
+import { useFavorites, type DatesOfFavorite } from './use-favorites.ts'
 
 interface ListsOfPlaceProps {
+  type: SavedType
   id: string
   name: string
-  stay?: StayOfFavorite | undefined
+  dates: DatesOfFavorite
 }
 
-/** A button and dialog that choose the lists of a property and add new ones. */
-export const ListsOfPlace = ({ id, name, stay }: ListsOfPlaceProps) => {
+/** A button and dialog that choose the lists of a place or an activity and add new ones. */
+export const ListsOfPlace = ({ type, id, name, dates }: ListsOfPlaceProps) => {
   const [open, setOpen] = useState(false)
-  const { offered } = useFavorites()
+  const { offered } = useFavorites(type)
   if (!offered) return null
   return (
     <>
@@ -40,25 +42,25 @@ export const ListsOfPlace = ({ id, name, stay }: ListsOfPlaceProps) => {
           </Button>
         }
       >
-        <Choice id={id} stay={stay} />
+        <Choice type={type} id={id} dates={dates} />
       </Dialog>
     </>
   )
 }
 
-const Choice = ({ id, stay }: Pick<ListsOfPlaceProps, 'id' | 'stay'>) => {
+const Choice = ({ type, id, dates }: Omit<ListsOfPlaceProps, 'name'>) => {
   const services = useServices()
-  const { save, remove } = useFavorites()
+  const { save, remove } = useFavorites(type)
   const { data: lists } = useQuery(wishlistsQuery(services))
   const { data: saved } = useQuery(savedItemsQuery(services))
   const within = new Set(
     saved?.wishlistItems.flatMap((item) =>
-      item.product.id.value === id ? [item.wishlistId.value] : [],
+      item.product.type === type && item.product.id.value === id ? [item.wishlistId.value] : [],
     ),
   )
   const naming = useNaming(async (typed) => {
     const { wishlist } = await services.call(createWishlist, { body: { name: typed } })
-    await save(id, { wishlistId: wishlist.id.value, stay })
+    await save(id, dates, wishlist.id.value)
   })
   return (
     <>
@@ -71,7 +73,7 @@ const Choice = ({ id, stay }: Pick<ListsOfPlaceProps, 'id' | 'stay'>) => {
           onChange={() =>
             void (within.has(list.id.value)
               ? remove(id, list.id.value)
-              : save(id, { wishlistId: list.id.value, stay }))
+              : save(id, dates, list.id.value))
           }
         />
       ))}

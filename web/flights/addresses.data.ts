@@ -8,11 +8,5 @@ export const flightAddresses = under('/flights/', 'flights', [
   ['', 'Flights', { built: true, groups: ['home-tab'] }],
   ['search/', 'Search flights', { built: true, groups: ['home-tab'] }],
   ['shop/', 'Choose your flights', { built: true, groups: ['needs-search', 'wide'] }],
-  ['book/pricefreeze/confirm/', 'Price frozen'],
-  ['freeze/overview/', 'Freeze this price'],
-  ['freeze/customize/', 'Choose how to freeze'],
-  ['freeze/confirm/', 'Price frozen'],
-  ['change/', 'Change your flight'],
-  ['disruption-offer/', 'Disruption assistance'],
-  ['ancillary/disruption/confirm/', 'Disruption assistance added'],
+  ['change/', 'Change your flight', { built: true }],
 ])

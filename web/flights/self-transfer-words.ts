@@ -1,5 +1,8 @@
 import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
 import type { SelfTransfer } from '@portolan/domain/flights/self-transfer.ts'
+import { missedConnectionTerms } from '@portolan/domain/protections/missed-connection/terms.ts'
+import { formatTime } from '@portolan/kernel/locale.ts'
+import { formatWhole, money } from '@portolan/kernel/money.ts'
 import { formatDuration } from '@portolan/kernel/calendar.ts'
 
 const countries = new Intl.DisplayNames(['en'], { type: 'region' })
@@ -7,6 +10,8 @@ const countries = new Intl.DisplayNames(['en'], { type: 'region' })
 /** Who bears a missed self-transfer. Shown before payment and wherever a transfer is shown. */
 export const missedRule =
   'The next airline won’t wait. If you miss that flight, you’re a no-show: no airline owes you a new flight or a refund.'
+/** What we owe instead (protections-8, protections-35, protections-36). */
+export const guaranteeRule = `We do: if an airline’s delay makes you miss it, our missed connection guarantee pays new flights up to ${formatWhole(money(missedConnectionTerms.cap, 'USD'))} for each traveler. It’s free. You choose one that leaves within an hour, or after ${formatTime(missedConnectionTerms.evening)} by ${formatTime(missedConnectionTerms.nextMorning)} the next day, and an agent books a later one.`
 export const separateRule =
   'Each ticket has its own airline, confirmation code, and rules. Changing or canceling one doesn’t change the others.'
 

@@ -8,9 +8,12 @@ import { Button } from '@portolan/design/primitives/button.tsx'
 import { PriceForecastSkeleton } from '@portolan/design/travel/price-forecast-skeleton.tsx'
 import { PriceForecast } from '@portolan/design/travel/price-forecast.tsx'
 import { daysBetween } from '@portolan/kernel/calendar.ts'
-import { formatWhole } from '@portolan/kernel/money.ts'
+import { Icon } from '@portolan/design/primitives/icon.tsx'
+import { formatWhole, type Money } from '@portolan/kernel/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Snowflake } from 'lucide-react'
+import { AppLink } from '../shell/layout/app-link.tsx'
 import { useServices } from '../shell/services-context.ts'
 import {
   amountOf,
@@ -35,7 +38,25 @@ const rangeHeldPercent = (answer: PredictionAnswer, trip: WatchableTrip): number
   return Math.round(calibration.byLead[leadBandOf(lead)].inRange * 100)
 }
 
-const Panel = ({ answer, trip }: { answer: PredictionAnswer; trip: WatchableTrip }) => {
+/** What freezing a price costs about, and how a freeze works (protections-49). */
+const FreezeFrom = ({ fee, isBelow = false }: { fee: Money; isBelow?: boolean }) => (
+  <AppLink
+    href="/terms/frozen-prices/"
+    className={c('freeze', isBelow && 'below')}
+    title="About what it costs each traveler, for the shortest freeze"
+  >
+    <Icon of={Snowflake} size={16} />
+    {`Freeze from ${formatWhole(fee)}`}
+  </AppLink>
+)
+
+interface PanelProps {
+  answer: PredictionAnswer
+  trip: WatchableTrip
+  freezeFrom: Money | undefined
+}
+
+const Panel = ({ answer, trip, freezeFrom }: PanelProps) => {
   const { prediction, gap, price } = answer
   const past = answer.history.flatMap(({ date, lowest }) =>
     lowest === null ? [] : [{ date, price: amountOf(answer, lowest) }],
@@ -53,15 +74,19 @@ const Panel = ({ answer, trip }: { answer: PredictionAnswer; trip: WatchableTrip
     high: amountOf(answer, day.high),
   }
   const history = past.length < 2 ? undefined : { label: historyLabel(past, last), past, ahead }
-  const actions =
-    price === null ? undefined : (
-      <WatchButton
-        key={answer.watchId}
-        trip={trip}
-        watchId={answer.watchId}
-        price={amountOf(answer, price)}
-      />
-    )
+  const actions = (
+    <>
+      {price !== null && (
+        <WatchButton
+          key={answer.watchId}
+          trip={trip}
+          watchId={answer.watchId}
+          price={amountOf(answer, price)}
+        />
+      )}
+      {freezeFrom !== undefined && <FreezeFrom fee={freezeFrom} />}
+    </>
+  )
   if (prediction === null) {
     const { title, text } = gapWords[gap ?? 'NothingOnSale']
     return (
@@ -89,6 +114,7 @@ const Panel = ({ answer, trip }: { answer: PredictionAnswer; trip: WatchableTrip
       actions={actions}
       history={history}
     >
+      {freezeFrom !== undefined && <FreezeFrom fee={freezeFrom} isBelow />}
       <p>{adviceReason(prediction.recommendation, amountOf(answer, prediction.expectedSaving))}</p>
       {last !== null && price !== null && (
         <p className={c('quiet')}>
@@ -104,7 +130,7 @@ const Panel = ({ answer, trip }: { answer: PredictionAnswer; trip: WatchableTrip
 }
 
 /** The price prediction of a trip, with its loading and error states in the same place. */
-const PricePanel = ({ trip }: { trip: WatchableTrip }) => {
+const PricePanel = ({ trip, freezeFrom }: Pick<PanelProps, 'trip' | 'freezeFrom'>) => {
   const services = useServices()
   const { data, isPending, refetch, isFetching } = useQuery(predictionQuery(services, trip))
   if (isPending) return <PriceForecastSkeleton label="Loading price history" />
@@ -123,6 +149,6 @@ const PricePanel = ({ trip }: { trip: WatchableTrip }) => {
       </PriceForecast>
     )
   }
-  return <Panel answer={data} trip={trip} />
+  return <Panel answer={data} trip={trip} freezeFrom={freezeFrom} />
 }
 export default PricePanel

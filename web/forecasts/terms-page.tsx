@@ -5,7 +5,7 @@ import { linkClass } from '@portolan/design/primitives/button-class.ts'
 import { formatWhole, money } from '@portolan/kernel/money.ts'
 import { AppLink } from '../shell/layout/app-link.tsx'
 import { pageWidth } from '../shell/layout/page-width.ts'
-import styles from './terms-page.module.css'
+import styles from '../shell/pages/terms-page.module.css'
 
 const c = classNames(styles)
 

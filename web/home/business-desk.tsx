@@ -1,14 +1,20 @@
 import { classNames } from '@portolan/design/class-names.ts'
+import { linkClass } from '@portolan/design/primitives/button-class.ts'
+import { lazy, Suspense } from 'react'
 import type { RecentItem } from '../shell/pages/recent-list.tsx'
 import { AppLink } from '../shell/layout/app-link.tsx'
 import { useRecentSearches } from '../shell/recents-of-products.ts'
 import { useServices } from '../shell/services-context.ts'
 import { useUserInfo } from '../shell/session/user-info.ts'
 import { useRecentFlights } from '../flight-search/index.ts'
+import { WaitingForYou } from '../approvals/index.ts'
+import { MyRules } from '../policies/index.ts'
 import styles from './business-desk.module.css'
 import { UpcomingTrips } from './next-trips.tsx'
 
 const c = classNames(styles)
+/** Only who runs a company loads it. */
+const CompanyWeek = lazy(() => import('./company-week.tsx'))
 
 /** Recent searches of every product. A browser stores no times, so each product keeps its order. */
 const Recents = ({ items }: { items: readonly RecentItem[] }) => (
@@ -33,37 +39,44 @@ const Recents = ({ items }: { items: readonly RecentItem[] }) => (
   </section>
 )
 
-/** The policy that the traveler books under. Approvals get their rows here. */
+/** The policy that the traveler books under, in sentences. */
 const Policy = () => {
   const { profile } = useServices()
   const corporate = useUserInfo().data?.corporateInfo
   if (!profile.hasTravelPolicies || !corporate) return null
-  const { businessName, policyTier } = corporate
   return (
     <section aria-labelledby="policy" className={c('panel')}>
-      <h2 id="policy" className={c('title')}>
-        My policy
-      </h2>
-      <p className={c('row')}>
-        <b>{policyTier?.name ?? 'No policy set'}</b>
-        <span className={c('quiet')}>{businessName}</span>
-      </p>
-      {policyTier !== null && (
-        <p className={c('row', 'quiet')}>
-          Each hotel rate and car shows whether it’s in your policy, and why if it isn’t.
-        </p>
-      )}
+      <div className={c('head')}>
+        <h2 id="policy">My policy</h2>
+        <AppLink href="/travel-policies/" className={linkClass()}>
+          All my rules
+        </AppLink>
+      </div>
+      <MyRules />
     </section>
   )
 }
 
-/** The business home under its search: trips, and beside them policy and recent searches. */
+/** Who travels, for who runs the company. */
+const Week = () =>
+  useUserInfo().data?.corporateInfo?.permissions.canViewAdmin === true ? (
+    <Suspense>
+      <CompanyWeek />
+    </Suspense>
+  ) : null
+
+/**
+ * The business home under its search: what waits, who travels, own trips, and beside them policy
+ * and recent searches.
+ */
 export const BusinessDesk = () => {
   const flights = useRecentFlights()
   const others = useRecentSearches()
   return (
     <div className={c('desk')}>
       <div className={c('trips')}>
+        <WaitingForYou />
+        <Week />
         <UpcomingTrips />
       </div>
       <aside aria-label="Policy and recent searches" className={c('aside')}>

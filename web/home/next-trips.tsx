@@ -1,12 +1,18 @@
+import type { listApprovals } from '@portolan/contract/approvals/list-approvals.ts'
+import type { AnswerOf } from '@portolan/contract/operation.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Icon } from '@portolan/design/primitives/icon.tsx'
 import { Mark } from '@portolan/design/primitives/mark.tsx'
 import { linkClass } from '@portolan/design/primitives/button-class.ts'
 import { daysBetween, formatDay } from '@portolan/kernel/calendar.ts'
+import { formatInstant } from '@portolan/kernel/locale.ts'
 import { formatExact, fromWire } from '@portolan/kernel/money.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Stamp } from 'lucide-react'
+import { approvalsQuery } from '../shell/approvals/approvals-query.ts'
 import { formatSpan } from '../shell/date-words.ts'
+import { AppLink } from '../shell/layout/app-link.tsx'
 import { useServices } from '../shell/services-context.ts'
 import { useUserInfo } from '../shell/session/user-info.ts'
 import { useToday } from '../shell/use-today.ts'
@@ -65,30 +71,75 @@ export const NextTrip = () => {
   )
 }
 
-/** The upcoming trips on the business home page. */
+type Asked = AnswerOf<typeof listApprovals>['requests'][number]
+
+/** The person's own requests that nobody has decided yet. */
+const useAsked = (): readonly Asked[] => {
+  const services = useServices()
+  const { data } = useQuery({
+    ...approvalsQuery(services, 'Mine'),
+    enabled: services.profile.hasTravelPolicies,
+  })
+  return (data?.requests ?? []).filter(({ state }) => state === 'Waiting')
+}
+
+const mostShown = 5
+
+/** What awaits approval and what is booked, on the business home page. */
 export const UpcomingTrips = () => {
-  const trips = useUpcoming()?.slice(0, 5)
+  const trips = useUpcoming()
+  const asked = useAsked().slice(0, mostShown)
   if (trips === undefined) return null
   return (
     <section className={c('section')} aria-labelledby="upcoming-trips">
       <div className={c('head')}>
         <h2 id="upcoming-trips" className={c('title')}>
-          Upcoming trips
+          My trips
         </h2>
         <Link to="/trips/" className={linkClass()}>
           All trips
         </Link>
       </div>
-      {trips.length === 0 ? (
+      {trips.length + asked.length === 0 ? (
         <p className={c('none')}>No upcoming trips. Your trips show up here once you book.</p>
       ) : (
-        <TripTable trips={trips} />
+        <TripTable asked={asked} trips={trips.slice(0, mostShown)} />
       )}
     </section>
   )
 }
 
-const TripTable = ({ trips }: { trips: readonly TripSummary[] }) => (
+const AskedRow = ({ request: { id, title, trip, decideBy, totals } }: { request: Asked }) => {
+  const dates = trip && tripDates(trip)
+  return (
+    <tr>
+      <td>
+        <AppLink href={`/approvals/request/?id=${id}`} className={c('name')}>
+          {title}
+        </AppLink>
+      </td>
+      <td>{dates && formatSpan(dates.first, dates.last === dates.first ? null : dates.last)}</td>
+      <td>–</td>
+      <td>
+        <Mark tone="plain" icon={Stamp}>
+          Awaiting approval
+        </Mark>
+        {decideBy !== null && <small>{`by ${formatInstant(decideBy)}`}</small>}
+      </td>
+      <td className={c('figure')}>
+        {totals.map((total) => formatExact(fromWire(total))).join(' + ')}
+      </td>
+    </tr>
+  )
+}
+
+const TripTable = ({
+  asked,
+  trips,
+}: {
+  asked: readonly Asked[]
+  trips: readonly TripSummary[]
+}) => (
   <table className={c('table')}>
     <thead>
       <tr>
@@ -97,11 +148,14 @@ const TripTable = ({ trips }: { trips: readonly TripSummary[] }) => (
         <th scope="col">Confirmation</th>
         <th scope="col">Status</th>
         <th scope="col" className={c('figure')}>
-          Paid
+          Price
         </th>
       </tr>
     </thead>
     <tbody>
+      {asked.map((request) => (
+        <AskedRow key={request.id} request={request} />
+      ))}
       {trips.map((trip) => {
         const { tone, text } = statusMark(trip)
         const { first, last } = tripDates(trip)

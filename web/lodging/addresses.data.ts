@@ -18,10 +18,14 @@ export const lodgingAddresses = [
     ['shop/', 'Choose a room', { built: true, groups: ['needs-search'] }],
     ['book/', 'Book your hotel', { built: true, groups: ['needs-search', 'checkout'] }],
     ['book/confirm/', 'Hotel confirmed', { built: true, groups: ['needs-search'] }],
-    ['freeze/', 'Freeze this rate'],
-    ['freeze/confirm/', 'Rate frozen'],
-    ['ancillary/', 'Add protection'],
-    ['ancillary/customize/', 'Choose protection'],
+    ['freeze/', 'Freeze this price', { built: true, groups: ['checkout'] }],
+    ['freeze/confirm/', 'Review and pay', { built: true, groups: ['checkout'] }],
+    ['ancillary/', 'Add protection', { built: true, groups: ['needs-search', 'checkout'] }],
+    [
+      'ancillary/customize/',
+      'Choose protection',
+      { built: true, groups: ['needs-search', 'checkout'] },
+    ],
   ]),
   ...under('/stays/', undefined, [
     ['', 'Stays', { built: true, groups: ['home-tab'] }],
@@ -42,7 +46,11 @@ export const lodgingAddresses = [
     ['search/', 'Search premium stays', { built: true, groups: ['home-tab'] }],
     ['availability/', 'Choose a premium stay', { built: true, groups: ['needs-search', 'wide'] }],
     ['shop/', 'Premium stay details', { built: true, groups: ['needs-search'] }],
-    ['ancillary/customize/', 'Choose protection'],
+    [
+      'ancillary/customize/',
+      'Choose protection',
+      { built: true, groups: ['needs-search', 'checkout'] },
+    ],
     ['book/', 'Book your premium stay', { built: true, groups: ['needs-search', 'checkout'] }],
     ['book/confirm/', 'Premium stay confirmed', { built: true, groups: ['needs-search'] }],
     ['vacation-rentals/', 'Vacation rentals', { built: true, groups: ['home-tab'] }],
@@ -64,5 +72,4 @@ export const lodgingAddresses = [
       { built: true, groups: ['needs-search'] },
     ],
   ]),
-  ...under('/', undefined, [['favorites/', 'Favorites', { built: true }]]),
 ]

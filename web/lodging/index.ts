@@ -9,6 +9,8 @@ export {
 export { stayFilterChips } from './availability/stay-filter-words.ts'
 export { StayFilters } from './availability/stay-filters.tsx'
 export { policyMarks, stayFacts, stayWhereText } from './availability/stay-row.tsx'
+export { PropertySection } from './book/property-section.tsx'
+export { noPropertyEntries, propertyBodyOf, type PropertyEntries } from './book/stay-entries.ts'
 export { stayBookWords } from './book/stay-book-words.ts'
 export { doors } from './doors.ts'
 export { boundsAround, wrapLongitude } from './map/bounds.ts'
@@ -24,7 +26,6 @@ export {
   staySearchFields,
   type WantedRoom,
 } from './search/stay-search.ts'
-export { OutOfPolicy } from './shop/out-of-policy.tsx'
 export { PropertyHead } from './shop/property-head.tsx'
 export { breachText } from './shop/rate-view.ts'
 export { RateChoice, type SoldRates } from './shop/room-choice.tsx'

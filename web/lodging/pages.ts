@@ -1,3 +1,5 @@
 export { StayShopPage } from './shop/stay-shop-page.tsx'
+export { CustomizeRoomPage } from './book/room-protection/customize-room-page.tsx'
+export { RoomProtectionPage } from './book/room-protection/room-protection-page.tsx'
 export { StayCheckoutPage } from './book/stay-checkout-page.tsx'
 export { StayConfirmationPage } from './book/stay-confirmation-page.tsx'

@@ -1,11 +1,10 @@
 import { createRoute, notFound, redirect } from '@tanstack/react-router'
-import { bookSearch } from '../checkout/index.ts'
+import { bookSearch, pricedBookSearch } from '../checkout/index.ts'
 import { page } from '../shell/page.tsx'
 import { rootRoute } from '../shell/root-route.tsx'
 import { findRoute } from '../shell/route-table.ts'
 import { parseAvailability } from './availability/availability-search.ts'
 import { findPaths } from './doors.ts'
-import { parseFavorites } from './favorites/favorites-search.ts'
 import { parseStayShop } from './shop/stay-shop.ts'
 
 const isBuilt = (path: string): boolean => {
@@ -33,9 +32,16 @@ const stayBook = <const P extends string>(path: P) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,
-    validateSearch: bookSearch,
+    validateSearch: pricedBookSearch,
     beforeLoad: requireBuilt,
     component: page(() => import('./pages.ts'), 'StayCheckoutPage'),
+  })
+const customizeRoom = <const P extends string>(path: P) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    validateSearch: bookSearch,
+    component: page(() => import('./pages.ts'), 'CustomizeRoomPage'),
   })
 const stayConfirm = <const P extends string>(path: P) =>
   createRoute({
@@ -50,9 +56,17 @@ export const lodgingRoutes = [
   stayShop('hotels/shop'),
   stayBook('hotels/book'),
   stayConfirm('hotels/book/confirm'),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: 'hotels/ancillary',
+    validateSearch: bookSearch,
+    component: page(() => import('./pages.ts'), 'RoomProtectionPage'),
+  }),
+  customizeRoom('hotels/ancillary/customize'),
   stayShop('premium-stays/shop'),
   stayBook('premium-stays/book'),
   stayConfirm('premium-stays/book/confirm'),
+  customizeRoom('premium-stays/ancillary/customize'),
   stayShop('premium-stays/vacation-rentals/shop'),
   stayBook('premium-stays/vacation-rentals/book'),
   stayConfirm('premium-stays/vacation-rentals/book/confirm'),
@@ -61,12 +75,6 @@ export const lodgingRoutes = [
   stayConfirm('vacation-rentals/book/confirm'),
   stayShop('stays/shop'),
   stayBook('stays/book'),
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: 'favorites',
-    validateSearch: parseFavorites,
-    component: page(() => import('./favorites/favorites-page.tsx'), 'FavoritesPage'),
-  }),
   // An alternative address with the id in the path.
   createRoute({
     getParentRoute: () => rootRoute,

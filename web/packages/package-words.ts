@@ -25,12 +25,15 @@ export const flyingText = (party: Party): string => {
   return `${people === 1 ? '1 traveler' : `${people} travelers`}, ${seats === 1 ? '1 seat' : `${seats} seats`} on each flight`
 }
 
-/** `You save $176.64`, or that both cost the same (packages-10). */
+/** `You save $176.64`, the best of a list as such, or that both cost the same (packages-10). */
 export const savingText = (
   answer: Priced,
   { state, discount }: Pick<PackagePriceAnswer, 'state' | 'discount'>,
-): string =>
-  state === 'WithDiscount' ? `You save ${shortText(answer, discount)}` : 'Same price as separately'
+  isBest = false,
+): string => {
+  if (state === 'NoDiscount') return 'Same price as separately'
+  return `${isBest ? 'Best saving, ' : 'You save '}${shortText(answer, discount)}`
+}
 
 /** `flights $1,336 + stay $1,472 = $2,808`, of both parts without each other. */
 export const separatelyText = (

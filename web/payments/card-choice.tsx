@@ -20,7 +20,11 @@ const c = classNames(styles)
 const another = 'another'
 
 const expiryText = ({ expires, hasExpired }: KeptCard): string =>
-  `${hasExpired ? 'Expired' : 'Expires'} ${expires.slice(5)} / ${expires.slice(2, 4)}`
+  `${hasExpired ? 'Expired' : 'Expires'} ${expires.slice(5)}\u00a0/\u00a0${expires.slice(2, 4)}`
+const noteOf = (card: KeptCard): string =>
+  card.account === null ? expiryText(card) : `Your account’s card. ${expiryText(card)}`
+/** Only what the person saved can be removed. */
+const isRemovable = ({ account }: KeptCard): boolean => account === null
 
 interface CardChoiceProps {
   payment: CardPayment
@@ -49,11 +53,12 @@ const SavedCards = ({ kept, savedCard, currency, error, onChoose }: SavedCardsPr
           disabled: card.hasExpired || !isAccepted,
           label: (
             <span className={c('named')}>
-              <CardMark brand={card.brand} /> {brandName(card.brand)} ending in {card.lastFour}
+              <CardMark brand={card.brand} />{' '}
+              {card.account?.productDisplayName ?? brandName(card.brand)} ending in {card.lastFour}
             </span>
           ),
           note: isAccepted
-            ? expiryText(card)
+            ? noteOf(card)
             : `${brandName(card.brand)} can’t be charged in ${currency}`,
         }
       }),
@@ -106,11 +111,15 @@ const NewCard = ({ payment, vaultOrigin, onSubmit }: NewCardProps) => {
   )
 }
 
-/** A saved card, with its security code if the vault requires it, or a new card in the vault's form. */
+/**
+ * A card of the person's accounts or a saved one, with its security code if the vault requires it,
+ * or a new card in the vault's form.
+ */
 export const CardChoice = ({ payment, error, onSubmit }: CardChoiceProps) => {
   const vault = useQuery(vaultOriginQuery(useServices()))
   const {
     kept,
+    cardsLoading,
     savedCard,
     entries,
     change,
@@ -123,15 +132,13 @@ export const CardChoice = ({ payment, error, onSubmit }: CardChoiceProps) => {
       methodToken: value === another ? '' : value,
       touched: { ...entries.touched, card: true },
     })
-  if (vault.data === undefined) {
-    return vault.isError ? (
+  if (vault.isError && vault.data === undefined)
+    return (
       <Notice tone="danger" role="alert" title={errorWords[codeOf(vault.error)].title}>
         {errorWords[codeOf(vault.error)].text}
       </Notice>
-    ) : (
-      <Skeleton height="330px" />
     )
-  }
+  if (vault.data === undefined || cardsLoading) return <Skeleton height="330px" />
   return (
     <div className={c('card')}>
       {kept.length > 0 && (
@@ -161,10 +168,12 @@ export const CardChoice = ({ payment, error, onSubmit }: CardChoiceProps) => {
           {error}
         </p>
       )}
-      {savedCard !== null && <ForgetCard card={savedCard} onForgotten={() => choose(another)} />}
+      {savedCard !== null && isRemovable(savedCard) && (
+        <ForgetCard card={savedCard} onForgotten={() => choose(another)} />
+      )}
       {savedCard === null &&
         kept
-          .filter(({ hasExpired }) => hasExpired)
+          .filter((card) => card.hasExpired && isRemovable(card))
           .map((card) => (
             <ForgetCard key={card.methodToken} card={card} onForgotten={() => undefined} />
           ))}

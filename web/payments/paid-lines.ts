@@ -51,13 +51,19 @@ export const bookedLines = ({ acceptedTotal, tenders }: Booked): PaidLines => {
 }
 
 export const paidLines = ({ split, purses, needsCard }: Payment): PaidLines => {
-  const { offer, airlineCredits, credits, rewards, card } = split
+  const { freeze, offer, airlineCredits, credits, rewards, card } = split
   const account = purses.accounts.find(
     ({ accountReferenceId }) => accountReferenceId === rewards?.accountReferenceId,
   )
   const miles = account?.rewardsBalance.currency === 'miles'
   return {
     tenders: [
+      ...(freeze === null || freeze.isExchange
+        ? []
+        : [{ id: 'freeze', label: 'Frozen price', amount: freeze.amount }]),
+      ...(freeze?.deposit === undefined
+        ? []
+        : [{ id: 'deposit', label: 'Price freeze deposit', amount: freeze.deposit }]),
       ...(offer === null ? [] : [{ id: 'offer', label: 'Travel offer', amount: offer.amount }]),
       ...airlineCredits.map(({ creditId, amount }) => ({
         id: creditId,

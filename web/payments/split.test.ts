@@ -127,6 +127,12 @@ const drawn = fc.constantFrom(...currencies).chain((currency) =>
   fc.record({
     total: fc.integer({ min: 0, max: 200_000 }).map((minor) => money(minor, currency)),
     purses: fc.record({
+      freeze: fc.option(
+        fc.record({
+          freezeId: fc.constant('f'),
+          amount: fc.integer({ min: 0, max: 90_000 }).map((minor) => money(minor, currency)),
+        }),
+      ),
       wallet: fc.option(
         fc.record({
           weighed: fc.tuple(offer('x', currency), offer('y', currency)),
@@ -148,7 +154,15 @@ const drawn = fc.constantFrom(...currencies).chain((currency) =>
     }),
   }),
 )
-const partsOf = ({ offer: given, airlineCredits, credits, rewards, card }: Split): bigint[] => [
+const partsOf = ({
+  freeze,
+  offer: given,
+  airlineCredits,
+  credits,
+  rewards,
+  card,
+}: Split): bigint[] => [
+  freeze?.amount.minor ?? 0n,
   given?.amount.minor ?? 0n,
   ...[...airlineCredits, ...credits].map(({ amount }) => amount.minor),
   rewards?.amount.minor ?? 0n,
@@ -166,6 +180,16 @@ const asChosen = (
     accountReferenceId: split.rewards?.accountReferenceId ?? '',
     units: split.rewards?.units ?? 0,
   },
+})
+
+test('a frozen price is used even if it pays nothing, and never beside an offer', () => {
+  fc.assert(
+    fc.property(drawn, ({ total, purses, tenders }) => {
+      const split = splitOf(total, purses, tenders)
+      expect(split.freeze === null).toBe(purses.freeze === null)
+      expect(split.freeze === null || split.offer === null).toBe(true)
+    }),
+  )
 })
 
 test('the parts sum to the price, none is negative, none exceeds its balance', () => {

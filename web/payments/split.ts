@@ -15,7 +15,7 @@ import {
   type AirlinePurchase,
   type NamedTraveler,
 } from '@portolan/domain/wallet/airline-credit.ts'
-import { fromWire, money, subtract, type Money } from '@portolan/kernel/money.ts'
+import { fromWire, money, subtract, zero, type Money } from '@portolan/kernel/money.ts'
 import type { PaymentEntries } from './payment-entries.ts'
 
 export type Weighed = AnswerOf<typeof weighWallet>
@@ -54,8 +54,20 @@ export const airlineCreditRefusalOf = (
     ? 'FtcExpired'
     : airlineCreditRefusal(domainCreditOf(credit), purchase)
 
+/** What a frozen price pays of a quote. It may be nothing, and is used all the same. */
+export interface FreezeDiscount {
+  readonly freezeId: string
+  readonly amount: Money
+  /** What its deposit pays; absent where there is none. */
+  readonly deposit?: Money
+  /** It pays for another freeze instead of a rise. */
+  readonly isExchange?: true
+}
+
 /** Everything but the card that can pay. */
 export interface Purses {
+  /** Pays first, and is not combined with an offer. Absent without a frozen price. */
+  readonly freeze?: FreezeDiscount | null
   readonly wallet: Pick<Weighed, 'weighed' | 'credits'> | null
   /** Airline credits and the tickets they can pay; null until the wallet is loaded. */
   readonly airlines: AirlinePurse | null
@@ -64,10 +76,11 @@ export interface Purses {
 }
 
 /**
- * What each tender pays, in this order: offer, airline credits, travel credits, rewards, and the
- * card for the rest. Always sums to the total.
+ * What each tender pays, in this order: frozen price, offer, airline credits, travel credits,
+ * rewards, and the card for the rest. Always sums to the total.
  */
 export interface Split {
+  readonly freeze: FreezeDiscount | null
   readonly offer: {
     readonly offerId: string
     readonly title: string
@@ -111,19 +124,25 @@ export const redemptionRefusal = ({
   return meetsRedemptionMinimum({ rewardsBalance }) ? null : 'RedemptionMinimumNotMet'
 }
 
-/** What the offer and the credits pay, and what is left for rewards and the card. */
+/** What a chosen offer pays; null if none applies. */
+const offerOf = (total: Money, wallet: Purses['wallet'], offerId: string): Split['offer'] => {
+  const chosen = wallet?.weighed.find((one) => one.offerId === offerId)
+  const terms = chosen?.outcome.kind === 'Legal' ? chosen.outcome.stack.offer : null
+  return chosen === undefined || terms == null
+    ? null
+    : { offerId, title: chosen.title, amount: least(fromWire(terms.discount), total) }
+}
+
+/** What the frozen price, the offer and the credits pay, and what is left for rewards and the card. */
 const beforeRewards = (
   total: Money,
-  { wallet, airlines }: Purses,
+  { freeze = null, wallet, airlines }: Purses,
   { offerId, airlineCredits: { without }, credits }: PaymentEntries['tenders'],
-): Pick<Split, 'offer' | 'airlineCredits' | 'credits'> & { readonly left: Money } => {
-  const chosen = wallet?.weighed.find((one) => one.offerId === offerId)
-  const offerTerms = chosen?.outcome.kind === 'Legal' ? chosen.outcome.stack.offer : null
-  const offer =
-    chosen === undefined || offerTerms == null
-      ? null
-      : { offerId, title: chosen.title, amount: least(fromWire(offerTerms.discount), total) }
-  let left = offer === null ? total : subtract(total, offer.amount)
+): Omit<Split, 'rewards' | 'card'> & { readonly left: Money } => {
+  const offer = freeze === null ? offerOf(total, wallet, offerId) : null
+  const frozen = freeze && { ...freeze, amount: least(freeze.amount, total) }
+  const deposit = frozen?.deposit ?? zero(total.currency)
+  let left = subtract(subtract(total, (offer ?? frozen)?.amount ?? zero(total.currency)), deposit)
   const usable =
     airlines?.credits.filter(
       ({ id, state }) => state === 'FtcAvailable' && !without.includes(id),
@@ -142,7 +161,7 @@ const beforeRewards = (
     spent.push({ creditId: credit.creditId, amount })
     left = subtract(left, amount)
   }
-  return { offer, airlineCredits, credits: spent, left: zeroOrMore(left) }
+  return { freeze: frozen, offer, airlineCredits, credits: spent, left: zeroOrMore(left) }
 }
 
 /** The most units of an account that can pay. */
@@ -165,7 +184,7 @@ export const splitOf = (
   purses: Purses,
   tenders: PaymentEntries['tenders'],
 ): Split => {
-  const { offer, airlineCredits, credits, left } = beforeRewards(total, purses, tenders)
+  const { freeze, offer, airlineCredits, credits, left } = beforeRewards(total, purses, tenders)
   const { accountReferenceId } = tenders.rewards
   const account = purses.accounts.find((one) => one.accountReferenceId === accountReferenceId)
   const units =
@@ -175,6 +194,7 @@ export const splitOf = (
   const worth = redeemed(units, purses.rate)
   const rewards = worth.minor > 0n ? { accountReferenceId, units, amount: worth } : null
   return {
+    freeze,
     offer,
     airlineCredits,
     credits,
@@ -197,5 +217,9 @@ export const tendersWithBest = (
       }
 
 /** True if anything but the card pays. */
-export const isSplit = ({ offer, airlineCredits, credits, rewards }: Split): boolean =>
-  offer !== null || airlineCredits.length > 0 || credits.length > 0 || rewards !== null
+export const isSplit = ({ freeze, offer, airlineCredits, credits, rewards }: Split): boolean =>
+  freeze !== null ||
+  offer !== null ||
+  airlineCredits.length > 0 ||
+  credits.length > 0 ||
+  rewards !== null

@@ -50,6 +50,37 @@ const toggled = (ids: readonly string[], id: string, isIn: boolean): string[] =>
 const unitName = ({ rewardsBalance: { currency } }: RewardsAccountWire): string =>
   currency === 'miles' ? 'miles' : 'cash back'
 
+const freezeParts = ({ payment: { split } }: TenderContext): SplitPart[] =>
+  split.freeze === null
+    ? []
+    : [
+        ...(split.freeze.isExchange
+          ? []
+          : [
+              {
+                id: 'freeze',
+                label: 'Frozen price',
+                note:
+                  split.freeze.amount.minor > 0n
+                    ? 'Covers the rise since you froze it. Travel offers can’t be added.'
+                    : 'The price hasn’t gone up. Travel offers can’t be added.',
+                amount: split.freeze.amount,
+                pattern: 'ruled' as const,
+              },
+            ]),
+        ...(split.freeze.deposit === undefined
+          ? []
+          : [
+              {
+                id: 'deposit',
+                label: 'Price freeze deposit',
+                note: 'You paid it when you froze the price.',
+                amount: split.freeze.deposit,
+                pattern: 'ruled' as const,
+              },
+            ]),
+      ]
+
 const offerParts = ({ payment: { split } }: TenderContext): SplitPart[] =>
   split.offer === null
     ? []
@@ -161,10 +192,14 @@ const rewardsPart = (context: TenderContext, account: RewardsAccountWire): Split
   }
 }
 
-/** The rows in the order they pay: offer, airline credits, travel credits, rewards, card. */
+/**
+ * The rows in the order they pay: frozen price, offer, airline credits, travel credits, rewards,
+ * card.
+ */
 export const tenderParts = (context: TenderContext): SplitPart[] => {
   const { purses, split, needsCard } = context.payment
   return [
+    ...freezeParts(context),
     ...offerParts(context),
     ...(purses.airlines === null ? [] : airlineCreditParts(context, purses.airlines)),
     ...(purses.wallet?.credits ?? []).map((credit) => creditPart(context, credit)),
@@ -182,6 +217,8 @@ export const tenderParts = (context: TenderContext): SplitPart[] => {
 /** The split as a sentence, for screen readers. */
 export const tenderSummary = ({ payment: { split }, nothing }: TenderContext): string =>
   splitText([
+    { words: 'with your frozen price', amount: split.freeze?.amount ?? nothing },
+    { words: 'with your deposit', amount: split.freeze?.deposit ?? nothing },
     { words: 'travel offer', amount: split.offer?.amount ?? nothing },
     ...split.airlineCredits.map(({ amount }) => ({ words: 'airline credit', amount })),
     ...split.credits.map(({ amount }) => ({ words: 'travel credit', amount })),

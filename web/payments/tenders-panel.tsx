@@ -62,7 +62,7 @@ export const TendersPanel = ({ payment, errorAt }: TendersPanelProps) => {
             </p>
           ),
       )}
-      {purses.wallet !== null && purses.wallet.weighed.length > 0 && (
+      {purses.freeze == null && purses.wallet !== null && purses.wallet.weighed.length > 0 && (
         <OfferChoice
           payment={payment}
           error={errorAt('payment.tenders.offerId')}

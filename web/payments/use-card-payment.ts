@@ -13,7 +13,10 @@ export interface CardPayment {
   readonly total: MoneyWire
   readonly entries: Pick<PaymentEntries, 'keep' | 'touched'>
   readonly change: (entries: Partial<PaymentEntries>) => void
+  /** Cards of the person's accounts, then saved ones. */
   readonly kept: readonly KeptCard[]
+  /** `kept` is not known yet. */
+  readonly cardsLoading: boolean
   /** Null for a new card. */
   readonly savedCard: KeptCard | null
   /** True if the vault requires the security code again for this amount. */
@@ -21,10 +24,18 @@ export interface CardPayment {
   readonly handle: RefObject<CardHandle | null>
 }
 
-export const canPay = (
+const canPay = (
   { brand, hasExpired }: KeptCard,
   { currency }: Pick<MoneyWire, 'currency'>,
 ): boolean => !hasExpired && takesBrand(brand, currency)
+/** The card that was chosen; until then the first one that can pay. Null for a new card. */
+export const chosenCard = (
+  kept: readonly KeptCard[],
+  { methodToken, touched }: Pick<PaymentEntries, 'methodToken' | 'touched'>,
+  total: Pick<MoneyWire, 'currency'>,
+): KeptCard | null =>
+  kept.find((card) => (touched.card ? card.methodToken === methodToken : canPay(card, total))) ??
+  null
 export const asksCodeFor = (card: KeptCard | null, minor: bigint): boolean =>
   card?.withoutCode != null && minor > BigInt(card.withoutCode.minor)
 
@@ -41,25 +52,23 @@ export const vaultedCard = async ({
     ? { ok: true, token: savedCard.methodToken }
     : ((await handle.current?.vaulted()) ?? { ok: false, why: 'unavailable' })
 
-/** Payment by card alone, outside checkout. Preselects the first saved card that can pay. */
+/** Payment by card alone, outside checkout. */
 export const useCardPayment = (
   total: MoneyWire,
 ): CardPayment & {
   /** A new card is to be saved. */
   readonly savesNewCard: boolean
 } => {
-  const { data: kept = [] } = useQuery(keptCards(useServices()))
+  const { data: kept = [], isPending: cardsLoading } = useQuery(keptCards(useServices()))
   const [entries, setEntries] = useState<PaymentEntries>(noPayment)
   const handle = useRef<CardHandle>(null)
-  const methodToken = entries.touched.card
-    ? entries.methodToken
-    : (kept.find((card) => canPay(card, total))?.methodToken ?? '')
-  const savedCard = kept.find((card) => card.methodToken === methodToken) ?? null
+  const savedCard = chosenCard(kept, entries, total)
   return {
     total,
     entries,
     change: (changed) => setEntries((before) => ({ ...before, ...changed })),
     kept,
+    cardsLoading,
     savedCard,
     asksCode: asksCodeFor(savedCard, BigInt(total.minor)),
     handle,

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useServices } from '../shell/services-context.ts'
 import type { PaymentEntries } from './payment-entries.ts'
 import { payingAccounts, walletOfQuote } from './payment-queries.ts'
-import { airlinePurse, splitOf, tendersWithBest } from './split.ts'
+import { airlinePurse, splitOf, tendersWithBest, type FreezeDiscount } from './split.ts'
 
 /** What a form has entered that decides how a quote is paid. */
 export interface PayingDraft {
@@ -20,6 +20,7 @@ export interface PayingDraft {
 export const useCardShare = (
   quoteId: string | undefined,
   draft: PayingDraft | null,
+  freeze: FreezeDiscount | null = null,
 ): { readonly loading: boolean; readonly cardOf: ((total: MoneyWire) => Money) | null } => {
   const services = useServices()
   const enabled = quoteId !== undefined && draft !== null
@@ -36,6 +37,7 @@ export const useCardShare = (
       splitOf(
         fromWire(total),
         {
+          freeze,
           wallet: weighed,
           airlines: airlinePurse(weighed, draft.travelers),
           accounts: accounts.data ?? [],

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@portolan/contract/errors.ts'
 import type { BodyOf } from '@portolan/contract/operation.ts'
 import type { placeBooking } from '@portolan/contract/checkout/place-booking.ts'
 import { redemptionRate } from '@portolan/domain/rewards/redemption-rates.data.ts'
+import { bestFirst } from '@portolan/domain/rewards/select-account.ts'
 import type { NamedTraveler } from '@portolan/domain/wallet/airline-credit.ts'
 import { fromWire, toWire, type MoneyWire } from '@portolan/kernel/money.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -12,21 +13,15 @@ import { useServices } from '../shell/services-context.ts'
 import type { CardHandle } from './card-frame.tsx'
 import { chargedShares, earningsOf, type Earning, type EarnsAs } from './earnings.ts'
 import { noPayment, type PaymentEntries } from './payment-entries.ts'
-import {
-  keptCards,
-  keptCardsKey,
-  payingAccounts,
-  walletOfQuote,
-  type KeptCard,
-} from './payment-queries.ts'
-import { asksCodeFor, canPay, type CardPayment } from './use-card-payment.ts'
+import { keptCards, keptCardsKey, payingAccounts, walletOfQuote } from './payment-queries.ts'
+import { asksCodeFor, chosenCard, type CardPayment } from './use-card-payment.ts'
 import {
   airlinePurse,
   isSplit,
+  type FreezeDiscount,
   splitOf,
   tendersWithBest,
   type Purses,
-  type RewardsAccountWire,
   type Split,
   type Weighed,
 } from './split.ts'
@@ -63,6 +58,8 @@ export interface PaymentPlan {
   readonly earnsAs: EarnsAs
   /** The form's travelers, for airline credits. Absent for products without flights. */
   readonly travelers?: readonly NamedTraveler[]
+  /** What a frozen price pays; null without one. */
+  readonly freeze?: FreezeDiscount | null
   /** Why the last attempt failed. */
   readonly refusal: { readonly code: ErrorCode } | null
 }
@@ -90,22 +87,20 @@ const cardRefusals: ReadonlySet<ErrorCode> = new Set([
 ])
 const refusesTenders = (code: ErrorCode): boolean => errorWords[code].screen === 'tenders'
 
-/** The account that is preselected comes first (payments-11). */
-const bestFirst = (accounts: readonly RewardsAccountWire[]): RewardsAccountWire[] =>
-  [...accounts].sort((a, b) => b.hotelsMultiplier - a.hotelsMultiplier)
-
 type CreditPayment = Split['credits'][number]
 const creditsBody = (credits: readonly CreditPayment[]) =>
   credits.map(({ creditId, amount }) => ({ creditId, amount: toWire(amount) }))
 
 /** The split as the API expects it, without tenders that pay nothing. */
 const tendersBody = ({
+  freeze,
   offer,
   airlineCredits,
   credits,
   rewards,
   card,
 }: Split): NonNullable<PaymentBody['tenders']> => ({
+  ...(freeze === null ? {} : { freezeId: freeze.freezeId }),
   ...(offer === null ? {} : { offerId: offer.offerId }),
   ...(airlineCredits.length === 0 ? {} : { airlineCredits: creditsBody(airlineCredits) }),
   ...(credits.length === 0 ? {} : { credits: creditsBody(credits) }),
@@ -115,16 +110,10 @@ const tendersBody = ({
   ...(card.minor > 0n ? { card: toWire(card) } : {}),
 })
 
-interface Preselection {
-  readonly best: Weighed['best'] | null
-  readonly cards: readonly KeptCard[] | undefined
-  readonly currency: MoneyWire['currency']
-}
-
-/** Selects the best tenders and the first card that can pay, until the person chooses. */
+/** Selects the best tenders until the person chooses. */
 const usePreselection = (
   { getValues, setValue }: UseFormReturn<PayingEntries>,
-  { best, cards, currency }: Preselection,
+  best: Weighed['best'] | null,
 ): void => {
   useEffect(() => {
     const current = getValues().payment
@@ -134,17 +123,11 @@ const usePreselection = (
       tenders: tendersWithBest(current, best),
     })
   }, [best, getValues, setValue])
-  useEffect(() => {
-    const current = getValues().payment
-    const first = cards?.find((card) => canPay(card, { currency }))
-    if (first !== undefined && !current.touched.card)
-      setValue('payment', { ...current, methodToken: first.methodToken })
-  }, [cards, currency, getValues, setValue])
 }
 
 export const usePayment = <E extends PayingEntries>(
   form: UseFormReturn<E>,
-  { quoteId, total, earnsAs, travelers = [], refusal }: PaymentPlan,
+  { quoteId, total, earnsAs, travelers = [], freeze = null, refusal }: PaymentPlan,
 ): Payment => {
   const services = useServices()
   const wallet = useQuery(walletOfQuote(services, quoteId))
@@ -164,9 +147,10 @@ export const usePayment = <E extends PayingEntries>(
 
   const best = wallet.data?.best ?? null
   const { currency } = total
-  usePreselection(payingForm, { best, cards: cards.data, currency })
+  usePreselection(payingForm, best)
 
   const purses: Purses = {
+    freeze,
     wallet: wallet.data ?? null,
     airlines: wallet.data === undefined ? null : airlinePurse(wallet.data, travelers),
     accounts: bestFirst(accounts.data ?? []),
@@ -176,7 +160,7 @@ export const usePayment = <E extends PayingEntries>(
     ? splitOf(fromWire(total), { ...purses, airlines: null }, noPayment.tenders)
     : splitOf(fromWire(total), purses, entries.tenders)
   const kept = cards.data ?? []
-  const savedCard = kept.find(({ methodToken }) => methodToken === entries.methodToken) ?? null
+  const savedCard = chosenCard(kept, entries, total)
 
   const onRefused = (code: ErrorCode): void => {
     if (refusesTenders(code)) setCardOnly(true)
@@ -200,6 +184,7 @@ export const usePayment = <E extends PayingEntries>(
     split,
     earning: earningsOf(purses.accounts, chargedShares(earnsAs, split.card)),
     kept,
+    cardsLoading: cards.isPending,
     savedCard,
     handle,
     loading: wallet.isPending || accounts.isPending,

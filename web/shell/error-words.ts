@@ -266,7 +266,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     'You weren’t charged. Choose a different time or activity.',
   ),
   ActivityChangeNotAllowed: page(
-    'This activity can’t be moved',
+    'This activity can’t be changed',
     'Its terms don’t allow changes, or the deadline has passed.',
   ),
   ActivityChangeQuoteExpired: page(
@@ -374,9 +374,122 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   ),
   MissingInformation: field('Complete this traveler', 'The airline needs more information.'),
   InvalidKeyValue: field(''),
+  OwnRole: field('Ask another admin', 'You can’t give yourself a role.'),
+  MoreThanOwnRights: field(
+    'Choose another role',
+    'This role allows more than yours. Ask an owner to grant it.',
+  ),
+  ApprovalNeeded: page(
+    'This booking needs approval',
+    'Your company’s policy asks for approval first. Send it for approval.',
+  ),
+  ApprovalNotNeeded: page(
+    'You can book this now',
+    'Your company’s policy has changed, and this no longer needs approval. Reload the page to book it.',
+  ),
+  ReasonMissing: field('Choose a reason', 'Your approver sees why you need this.'),
+  ReasonTooShort: field(
+    'Add details',
+    'Use at least 10 characters, so that your approver can decide.',
+  ),
+  NoteTooShort: field('Add a note', 'Use at least 10 characters to say why you deny it.'),
+  AlreadyDecided: page(
+    'This was already decided',
+    'Somebody decided it differently, or it was withdrawn. The page shows how it is now.',
+  ),
+  PriceLapsed: page(
+    'The price is no longer held',
+    'This request has expired. Ask for a new one at today’s price.',
+  ),
+  MayNotDecide: page(
+    'You can’t decide this request',
+    'It’s your own trip, or it’s above what you may approve. Another approver decides.',
+  ),
+  LinkNotValid: page(
+    'This link isn’t yours',
+    'It was sent to another approver, or it was used before. You can decide from your approvals.',
+  ),
+  OwnSubstitute: field('Choose somebody else', 'Nobody can be their own substitute.'),
+  SubstituteOverlaps: field(
+    'Choose other dates',
+    'There’s already a substitute for some of these days.',
+  ),
+  SubstituteCircle: field(
+    'Choose another substitute',
+    'This person is away then, and their substitute leads back to the same approver.',
+  ),
+  EndsBeforeItBegins: field('Choose a later end', 'It has to be after the first day.'),
+  LastAdmin: page(
+    'Name another admin first',
+    'A company always has somebody who can run it. Choose who that is first.',
+  ),
+  NotActive: field('Choose another approver', 'This person isn’t active.'),
+  NotAnApprover: field('Choose another approver', 'This person doesn’t have a role that approves.'),
+  ApproverCycle: field(
+    'Choose another approver',
+    'They would approve each other’s trips, directly or over others.',
+  ),
+  InvitationEnded: words('sign-in')(
+    'This invitation can’t be used anymore',
+    'It was used, replaced or withdrawn, or it’s older than two weeks. Ask your company’s admin for a new one.',
+  ),
+  InvitationOfAnother: words('sign-in')(
+    'This account belongs to another company',
+    'Open the invitation again and sign in with a different account.',
+  ),
+  PermissionEnded: page(
+    'This permission has ended',
+    'Ask your colleague to let you act for them again.',
+  ),
+  NotAColleague: field(
+    'Check the email address',
+    'Nobody else at your company who can sign in has this address.',
+  ),
+  NotInvited: page(
+    'There’s no invitation to send',
+    'Only people who haven’t signed in yet have an invitation.',
+  ),
+  StepMissing: page(
+    'Some steps are missing',
+    'Complete the steps above, then open the site for your people.',
+  ),
+  EmailTaken: field('Use another email address', 'Somebody in your company already has this one.'),
+  InvalidEmail: field('Check the email address', 'Write it like name@company.com.'),
+  NameMissing: field('Enter a name'),
+  NotAsked: page('You weren’t asked', 'Only travelers who were asked can answer.'),
+  IncidentClosed: page('This incident is over', 'You don’t need to answer anymore.'),
+  NoSuchInvoice: page('There is no such invoice', 'Check its number in the list of invoices.'),
+  VatIdMalformed: field('Enter a VAT number such as DE123456789, or leave it empty'),
+  UnknownSchema: page('We couldn’t read that', 'It names a schema that we don’t know.'),
+  InvalidValue: field('Check this value', 'It isn’t one that can be saved.'),
+  InvalidPath: page('We couldn’t read that', 'It names an attribute that we don’t know.'),
+  InvalidFilter: page('We couldn’t read that', 'The filter isn’t one that we can read.'),
+  NameTaken: field('Use another name', 'An open project already has this one.'),
+  CodeTaken: field('Use another code', 'Each code is used once, also by closed cost centers.'),
+  CapNotPositive: field('Enter an amount above zero', 'Leave it empty for no limit.'),
+  NothingAllowed: field('Choose at least one', 'Nobody could book anything otherwise.'),
+  UnknownStars: field('Choose 1 to 5 stars'),
+  HoursOutOfRange: field('Enter 1 to 24 hours'),
+  PlaceTwice: field('Enter each place once'),
+  TierInUse: page(
+    'This tier is in use',
+    'Move its people to another tier first, and choose another tier for the company.',
+  ),
+  TooManyTiers: page('There are too many tiers', 'Delete one that nobody is in.'),
+  PlanChanged: page(
+    'Something has changed',
+    'This person’s trips, sessions or approvals changed meanwhile. Review the list again.',
+  ),
   DefaultTraveler: page(
     'This is the default traveler',
     'Choose another default first. Deleting a profile never changes a booking.',
+  ),
+  NotAGhost: field('Choose a guest', 'This profile belongs to a person of your company.'),
+  NotAPerson: field('Choose a person', 'This profile isn’t of a person of your company.'),
+  SameProfile: field('Choose another profile', 'A profile can’t be merged with itself.'),
+  BirthDatesDiffer: field(
+    'These are two people',
+    'Their dates of birth differ. Correct the wrong one first.',
   ),
 
   QuoteExpired: inactivity,
@@ -585,11 +698,15 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     'This quote has expired',
     'Your stay hasn’t changed. Get a new price.',
   ),
-  NothingToChange: field('Nothing to change', 'Choose other dates or another guest.'),
+  NothingToChange: field('Nothing to change', 'What you chose is already booked.'),
   NotCancellable: byDesk,
   PackageDiscountEnds: page(
     'Your stay has a package discount',
     'It needs your flights. To keep the stay, pay the discount first. Or cancel the stay too. Nothing was canceled.',
+  ),
+  PackageOfferEnded: page(
+    'This package price isn’t available',
+    'It’s for the nights between your flights and the travelers on them, for three days after booking.',
   ),
   TripDeparted: page(
     'This trip has started',

@@ -64,6 +64,7 @@ export const mountPortolan = (elementId: string, options: MountOptions): Mounted
     target: document,
     host: services.host,
     warn: (message) => window.console.warn(message),
+    hasTravelerEditor: services.profile.hasTravelerEditor,
   })
   const router = createAppRouter(services, history)
   const stopPlace = keepPlace(router, window)

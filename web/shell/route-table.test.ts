@@ -31,7 +31,8 @@ test('built pages and aliases have status 200, all others 404', () => {
   expect(statusOfPage('/flights/shop/')).toBe(200)
   expect(statusOfPage('/experiences/')).toBe(200)
   expect(statusOfPage('/packages/')).toBe(200)
-  expect(statusOfPage('/admin-portal/')).toBe(404)
+  expect(statusOfPage('/admin-portal/')).toBe(200)
+  expect(statusOfPage('/webview/')).toBe(404)
   expect(statusOfPage('/no-such-page/')).toBe(404)
 })
 

@@ -1,9 +1,13 @@
 import type { ProductId, TenantProfile } from '@portolan/domain/identity/tenant.ts'
+import { approvalAddresses } from '../approvals/addresses.data.ts'
+import { careAddresses } from '../duty-of-care/addresses.data.ts'
 import { activityAddresses, activityProducts } from '../activities/addresses.data.ts'
+import { adminPortalAddresses } from '../admin-portal/addresses.data.ts'
 import { carAddresses, carProducts } from '../cars/addresses.data.ts'
 import { caseAddresses } from '../cases/addresses.data.ts'
 import { checkoutAddresses } from '../checkout/addresses.data.ts'
 import { exchangeAddresses } from '../exchanges/addresses.data.ts'
+import { favoriteAddresses } from '../favorites/addresses.data.ts'
 import { flightAddresses, flightProducts } from '../flights/addresses.data.ts'
 import { forecastAddresses } from '../forecasts/addresses.data.ts'
 import { helpAddresses } from '../help/addresses.data.ts'
@@ -11,10 +15,13 @@ import { homeAddresses } from '../home/addresses.data.ts'
 import { legalAddresses } from '../legal/addresses.data.ts'
 import { lodgingAddresses, lodgingProducts } from '../lodging/addresses.data.ts'
 import { packageAddresses, packageProducts } from '../packages/addresses.data.ts'
+import { protectionAddresses } from '../protections/addresses.data.ts'
+import { policyAddresses } from '../policies/addresses.data.ts'
 import { saleAddresses } from '../sale/addresses.data.ts'
+import { travelerAddresses } from '../travelers/addresses.data.ts'
 import { tripAddresses } from '../trips/addresses.data.ts'
 import { walletAddresses } from '../wallet/addresses.data.ts'
-import { sessionAddresses, unbuiltAddresses, unbuiltTerms } from './addresses.data.ts'
+import { sessionAddresses, unbuiltAddresses } from './addresses.data.ts'
 import type { Product, RouteEntry, RouteGroup } from './route-entry.ts'
 
 /*
@@ -50,17 +57,23 @@ export const routeTable: readonly RouteEntry[] = [
   ...checkoutAddresses,
   ...forecastAddresses,
   ...lodgingAddresses,
+  ...favoriteAddresses,
   ...carAddresses,
   ...tripAddresses,
+  ...travelerAddresses,
   ...caseAddresses,
+  ...adminPortalAddresses,
+  ...policyAddresses,
+  ...approvalAddresses,
+  ...careAddresses,
   ...exchangeAddresses,
   ...packageAddresses,
   ...activityAddresses,
   ...walletAddresses,
+  ...protectionAddresses,
   ...saleAddresses,
   ...helpAddresses,
   ...legalAddresses,
-  ...unbuiltTerms,
   ...sessionAddresses,
   ...unbuiltAddresses,
 ]

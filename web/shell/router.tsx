@@ -1,9 +1,13 @@
 import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
 import { activityRoutes } from '../activities/routes.tsx'
+import { adminPortalRoutes } from '../admin-portal/routes.tsx'
+import { approvalRoutes } from '../approvals/routes.tsx'
+import { careRoutes } from '../duty-of-care/routes.tsx'
 import { carRoutes } from '../cars/routes.tsx'
 import { caseRoutes } from '../cases/routes.tsx'
 import { checkoutRoutes } from '../checkout/routes.tsx'
 import { exchangeRoutes } from '../exchanges/routes.tsx'
+import { favoriteRoutes } from '../favorites/routes.tsx'
 import { flightRoutes } from '../flights/routes.tsx'
 import { forecastRoutes } from '../forecasts/routes.tsx'
 import { helpRoutes } from '../help/routes.tsx'
@@ -11,7 +15,11 @@ import { homeRoutes } from '../home/routes.tsx'
 import { legalRoutes } from '../legal/routes.tsx'
 import { findStayRoutes, lodgingRoutes } from '../lodging/routes.tsx'
 import { packageRoutes } from '../packages/routes.tsx'
+import { protectionRoutes } from '../protections/routes.tsx'
+import { policyRoutes } from '../policies/routes.tsx'
 import { saleRoutes } from '../sale/routes.tsx'
+import { HostEditor } from '../travelers/host-editor.tsx'
+import { travelerRoutes } from '../travelers/routes.tsx'
 import { tripRoutes } from '../trips/routes.tsx'
 import { walletRoutes } from '../wallet/routes.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
@@ -34,9 +42,16 @@ const routeTree = rootRoute.addChildren([
   ...carRoutes,
   ...activityRoutes,
   ...packageRoutes,
+  ...favoriteRoutes,
   ...tripRoutes,
+  ...travelerRoutes,
   ...exchangeRoutes,
   ...caseRoutes,
+  ...protectionRoutes,
+  ...adminPortalRoutes,
+  ...policyRoutes,
+  ...approvalRoutes,
+  ...careRoutes,
   ...saleRoutes,
   ...sessionRoutes,
   ...helpRoutes,
@@ -54,6 +69,12 @@ export const createAppRouter = (services: Services, history: RouterHistory) =>
     parseSearch,
     stringifySearch,
     context: { services },
+    InnerWrap: ({ children }) => (
+      <>
+        {children}
+        <HostEditor />
+      </>
+    ),
     trailingSlash: 'always',
     scrollRestoration: true,
     defaultPreload: 'intent',

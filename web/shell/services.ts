@@ -1,4 +1,5 @@
 import { csrfCookie } from '@portolan/contract/identity/session-cookies.ts'
+import { exchangeLoginCode } from '@portolan/contract/identity/exchange-login-code.ts'
 import { readUserInfo } from '@portolan/contract/identity/read-user-info.ts'
 import { signOut as signOutOperation } from '@portolan/contract/identity/sign-out.ts'
 import { tenantProfiles, type TenantProfile } from '@portolan/domain/identity/tenant.ts'
@@ -66,6 +67,18 @@ export interface Services {
   signIn(hints?: { readonly loginHint?: string; readonly prompt?: string }): Promise<void>
   /** Ends the session here and on the server, and removes all personal data. */
   signOut(): Promise<void>
+}
+
+/** Back from the issuer, the address has its code: the campaign is in the address before it. */
+const cameFrom = (
+  operationId: string,
+  navigation: Navigation,
+  returnPath: Pick<ReturnPath, 'read'>,
+): AppLocation => {
+  const shown = navigation.location()
+  return operationId === exchangeLoginCode.id
+    ? { ...shown, search: /\?[^#]*/.exec(returnPath.read() ?? '')?.[0] ?? '' }
+    : shown
 }
 
 /** The browser as a parameter, so that no service reads globals. */
@@ -176,7 +189,7 @@ export const createServices = (
     alone: (work) => lockedAlone(window, work),
     onOvertaken: () => account.check(),
     onUnauthorized: ({ code }, operationId) => {
-      const { pathname, search, hash } = navigation.location()
+      const { pathname, search, hash } = cameFrom(operationId, navigation, returnPath)
       const redirect = redirectOf({ code, operationId, tenant: config.tenant, pathname, search })
       if (redirect.kind === 'go') navigation.go(redirect.to, { replace: true })
       if (redirect.kind !== 'sign-in') return

@@ -1,16 +1,19 @@
+import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { savedTravelersQuery } from '../checkout/checkout-queries.ts'
+import { savedTravelersQuery } from '../travelers/traveler-queries.ts'
 import { rewardsQuery } from '../rewards/rewards-accounts.ts'
 import { historyQuery } from '../wallet/credits/history-query.ts'
 import { createMemoryStorage } from './memory-storage.ts'
 import { createLocalCache } from './local-cache.ts'
 import { walletQuery } from './wallet/wallet-query.ts'
 
+const queries = new QueryClient()
+const tracker = { track: () => undefined, engage: () => undefined }
 const call = () => Promise.reject(new Error('not called'))
 const cache = createLocalCache(createMemoryStorage(), () => 0)
 
 test.each([
-  ['saved travelers', savedTravelersQuery({ call })],
+  ['saved travelers', savedTravelersQuery({ call, queries, tracker })],
   ['rewards', rewardsQuery({ call, cache }, 'person_1')],
   ['wallet details', walletQuery({ call })],
   ['credit history', historyQuery({ call })],

@@ -1,5 +1,3 @@
-import { classNames } from '@portolan/design/class-names.ts'
-import { Button } from '@portolan/design/primitives/button.tsx'
 import { Checkbox } from '@portolan/design/primitives/checkbox.tsx'
 import { DateEntry } from '@portolan/design/primitives/date-entry.tsx'
 import { faultOfDate } from '@portolan/design/primitives/date-parts.ts'
@@ -12,14 +10,11 @@ import { addDays, ageOn, isCalendarDate, type CalendarDate } from '@portolan/ker
 import { typedText } from '@portolan/kernel/typed-text.ts'
 import { useState, type ReactNode } from 'react'
 import { type BookedStay, useStayCalendar } from '../lodging/index.ts'
+import { ChangeForm, FieldPair, FormPart } from '../part-changes/index.ts'
 import { nameFaultText } from '../shell/name-words.ts'
 import { useToday } from '../shell/use-today.ts'
-import type { StayChangeTerms } from './change-stay-queries.ts'
 import { termText } from './change-stay-words.ts'
-import styles from './change-stay.module.css'
-import type { WantedChange } from './use-change-stay.ts'
-
-const c = classNames(styles)
+import type { StayChangeTerms, WantedChange } from './stay-change-calls.ts'
 
 interface GuestEntry {
   readonly another: boolean
@@ -115,23 +110,18 @@ export const ChangeStayForm = ({
       guests: entries.guests.map((guest, place) => (place === at ? { ...guest, ...part } : guest)),
     })
   return (
-    <form
+    <ChangeForm
       id={id}
-      noValidate
-      className={c('form')}
-      onSubmit={(event) => {
-        event.preventDefault()
+      busy={busy}
+      possible={possible}
+      onSubmit={() => {
         setWasSubmitted(true)
-        if (Object.keys(faultsOf(entries, stay)).length === 0) return onAsk()
-        // The errors are rendered in the next frame.
-        const form = event.currentTarget
-        requestAnimationFrame(() =>
-          form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-        )
+        if (Object.keys(faultsOf(entries, stay)).length > 0) return 'wrong'
+        onAsk()
+        return 'asked'
       }}
     >
-      <fieldset className={c('part')}>
-        <legend>Dates</legend>
+      <FormPart legend="Dates" note={termText('dates', terms.dates, zone)}>
         {terms.dates.bar === null && (
           <DateRangeField
             mode="range"
@@ -150,15 +140,17 @@ export const ChangeStayForm = ({
             }}
           />
         )}
-        <p className={c('note')}>{termText('dates', terms.dates, zone)}</p>
-      </fieldset>
+      </FormPart>
       {stay.guests.map((name, at) => {
         const guest = entries.guests[at]
         return (
-          <fieldset key={at} className={c('part')}>
-            <legend>
-              {stay.guests.length === 1 ? 'Guest checking in' : `Guest checking in, room ${at + 1}`}
-            </legend>
+          <FormPart
+            key={at}
+            legend={
+              stay.guests.length === 1 ? 'Guest checking in' : `Guest checking in, room ${at + 1}`
+            }
+            note={termText('guests', terms.guests, zone)}
+          >
             {terms.guests.bar === null && guest !== undefined && (
               <>
                 <Checkbox
@@ -167,7 +159,7 @@ export const ChangeStayForm = ({
                   onChange={({ target }) => changeGuest(at, { another: target.checked })}
                 />
                 {guest.another && (
-                  <div className={c('names')}>
+                  <FieldPair>
                     <TextField
                       label="First name"
                       value={guest.givenName}
@@ -188,27 +180,17 @@ export const ChangeStayForm = ({
                       error={faults[`guests.${at}.dateOfBirth`]}
                       onChange={(dateOfBirth) => changeGuest(at, { dateOfBirth })}
                     />
-                  </div>
+                  </FieldPair>
                 )}
               </>
             )}
-            <p className={c('note')}>{termText('guests', terms.guests, zone)}</p>
-          </fieldset>
+          </FormPart>
         )
       })}
       {terms.dates.bar !== null && faults['dates'] !== undefined && (
-        <p role="alert" className={c('note')}>
-          {faults['dates']}
-        </p>
+        <p role="alert">{faults['dates']}</p>
       )}
       {children}
-      {possible && (
-        <div>
-          <Button variant="primary" type="submit" busy={busy}>
-            See the new price
-          </Button>
-        </div>
-      )}
-    </form>
+    </ChangeForm>
   )
 }

@@ -1,9 +1,10 @@
-import type { StayChangeBar } from '@portolan/domain/after-sales/stay-change.ts'
+import type { ChangeBar } from '@portolan/domain/after-sales/part-change.ts'
 import { freeUntil, type CancellationSchedule } from '@portolan/domain/lodging/cancellation.ts'
 import { localAt } from '@portolan/kernel/calendar.ts'
-import { dayText, ownClockText, placeTimeText } from '../lodging/index.ts'
-import { changeLabel } from '../after-sales/index.ts'
-import type { StayChangeQuote, StayChangeTerms } from './change-stay-queries.ts'
+import { amountText } from '../after-sales/index.ts'
+import { dayText, nightsText, ownClockText, placeTimeText } from '../lodging/index.ts'
+import type { ChangedRow } from '../part-changes/index.ts'
+import type { StayChangeQuote, StayChangeTerms } from './stay-change-calls.ts'
 
 /** `Wed, Feb 3, 3:00 PM property time`, followed by the reader's time if it differs. */
 export const deadlineText = (instant: string, zone: string): string => {
@@ -12,7 +13,7 @@ export const deadlineText = (instant: string, zone: string): string => {
   return `${placeTimeText({ local })} property time${own === null ? '' : ` (${own} your time)`}`
 }
 
-const bars: Readonly<Record<keyof StayChangeTerms, Readonly<Record<StayChangeBar, string>>>> = {
+const bars: Readonly<Record<keyof StayChangeTerms, Readonly<Record<ChangeBar, string>>>> = {
   dates: {
     Rate: 'This rate doesn’t allow date changes.',
     TooLate: 'It’s too late to change the dates',
@@ -36,17 +37,47 @@ export const termText = (
     : `${bars[of][bar]}${bar === 'TooLate' ? '.' : ''}`
 }
 
-export const cancelText = (schedule: CancellationSchedule): string => {
+const cancelText = (schedule: CancellationSchedule): string => {
   const until = freeUntil(schedule)
   if (until !== null) return `Free until ${placeTimeText(until)}`
   return schedule.steps.every(({ penalty }) => penalty === 0) ? 'Free' : 'Not free'
 }
-export const datesText = ({
+const datesText = ({
   checkIn,
   checkOut,
 }: Pick<StayChangeQuote['before'], 'checkIn' | 'checkOut'>): string =>
   `${dayText(checkIn)} to ${dayText(checkOut)}`
 
-/** The button's label, with the amount charged or refunded. */
-export const confirmText = ({ extra, refund }: Pick<StayChangeQuote, 'extra' | 'refund'>): string =>
-  changeLabel({ due: extra, refund }, 'Change stay')
+/** Both versions of a stay, row by row. */
+export const stayRows = ({ before, after }: StayChangeQuote): ChangedRow[] => {
+  const hasPropertyCharge =
+    before.price.dueAtProperty.minor > 0 || after.price.dueAtProperty.minor > 0
+  return [
+    { label: 'Dates', before: datesText(before), after: datesText(after) },
+    { label: 'Nights', before: nightsText(before.nights), after: nightsText(after.nights) },
+    ...before.guests.map((guest, at) => ({
+      label: before.guests.length === 1 ? 'Guest' : `Guest, room ${at + 1}`,
+      before: guest,
+      after: after.guests[at] ?? guest,
+    })),
+    {
+      label: 'Cancellation',
+      before: cancelText(before.cancellation),
+      after: cancelText(after.cancellation),
+    },
+    ...(hasPropertyCharge
+      ? [
+          {
+            label: 'Paid at the property',
+            before: amountText(before.price.dueAtProperty),
+            after: amountText(after.price.dueAtProperty),
+          },
+        ]
+      : []),
+    {
+      label: 'Charged at booking',
+      before: amountText(before.price.dueNow),
+      after: amountText(after.price.dueNow),
+    },
+  ]
+}

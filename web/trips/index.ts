@@ -1,4 +1,4 @@
 /** What other capabilities may use. */
-export { picturedPlaceOf, tripDates, tripPlace } from './row-of.ts'
+export { picturedPlaceOf, rowLines, tripDates, tripPlace } from './row-of.ts'
 export { TripPicture } from './trip-picture.tsx'
 export { pendingAction, statusMark } from './trip-words.ts'

@@ -217,6 +217,12 @@ test('a trip of one product has its words, and one of several those for all', ()
   expect(wordsOf(tripOf(flights)).canceled).toBe('Your tickets are no longer valid.')
   expect(wordsOf(mixed)).toMatchObject({ seller: 'supplier', fees: 'Suppliers’ fees' })
   expect(bookingPageOf(tripOf(stay)).to).toBe('/hotels/book/')
+  const room = { ...stay, kind: 'PackageHotel' as const }
+  expect(bookingPageOf(tripOf({ ...flights, kind: 'PackageFlight' }, room)).to).toBe(
+    '/packages/book/',
+  )
+  // Added to flights that were booked before.
+  expect(bookingPageOf(tripOf(room)).to).toBe('/hotels/book/')
   // The stay is all that its trip has: its details say when and where.
   expect(daysOf(tripOf(stay))).toEqual([])
 })

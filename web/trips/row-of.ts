@@ -4,6 +4,7 @@ import { localAt, type CalendarDate } from '@portolan/kernel/calendar.ts'
 import { formatTime } from '@portolan/kernel/locale.ts'
 import { TicketCheck, type LucideIcon } from 'lucide-react'
 import {
+  mainParts,
   mergedByTime,
   standingParts,
   type TripPartSummary,
@@ -64,7 +65,7 @@ const rowOf = (product: string): TripRow =>
   (tripRows as Readonly<Record<string, TripRow | undefined>>)[product] ?? plainRow
 
 const rowsOf = (parts: readonly TripPartSummary[]) =>
-  [...Map.groupBy(parts, ({ product }) => product)].map(([product, group]) => ({
+  [...Map.groupBy(mainParts(parts), ({ product }) => product)].map(([product, group]) => ({
     row: rowOf(product),
     parts: group,
   }))
@@ -109,3 +110,10 @@ export const picturedPlaceOf = ({ parts }: Listed): PicturedPlace | null => {
   const first = beginningOf(parts)
   return first?.row.pictured?.(first.parts) ?? null
 }
+
+/** What was bought with a trip and belongs to its parts: `Cancel for any reason`. */
+export const addOnTitles = ({ parts }: Listed): readonly string[] => [
+  ...new Set(
+    standingParts(parts).flatMap(({ addOnOf, title }) => (addOnOf === null ? [] : [title])),
+  ),
+]

@@ -4,11 +4,20 @@ import { Fragment } from 'react'
 import { usePageTitle } from '../shell/layout/navigation-focus.ts'
 import { pageWidth } from '../shell/layout/page-width.ts'
 import { mergedByTime, type Trip } from '../after-sales/index.ts'
+import {
+  ConnectionNotice,
+  ConnectionSection,
+  DisruptionNotice,
+  PriceDrops,
+  PriceMatch,
+} from '../protections/index.ts'
+import { AddedStay, StayFitNotice } from '../packages/index.ts'
+import { AddAssistanceStrip, AddStayStrip } from '../shell/trip-offers.ts'
 import { TripRefunds } from './cancel/trip-cancel.tsx'
 import { ComingTripPage } from './coming-trip-page.tsx'
 import { TripModalInAddress } from './modals/trip-modal.tsx'
 import { OpenedTrip } from './opened-trip.tsx'
-import { shownProducts, type ShownProduct } from './pieces-of.ts'
+import { shownAddOns, shownProducts, type ShownProduct } from './pieces-of.ts'
 import { TripHeader } from './trip-header.tsx'
 import { TripHistory } from './trip-history.tsx'
 import { TripReceipt } from './trip-receipt.tsx'
@@ -31,7 +40,13 @@ const Notices = ({ trip, products }: { trip: Trip; products: readonly ShownProdu
   })
 
 /** All parts of the trip by day, canceled ones too, and what their products say below. */
-const Parts = ({ products }: { products: readonly ShownProduct[] }) => {
+const Parts = ({
+  products,
+  addOns,
+}: {
+  products: readonly ShownProduct[]
+  addOns: readonly ShownProduct[]
+}) => {
   const alone = products.length === 1
   const days = mergedByTime(products.map(({ pieces, of }) => pieces.days({ ...of, alone })))
   return (
@@ -46,7 +61,7 @@ const Parts = ({ products }: { products: readonly ShownProduct[] }) => {
           </ul>
         </>
       )}
-      {products.map(
+      {[...products, ...addOns].map(
         ({ product, pieces, of }) =>
           pieces.Details !== undefined && <pieces.Details key={product} {...of} alone={alone} />,
       )}
@@ -56,17 +71,33 @@ const Parts = ({ products }: { products: readonly ShownProduct[] }) => {
 
 const BookedTripPage = ({ trip }: { trip: Trip }) => {
   const products = shownProducts(trip)
+  const addOns = shownAddOns(trip)
   usePageTitle(trip.title)
   return (
     <div className={`${pageWidth()} ${c('page')}`}>
       <TripHeader trip={trip} products={products} />
       <Notices trip={trip} products={products} />
+      <DisruptionNotice trip={trip} />
+      <ConnectionNotice trip={trip} />
+      <StayFitNotice trip={trip} />
+      <AddedStay trip={trip} />
       <TripRefunds trip={trip} />
       <Timeline trip={trip} />
       <div className={c('columns')}>
-        <Parts products={products} />
-        <TripReceipt trip={trip} products={products} above={<TripSide trip={trip} />} />
-        <TripHistory trip={trip} />
+        <Parts products={products} addOns={addOns} />
+        <TripReceipt
+          trip={trip}
+          products={[...products, ...addOns]}
+          above={<TripSide trip={trip} />}
+        />
+        <div>
+          <TripHistory trip={trip} />
+          <ConnectionSection trip={trip} />
+          <PriceDrops tripId={trip.id} />
+          <PriceMatch tripId={trip.id} />
+          <AddAssistanceStrip trip={trip} />
+          <AddStayStrip trip={trip} />
+        </div>
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ import { AppLink } from '../shell/layout/app-link.tsx'
 import { locatorsOf, type TripSummary } from '../after-sales/index.ts'
 import { verificationHref } from './pieces-of.ts'
 import { useServices } from '../shell/services-context.ts'
-import { picturedPlaceOf, rowLines, tripDates } from './row-of.ts'
+import { addOnTitles, picturedPlaceOf, rowLines, tripDates } from './row-of.ts'
 import { TripPicture } from './trip-picture.tsx'
 import { pendingAction, statusMark } from './trip-words.ts'
 import styles from './trip-row.module.css'
@@ -26,6 +26,7 @@ const inDays = (today: string, date: string): string => {
 /** One trip in the list; the whole row is the link. */
 export const TripRow = ({ trip, now }: { trip: TripSummary; now: number }) => {
   const mark = statusMark(trip)
+  const addOns = addOnTitles(trip)
   const { first } = tripDates(trip)
   const verifyHref = verificationHref(trip)
   const isConsumer = useServices().profile.audience === 'Consumer'
@@ -49,6 +50,11 @@ export const TripRow = ({ trip, now }: { trip: TripSummary; now: number }) => {
             <span className={c('route')}>{text}</span>
           </p>
         ))}
+        {addOns.length > 0 && (
+          <p className={c('slice')}>
+            <span className={c('route')}>{`With ${addOns.join(', ')}`}</span>
+          </p>
+        )}
       </div>
       <div className={c('facts')}>
         <Mark tone={mark.tone}>{mark.text}</Mark>

@@ -14,10 +14,12 @@ import { pageWidth } from '../shell/layout/page-width.ts'
 import { useServices } from '../shell/services-context.ts'
 import { codeOf } from '../shell/session/call-failed.ts'
 import { WatchedTrips } from '../forecasts/index.ts'
+import { FrozenPrices } from '../protections/index.ts'
 import { AirlineCredits } from './airline-credits.tsx'
 import { tripsQuery } from '../after-sales/index.ts'
 import { TripRow } from './trip-row.tsx'
 import { isBookedTab, tripTabOf, tripTabs, type BookedTab, type TripTabId } from './trip-tabs.ts'
+import { WaitingRequests } from './waiting-requests.tsx'
 import styles from './trips-list-page.module.css'
 
 const c = classNames(styles)
@@ -36,7 +38,7 @@ const emptyTabs: Readonly<
   },
   frozen: {
     title: 'No frozen prices',
-    text: 'Price freeze isn’t available yet. Prices you freeze will show up here.',
+    text: 'Found a fare but not ready to book? Freeze its price, and it shows up here.',
   },
   credits: {
     title: 'No airline credits',
@@ -61,6 +63,7 @@ const TabPanel = ({ tab }: { tab: TripTabId }) => {
   if (isBookedTab(tab)) return <BookedTrips tab={tab} />
   if (tab === 'watched') return <WatchedTrips />
   const empty = <EmptyTab tab={tab} />
+  if (tab === 'frozen') return <FrozenPrices>{empty}</FrozenPrices>
   return tab === 'credits' ? <AirlineCredits>{empty}</AirlineCredits> : empty
 }
 
@@ -73,6 +76,7 @@ export const TripsListPage = () => {
       <header className={c('head')}>
         <h1>My trips</h1>
       </header>
+      {tab === 'upcoming' && <WaitingRequests />}
       <Tabs
         label="Trips"
         current={tab}

@@ -1,48 +1,31 @@
-import { money, type Money } from '@portolan/kernel/money.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paidBy } from '../clause.ts'
 import { hour } from '../spans.ts'
-import { cancelStates } from './contract.lifecycle.ts'
-import { lastUse, type CancelCover } from './cover.ts'
+import { lastUse } from './cover.ts'
+import {
+  anyFacts,
+  cancelContracts,
+  cover,
+  departs,
+  facts,
+  fareRules,
+  usd,
+} from './cancel-for-any-reason.model.ts'
 import { checkCancelCover, type CancelCoverRequest } from './eligibility.ts'
 import {
   cancelActionOf,
-  cancelActions,
   cancelClauses,
-  cancelOutcomes,
   exerciseCancel,
   resultOfCancel,
   type CancelFacts,
 } from './exercise.ts'
-import { cancelCoverResults, cancelOptions, type SupplierTerms } from './options.ts'
+import { cancelActions, cancelOutcomes } from './outcomes.ts'
+import { cancelOptions } from './options.ts'
+import { cancelCoverResults } from './outcomes.ts'
+import { averageRefund, refundAtCheckIn } from './room-refund.ts'
 import { cancelBeforePaying, premiumPercent, roomVariants } from './price.ts'
 
-const usd = (minor: number): Money => money(minor, 'USD')
-const departs = Date.parse('2027-02-05T23:25:00Z')
-const cover: CancelCover = {
-  state: 'Active',
-  covers: 'Flight',
-  percent: 80,
-  paid: usd(133_600),
-  premium: usd(12_400),
-}
-const fareRules = (refund: number, credit = 0): SupplierTerms => ({
-  kind: 'FareRules',
-  refund: usd(refund),
-  credit: usd(credit),
-})
-const facts = (change: Partial<CancelFacts> = {}): CancelFacts => ({
-  at: departs - 48 * hour,
-  cover,
-  start: { scheduled: departs, updated: null },
-  booking: 'Confirmed',
-  travelers: { canceled: 2, all: 2 },
-  byAgent: false,
-  supplier: fareRules(0),
-  choice: 'Money',
-  ...change,
-})
 const paid = (from: 'Supplier' | 'Cover' | 'Fee', change: Partial<CancelFacts> = {}): number =>
   Number(paidBy(exerciseCancel(facts(change)), 'USD', [from]).minor)
 
@@ -138,6 +121,22 @@ test('a room is canceled until check-in, and not at it', () => {
   const over = facts({ cover: room, at: departs })
   expect(exerciseCancel(over)).toMatchObject({ refusal: 'ProtectionExpired', pays: [] })
   expect(resultOfCancel(over)).toBe('ContactCustomerService')
+  // Dates that were changed move check-in with them, to earlier ones too.
+  expect(lastUse('Room', { scheduled: departs, updated: departs - hour })).toBe(departs - hour - 1)
+})
+
+test('a property’s refund counts for as long as it lasts, and at most as the cover pays', () => {
+  const steps = [
+    { from: null, refund: usd(10_000) },
+    { from: 6 * hour, refund: usd(5_000) },
+    { from: 9 * hour, refund: usd(0) },
+  ]
+  const average = (now: number) => averageRefund(steps, usd(8_000), { now, checkIn: 10 * hour })
+  expect(average(0)).toEqual(usd(6_300))
+  expect(average(9 * hour)).toEqual(usd(0))
+  expect(average(10 * hour)).toEqual(usd(0))
+  expect(refundAtCheckIn(steps)).toEqual(usd(0))
+  expect(() => refundAtCheckIn([])).toThrow(RangeError)
 })
 
 test.each([
@@ -187,96 +186,10 @@ test.each([
   })
 })
 
-const minor = fc.integer({ min: 0, max: 300_000 })
-const anyFacts: fc.Arbitrary<CancelFacts> = fc
-  .record({
-    paid: fc.integer({ min: 1, max: 300_000 }),
-    refundShare: fc.integer({ min: 0, max: 1000 }),
-    creditShare: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 1000 })),
-    premium: minor,
-    percent: fc.constantFrom(80, 75, 100, 33),
-    covers: fc.constantFrom('Flight' as const, 'Room' as const),
-    kind: fc.oneof(
-      { arbitrary: fc.constant('FareRules' as const), weight: 6 },
-      { arbitrary: fc.constantFrom('Void' as const, 'SuppliersDoing' as const), weight: 1 },
-    ),
-    state: fc.oneof(
-      { arbitrary: fc.constant('Active' as const), weight: 8 },
-      { arbitrary: fc.constantFrom(...cancelStates), weight: 2 },
-    ),
-    before: fc.oneof(
-      fc.integer({ min: -hour, max: 100 * hour }),
-      fc.constantFrom(0, 1, 3 * hour, 3 * hour - 1, 3 * hour + 1),
-    ),
-    delay: fc.option(fc.integer({ min: -5 * hour, max: 5 * hour })),
-    odd: fc.integer({ min: 0, max: 15 }),
-    choice: fc.constantFrom('Money' as const, 'AirlineCredit' as const),
-  })
-  .map((one) => {
-    const refund =
-      one.kind === 'FareRules' ? Math.floor((one.paid * one.refundShare) / 1000) : one.paid
-    const credit =
-      one.kind === 'FareRules' ? Math.floor(((one.paid - refund) * one.creditShare) / 1000) : 0
-    return facts({
-      at: departs - one.before,
-      cover: {
-        state: one.state,
-        covers: one.covers,
-        percent: one.percent,
-        paid: usd(one.paid),
-        premium: usd(one.premium),
-      },
-      start: { scheduled: departs, updated: one.delay === null ? null : departs + one.delay },
-      supplier: one.odd === 0 ? null : { kind: one.kind, refund: usd(refund), credit: usd(credit) },
-      travelers: { canceled: one.odd === 1 ? 1 : 2, all: 2 },
-      byAgent: one.odd === 2,
-      booking: ({ 3: 'Pending', 4: 'Canceled' } as const)[one.odd] ?? 'Confirmed',
-      choice: one.choice,
-    })
-  })
-
-/** Said a second time, with plain numbers: from the supplier, from the cover, credit, premium. */
-const naive = (f: CancelFacts): [number, number, number, number] => {
-  const nothing: [number, number, number, number] = [0, 0, 0, 0]
-  const { state, percent, covers } = f.cover
-  if (f.booking !== 'Confirmed' || f.supplier === null) return nothing
-  if (['Exercised', 'Pending', 'Exercising'].includes(state)) return nothing
-  if (f.byAgent || f.travelers.canceled !== f.travelers.all) return nothing
-  const refund = Number(f.supplier.refund.minor)
-  const credit = Number(f.supplier.credit.minor)
-  if (f.supplier.kind !== 'FareRules')
-    return [refund, 0, 0, state === 'Active' ? Number(f.cover.premium.minor) : 0]
-  if (state !== 'Active') return nothing
-  const begins =
-    f.start.updated !== null && f.start.updated > f.start.scheduled
-      ? f.start.updated
-      : f.start.scheduled
-  if (covers === 'Flight' && begins - f.at < 3 * 60 * 60 * 1000) return nothing
-  if (covers === 'Room' && f.at >= f.start.scheduled) return nothing
-  if (f.choice === 'AirlineCredit') return credit === 0 ? nothing : [refund, 0, credit, 0]
-  const share = Math.floor((Number(f.cover.paid.minor) * percent * 2 + 100) / 200)
-  return [refund, share > refund ? share - refund : 0, 0, 0]
-}
-
 test('never a cent off, never more than was paid, never twice', () => {
   fc.assert(
     fc.property(anyFacts, (any) => {
-      const decision = exerciseCancel(any)
-      const sum = (from: string, as: string): number =>
-        decision.pays
-          .filter((one) => one.from === from && one.as === as)
-          .reduce((all, one) => all + Number(one.amount.minor), 0)
-      const found = [
-        sum('Supplier', 'OriginalTenders'),
-        sum('Cover', 'OriginalTenders'),
-        sum('Supplier', 'AirlineCredit'),
-        sum('Fee', 'OriginalTenders'),
-      ]
-      expect(found).toEqual(naive(any))
-      const [supplier = 0, fromCover = 0] = found
-      expect(supplier + fromCover).toBeLessThanOrEqual(Number(any.cover.paid.minor))
-      const after = { ...any, cover: { ...any.cover, state: 'Exercised' as const } }
-      expect(exerciseCancel(after).pays).toEqual([])
+      expect(cancelContracts.differenceOf(any)).toBeNull()
     }),
     { numRuns: 4_000 },
   )

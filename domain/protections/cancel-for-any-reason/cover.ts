@@ -14,7 +14,7 @@ export interface CancelCover {
 /** When a trip begins, milliseconds: departure at its airport, or check-in at the property. */
 export interface TripStart {
   readonly scheduled: number
-  /** The supplier's new time; null if it has not changed. */
+  /** The time by now: the supplier's, or of dates that were changed; null if it has not changed. */
   readonly updated: number | null
 }
 
@@ -22,4 +22,4 @@ export interface TripStart {
 export const lastUse = (covers: Covered, { scheduled, updated }: TripStart): number =>
   covers === 'Flight'
     ? Math.max(scheduled, updated ?? scheduled) - cancelTerms.beforeDepartureMs
-    : scheduled - 1
+    : (updated ?? scheduled) - 1

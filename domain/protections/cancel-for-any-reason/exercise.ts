@@ -1,32 +1,8 @@
 import { decideBy, type Clause, type Decision, type Payment, type Ruling } from '../clause.ts'
 import { lastUse, type CancelCover, type TripStart } from './cover.ts'
-import {
-  cancelOptions,
-  type CancelChoice,
-  type CancelCoverResult,
-  type CancelOption,
-  type SupplierTerms,
-} from './options.ts'
+import { cancelOptions, type CancelOption, type SupplierTerms } from './options.ts'
+import type { CancelAction, CancelChoice, CancelCoverResult, CancelOutcome } from './outcomes.ts'
 import { coverageOf } from './price.ts'
-
-export const cancelActions = [
-  'Unspecified',
-  'Pending',
-  'Purchase',
-  'Cancel',
-  'Exercise',
-  'Amend',
-] as const
-export type CancelAction = (typeof cancelActions)[number]
-export const cancelOutcomes = [
-  'ContactCustomerService',
-  'CancellationFailure',
-  'Canceled',
-  'Refundable',
-  'Pending',
-  'Exercise',
-] as const
-export type CancelOutcome = (typeof cancelOutcomes)[number]
 
 export interface CancelFacts {
   readonly at: number

@@ -1,21 +1,8 @@
 import { add, money, type Money } from '@portolan/kernel/money.ts'
 import { excess } from '../clause.ts'
 import type { CancelCover } from './cover.ts'
+import type { CancelChoice, CancelCoverResult } from './outcomes.ts'
 import { coverageOf } from './price.ts'
-
-/** What a cancellation comes to (cancellations-3). */
-export const cancelCoverResults = [
-  'Cash',
-  'Ftc',
-  'FtcWithPenalty',
-  'AirlineFullRefund',
-  'PartialRefundOrCash',
-  'TicketedVoid',
-  'TooCloseToDeparture',
-  'ContactCustomerService',
-  'Pending',
-] as const
-export type CancelCoverResult = (typeof cancelCoverResults)[number]
 
 /** What the supplier does if the booking is canceled now. */
 export interface SupplierTerms {
@@ -26,7 +13,6 @@ export interface SupplierTerms {
   readonly credit: Money
 }
 
-export type CancelChoice = 'Money' | 'AirlineCredit'
 export interface CancelOption {
   readonly choice: CancelChoice
   readonly result: CancelCoverResult

@@ -9,4 +9,5 @@ export const cancelTerms = {
   loading: { percent: 35, leastUnits: 5 },
 } as const
 
-export type Covered = keyof typeof cancelTerms.percent
+export const coveredKinds = ['Flight', 'Room'] as const
+export type Covered = (typeof coveredKinds)[number]

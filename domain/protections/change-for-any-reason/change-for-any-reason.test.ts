@@ -1,42 +1,12 @@
-import { money, type Money } from '@portolan/kernel/money.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paidBy } from '../clause.ts'
 import { hour } from '../spans.ts'
-import { changeStates } from './contract.lifecycle.ts'
+import { changeContracts, departs, facts, usd } from './change-for-any-reason.model.ts'
 import { checkChangeCover, type ChangeCoverRequest } from './eligibility.ts'
-import { exerciseChange, reimbursedBy, type ChangeFacts } from './exercise.ts'
+import { endOfChange, type ChangeEndFacts } from './end.ts'
+import { exerciseChange, reimbursedBy } from './exercise.ts'
 import { changeBeforePaying } from './price.ts'
-
-const usd = (minor: number): Money => money(minor, 'USD')
-const departs = Date.parse('2027-02-05T23:25:00Z')
-const base: ChangeFacts = {
-  at: departs - 72 * hour,
-  cover: {
-    state: 'Active',
-    originalFare: usd(133_600),
-    bookedOn: '2026-11-20',
-    firstDeparture: { scheduled: departs, updated: null },
-    itinerary: 'LZ210|LZ211',
-    travelers: 2,
-  },
-  change: {
-    itinerary: 'LZ212|LZ213',
-    travelers: 2,
-    departsOn: '2027-03-01',
-    fareDifference: usd(22_000),
-    fee: usd(15_000),
-  },
-}
-const facts = (
-  cover: Partial<ChangeFacts['cover']> = {},
-  change: Partial<ChangeFacts['change']> = {},
-  at = base.at,
-): ChangeFacts => ({
-  at,
-  cover: { ...base.cover, ...cover },
-  change: { ...base.change, ...change },
-})
 
 test.each([
   ['the fare difference is reimbursed, the airline’s fee is not', 22_000, 'Reimbursed', 22_000],
@@ -88,72 +58,10 @@ test('it is reimbursed within ten business days of the product’s calendar', ()
   expect(reimbursedBy(Date.parse('2026-11-21T04:00:00Z'))).toBe('2026-12-04')
 })
 
-/** Said a second time, with plain numbers. */
-const naive = ({ at, cover, change }: ChangeFacts): number => {
-  if (cover.state !== 'Active') return 0
-  const { scheduled, updated } = cover.firstDeparture
-  const departure = updated !== null && updated > scheduled ? updated : scheduled
-  if (departure - at < 3 * 3600 * 1000) return 0
-  if (cover.travelers !== change.travelers || cover.itinerary === change.itinerary) return 0
-  const [year = 0, ...rest] = cover.bookedOn.split('-').map(Number)
-  const monthDay = rest.map((part) => String(part).padStart(2, '0')).join('-')
-  const limit = monthDay === '02-29' ? `${year + 1}-02-28` : `${year + 1}-${monthDay}`
-  if (Date.parse(change.departsOn) > Date.parse(limit)) return 0
-  return Math.max(
-    0,
-    Math.min(Number(change.fareDifference.minor), Number(cover.originalFare.minor)),
-  )
-}
-const date = fc
-  .integer({
-    min: Date.parse('2026-11-01') / 86_400_000,
-    max: Date.parse('2029-03-02') / 86_400_000,
-  })
-  .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10))
-const anyFacts = fc
-  .record({
-    state: fc.oneof(
-      { arbitrary: fc.constant('Active' as const), weight: 6 },
-      fc.constantFrom(...changeStates),
-    ),
-    fare: fc.integer({ min: 1, max: 200_000 }),
-    difference: fc.integer({ min: -100_000, max: 300_000 }),
-    bookedOn: fc.oneof(date, fc.constant('2028-02-29')),
-    departsOn: fc.oneof(date, fc.constantFrom('2029-02-28', '2029-03-01')),
-    before: fc.oneof(
-      fc.integer({ min: -hour, max: 90 * hour }),
-      fc.constantFrom(3 * hour, 3 * hour - 1),
-    ),
-    delay: fc.option(fc.integer({ min: -3 * hour, max: 3 * hour })),
-    travelers: fc.constantFrom(1, 2, 2, 2),
-    itinerary: fc.constantFrom('LZ210|LZ211', 'b', 'c', 'd'),
-  })
-  .map((one) =>
-    facts(
-      {
-        state: one.state,
-        originalFare: usd(one.fare),
-        bookedOn: one.bookedOn,
-        firstDeparture: {
-          scheduled: departs,
-          updated: one.delay === null ? null : departs + one.delay,
-        },
-      },
-      {
-        itinerary: one.itinerary,
-        travelers: one.travelers,
-        departsOn: one.departsOn,
-        fareDifference: usd(one.difference),
-      },
-      departs - one.before,
-    ),
-  )
 test('never a cent off, never outside the window, never twice', () => {
   fc.assert(
-    fc.property(anyFacts, (any) => {
-      expect(Number(paidBy(exerciseChange(any), 'USD').minor)).toBe(naive(any))
-      const after = { ...any, cover: { ...any.cover, state: 'Exercised' as const } }
-      expect(exerciseChange(after).pays).toEqual([])
+    fc.property(changeContracts.any, (any) => {
+      expect(changeContracts.differenceOf(any)).toBeNull()
     }),
     { numRuns: 4_000 },
   )
@@ -206,4 +114,42 @@ test('the log says what was compared, and whether it held', () => {
     ['fee', null, usd(1), false],
     by,
   ])
+})
+
+const held: ChangeEndFacts = {
+  at: departs - 3 * hour,
+  state: 'Active',
+  premium: usd(4_100),
+  firstDeparture: { scheduled: departs, updated: null },
+  canceled: null,
+}
+test.each([
+  ['stays in force until three hours before departure', {}, 'expired', 'InForce', 0],
+  ['is over a millisecond later', { at: held.at + 1 }, 'expired', 'Ended', 0],
+  [
+    'waits for a departure that is moved to a later time',
+    { at: held.at + 1, firstDeparture: { scheduled: departs, updated: departs + hour } },
+    'expired',
+    'InForce',
+    0,
+  ],
+  [
+    'is refunded with a voided ticket',
+    { canceled: 'AsIfNeverMade' },
+    'void',
+    'PremiumRefunded',
+    4_100,
+  ],
+  ['ends without a refund by the fare’s rules', { canceled: 'ByRules' }, 'canceled', 'Ended', 0],
+  [
+    'has paid, and refunds nothing',
+    { state: 'Exercised', canceled: 'AsIfNeverMade' },
+    'used',
+    'Ended',
+    0,
+  ],
+] as const)('a cover without a change %s', (_, change, clause, outcome, refunded) => {
+  const decision = endOfChange({ ...held, ...change })
+  expect(decision).toMatchObject({ outcome, clause: `change-for-any-reason.${clause}` })
+  expect(paidBy(decision, 'USD')).toEqual(usd(refunded))
 })

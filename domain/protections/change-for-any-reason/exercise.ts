@@ -4,6 +4,7 @@ import { productDayOf } from '@portolan/kernel/product-day.ts'
 import { decideBy, least, type Clause, type Decision, type Ruling } from '../clause.ts'
 import { addBusinessDays, oneYearAfter } from '../spans.ts'
 import type { ChangeState } from './contract.lifecycle.ts'
+import { lastChange, type FirstDeparture } from './end.ts'
 import { changeTerms } from './terms.ts'
 
 export const changeOutcomes = ['Reimbursed', 'NothingToReimburse', 'Refused'] as const
@@ -17,8 +18,7 @@ export interface ChangeFacts {
     readonly originalFare: Money
     /** The product day of the booking. */
     readonly bookedOn: CalendarDate
-    /** Milliseconds; `updated` is null if the airline has not moved it. */
-    readonly firstDeparture: { readonly scheduled: number; readonly updated: number | null }
+    readonly firstDeparture: FirstDeparture
     readonly itinerary: string
     readonly travelers: number
   }
@@ -60,8 +60,7 @@ export const changeDeadlineClause: ChangeClause = {
   code: 'change-for-any-reason.deadline',
   rule: 'protections-4',
   decide: ({ at, cover: { firstDeparture } }) => {
-    const { scheduled, updated } = firstDeparture
-    const last = Math.max(scheduled, updated ?? scheduled) - changeTerms.usedBeforeMs
+    const last = lastChange(firstDeparture)
     return at <= last ? null : refused('ProtectionExpired', 'lastUse', last, at)
   },
 }

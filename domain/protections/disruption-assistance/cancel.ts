@@ -4,7 +4,8 @@ import type { Assistance } from './assistance.ts'
 import { detectDisruption } from './detect.ts'
 import { disruptionTerms } from './terms.ts'
 
-export type CancelAssistanceOutcome = 'Removed' | 'Canceled' | 'Refused'
+export const cancelAssistanceOutcomes = ['Removed', 'Canceled', 'Ended', 'Refused'] as const
+export type CancelAssistanceOutcome = (typeof cancelAssistanceOutcomes)[number]
 export interface CancelAssistanceFacts {
   readonly at: number
   readonly assistance: Assistance
@@ -12,6 +13,8 @@ export interface CancelAssistanceFacts {
   readonly firstDeparture: number
   /** Of all travelers. */
   readonly premium: Money
+  /** What happens to the flights: kept if absent, canceled, or as if never bought. */
+  readonly flights?: 'Canceled' | 'Voided'
 }
 type CancelClause = Clause<CancelAssistanceFacts, CancelAssistanceOutcome>
 
@@ -26,6 +29,35 @@ export const removeClause: CancelClause = {
           compared: [{ what: 'state', agreed: 'Pending', found: state, holds: true }],
         }
       : null,
+}
+/** Flights that are voided were never flown: the premium goes back with them (protections-11). */
+export const voidedFlightsClause: CancelClause = {
+  code: 'disruption-assistance.voided',
+  rule: 'protections-42',
+  decide: ({ flights, premium, assistance: { state } }) =>
+    flights === 'Voided' && (state === 'Active' || state === 'Disrupted')
+      ? {
+          outcome: 'Canceled',
+          compared: [{ what: 'flights', agreed: 'Voided', found: flights, holds: true }],
+          pays: [{ from: 'Fee', as: 'OriginalTenders', amount: premium }],
+        }
+      : null,
+}
+/** Once something has happened, or within 24 hours, it ends with canceled flights unpaid. */
+export const endedWithFlightsClause: CancelClause = {
+  code: 'disruption-assistance.with-flights',
+  rule: 'protections-42',
+  decide: ({ at, flights, firstDeparture, assistance }) => {
+    if (flights !== 'Canceled') return null
+    const last = firstDeparture - disruptionTerms.boughtBeforeMs
+    const isUnused = assistance.state === 'Active' && detectDisruption(assistance) === null
+    return isUnused && at <= last
+      ? null
+      : {
+          outcome: 'Ended',
+          compared: [{ what: 'lastCancel', agreed: last, found: at, holds: at <= last }],
+        }
+  },
 }
 /** Only while it is in force and nothing has happened. */
 export const unusedClause: CancelClause = {
@@ -55,6 +87,8 @@ export const cancelAssistanceClause: CancelClause = {
 /** In the order in which they are asked. */
 export const cancelAssistanceClauses: readonly CancelClause[] = [
   removeClause,
+  voidedFlightsClause,
+  endedWithFlightsClause,
   unusedClause,
   cancelAssistanceClause,
 ]

@@ -167,11 +167,11 @@ export const rebookClause: DisruptionClause = {
   rule: 'protections-7',
   decide: ({ assistance, election }) => {
     if (election.kind !== 'Rebook') return null
-    const { fare } = election.flight
+    const { fare, total = times(fare, assistance.travelers) } = election.flight
     return {
       outcome: 'Rebooked',
       compared: [{ what: 'fare', agreed: fareCapOf(assistance), found: fare, holds: true }],
-      pays: [{ from: 'Cover', as: 'Ticket', amount: times(fare, assistance.travelers) }],
+      pays: [{ from: 'Cover', as: 'Ticket', amount: total }],
     }
   },
 }

@@ -17,6 +17,8 @@ export interface RebookCandidate {
   readonly seatsLeft: number
   /** Of each traveler, with taxes and fees. */
   readonly fare: Money
+  /** Of all travelers, where they pay different fares; else `fare` of each. */
+  readonly total?: Money
 }
 /** Why a candidate does not qualify, with what was compared. */
 export type RebookBar =

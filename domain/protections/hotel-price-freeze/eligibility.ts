@@ -1,4 +1,4 @@
-import type { Money } from '@portolan/kernel/money.ts'
+import { money, type Money } from '@portolan/kernel/money.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import type { Limits } from '../limits.ts'
 import type { ProtectionRefusal } from '../protection.ts'
@@ -18,6 +18,14 @@ export interface VoucherRequest {
   readonly ofRooms: number
   /** The portal charges nothing, so a deposit could not be credited. */
   readonly paidAtProperty: boolean
+}
+
+/** Caps on sale, of each room, from the lowest to the highest. */
+export const voucherCaps = (): readonly Money[] => {
+  const { leastCap, mostCap, capStep } = hotelPriceFreezeTerms
+  return Array.from({ length: (mostCap - leastCap) / capStep + 1 }, (_, at) =>
+    money(leastCap + at * capStep, 'USD'),
+  )
 }
 
 /** Whether a room's price may be frozen (protections-1, protections-19). */

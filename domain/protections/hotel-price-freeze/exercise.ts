@@ -187,23 +187,32 @@ export interface ExchangeFacts {
   readonly at: number
   readonly voucher: Voucher
   readonly by: string
-  /** Of the new voucher. */
-  readonly nextDeposit: Money
+  /** The new voucher. */
+  readonly next: { readonly stay: string; readonly room: string; readonly deposit: Money }
+}
+/** The same stay and room are not frozen again by it. */
+export const otherStayClause: Clause<ExchangeFacts, VoucherOutcome> = {
+  code: 'hotel-price-freeze.other-stay',
+  rule: 'protections-22',
+  decide: ({ voucher: { stay, room }, next }) =>
+    next.stay === stay && next.room === room
+      ? refused('ItineraryDiffers', { what: 'stay', agreed: stay, found: next.stay })
+      : null,
 }
 /** A valid voucher's deposit pays that of a new one; what is left of it is refunded. */
 export const exchangeClause: Clause<ExchangeFacts, VoucherOutcome> = {
   code: 'hotel-price-freeze.exchange',
   rule: 'protections-22',
-  decide: ({ voucher: { deposit }, nextDeposit }) => {
-    const credited = least(deposit, nextDeposit)
+  decide: ({ voucher: { deposit }, next }) => {
+    const credited = least(deposit, next.deposit)
     return {
       outcome: 'Exchanged',
       compared: [
         {
           what: 'deposit',
           agreed: deposit,
-          found: nextDeposit,
-          holds: nextDeposit.minor <= deposit.minor,
+          found: next.deposit,
+          holds: next.deposit.minor <= deposit.minor,
         },
       ],
       pays: [
@@ -213,6 +222,8 @@ export const exchangeClause: Clause<ExchangeFacts, VoucherOutcome> = {
     }
   },
 }
+/** What an exchange asks of its own, after the clauses about owner, use and end. */
+export const exchangeClauses = [otherStayClause, exchangeClause] as const
 /** Whether a voucher can be exchanged for one of other dates or another room, and with what credit. */
 export const exchangeVoucher = (facts: ExchangeFacts): Decision<VoucherOutcome> => {
   const unchanged = {
@@ -221,7 +232,7 @@ export const exchangeVoucher = (facts: ExchangeFacts): Decision<VoucherOutcome> 
     current: { room: null, best: null },
   }
   return decideBy<typeof unchanged, VoucherOutcome>(
-    [voucherOwnerClause, voucherOnceClause, voucherExpiredClause, exchangeClause],
+    [voucherOwnerClause, voucherOnceClause, voucherExpiredClause, ...exchangeClauses],
     unchanged,
   )
 }

@@ -13,6 +13,10 @@ export interface NewConnection {
   readonly departure: ZonedMoment
   /** Of each traveler. */
   readonly fare: Money
+  /** Of all travelers, where they pay different fares; else `fare` of each. */
+  readonly total?: Money
+  /** Position among the cabins, the lowest first. */
+  readonly cabin: number
   readonly seatsLeft: number
 }
 export interface GuaranteeFacts {
@@ -23,6 +27,10 @@ export interface GuaranteeFacts {
   readonly missed: ZonedMoment
   /** When the travelers can board at that airport; null if it is not known to be too late. */
   readonly readyAt: number | null
+  /** The first ticket's flight was canceled: its airline says how the travelers go on. */
+  readonly isFirstCanceled: boolean
+  /** Of the missed flight. */
+  readonly cabin: number
   /** What the guarantee has paid for each traveler before. */
   readonly spent: Money
   readonly flight: NewConnection
@@ -73,6 +81,18 @@ export const guaranteeExpiredClause: GuaranteeClause = {
     return at < ends ? null : refused('ProtectionExpired', 'ends', ends, at)
   },
 }
+/** Until the first airline has rebooked who never left, nobody knows when they arrive. */
+export const firstCanceledClause: GuaranteeClause = {
+  code: 'missed-connection.first-canceled',
+  rule: 'protections-61',
+  decide: ({ isFirstCanceled }) =>
+    isFirstCanceled
+      ? {
+          outcome: 'ByAgent',
+          compared: [{ what: 'firstFlight', agreed: 'Flying', found: 'Canceled', holds: false }],
+        }
+      : null,
+}
 /** The connection is missed: the travelers are ready only after its departure. */
 export const missedClause: GuaranteeClause = {
   code: 'missed-connection.missed',
@@ -116,6 +136,13 @@ export const reasonableClause: GuaranteeClause = {
           ],
         },
 }
+/** In the cabin of the missed flight or a lower one. */
+export const guaranteeCabinClause: GuaranteeClause = {
+  code: 'missed-connection.cabin',
+  rule: 'protections-62',
+  decide: ({ cabin, flight }) =>
+    flight.cabin <= cabin ? null : refused('ItineraryDiffers', 'cabin', cabin, flight.cabin),
+}
 /** Up to the cap for each traveler, less what was paid before; an agent decides above it. */
 export const guaranteeCapClause: GuaranteeClause = {
   code: 'missed-connection.cap',
@@ -145,7 +172,7 @@ export const guaranteeRebookClause: GuaranteeClause = {
       },
       { what: 'fare', agreed: subtract(guaranteeCap, spent), found: flight.fare, holds: true },
     ],
-    pays: [{ from: 'Cover', as: 'Ticket', amount: times(flight.fare, travelers) }],
+    pays: [{ from: 'Cover', as: 'Ticket', amount: flight.total ?? times(flight.fare, travelers) }],
   }),
 }
 
@@ -153,8 +180,10 @@ export const guaranteeRebookClause: GuaranteeClause = {
 export const guaranteeClauses: readonly GuaranteeClause[] = [
   guaranteeStateClause,
   guaranteeExpiredClause,
+  firstCanceledClause,
   missedClause,
   boardingClause,
+  guaranteeCabinClause,
   reasonableClause,
   guaranteeCapClause,
   guaranteeRebookClause,

@@ -5,6 +5,7 @@ import {
   type PurchaseEvent,
   type PurchaseStep,
 } from './purchase.lifecycle.ts'
+import { purchaseStateOf, purchaseStates, purchaseStepOf } from './purchase-state.ts'
 import { isQuoteValid, quoteValidMs } from './terms.ts'
 
 test('a quote is valid for 15 minutes, and not at their end', () => {
@@ -14,6 +15,17 @@ test('a quote is valid for 15 minutes, and not at their end', () => {
     true,
     true,
     false,
+  ])
+})
+
+test('a purchase is polled until its booking has ended', () => {
+  expect(['Scheduled', 'Pending', 'Releasing', 'Confirmed', 'Failed'].map(purchaseStateOf)).toEqual(
+    ['Polling', 'Polling', 'Polling', 'PurchaseSuccess', 'PaymentFailed'],
+  )
+  expect(purchaseStates.map(purchaseStepOf)).toEqual([
+    'PollingPurchase',
+    'PurchaseSuccess',
+    'PaymentFailed',
   ])
 })
 

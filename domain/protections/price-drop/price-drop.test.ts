@@ -1,60 +1,11 @@
-import { addDays } from '@portolan/kernel/calendar.ts'
-import { money, type Money } from '@portolan/kernel/money.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { creditLastDay } from '../credit.ts'
 import { checkPriceDrop } from './eligibility.ts'
 import { afterCheck, checkPrice, priceDropClauses, priceDropOutcomes } from './exercise.ts'
+import { dropContracts, facts, holder, hour, morning, usd, watchDaily } from './price-drop.model.ts'
 import { priceDropBeforePaying } from './price.ts'
-import { priceDropTerms } from './terms.ts'
-import type { PriceCheckFacts, PriceWatch } from './watch.ts'
-
-const usd = (minor: number): Money => money(minor, 'USD')
-// 10:02 AM in New York.
-const bookedAt = Date.parse('2026-11-20T15:02:00Z')
-const hour = 3_600_000
-const holder = { isPrimary: true, hasBenefit: true, isOpen: true, inGoodStanding: true }
-const lisbon: PriceWatch = {
-  state: 'Watching',
-  covers: 'Flight',
-  bookedAt,
-  booked: usd(133_600),
-  itinerary: 'LZ210|LZ211 Economy Classic 2',
-  booking: 'AsBooked',
-  inPackage: false,
-  collection: null,
-  checkedOn: null,
-  largestDrop: usd(0),
-  credited: usd(0),
-  matched: usd(0),
-  holder,
-}
-const limits = { least: usd(priceDropTerms.least), most: usd(priceDropTerms.most) }
-/** 6:00 AM in New York on a day after the booking's. */
-const morning = (day: number): number => Date.parse(`${addDays('2026-11-20', day)}T11:00:00Z`)
-const facts = (
-  found: number | null,
-  watch: Partial<PriceWatch> = {},
-  at = morning(3),
-): PriceCheckFacts => ({
-  at,
-  watch: { ...lisbon, ...watch },
-  found: found === null ? null : { itinerary: lisbon.itinerary, price: usd(found) },
-  limits,
-})
-
-/** All checks of a booking, one a day; null is a day without a price. */
-const watchDaily = (prices: readonly (number | null)[], watch: Partial<PriceWatch> = {}) => {
-  let state: PriceWatch = { ...lisbon, ...watch }
-  const log: [string, number][] = []
-  for (const [at, found] of prices.entries()) {
-    const one = facts(found, state, morning(at + 1))
-    const decision = checkPrice(one)
-    log.push([decision.outcome, Number(decision.pays[0]?.amount.minor ?? 0)])
-    state = afterCheck(one, decision)
-  }
-  return { log, state }
-}
+import type { PriceWatch } from './watch.ts'
 
 test('ten days of checks credit the largest drop, each part once', () => {
   const { log, state } = watchDaily([
@@ -180,46 +131,11 @@ test('Premier and Lifestyle stays and packages are not watched', () => {
   expect(checkPriceDrop({ inPackage: true, collection: null }).ok).toBe(false)
 })
 
-/** Said a second time, over all days at once: what is credited in the end. */
-const naive = (
-  covers: 'Flight' | 'Room',
-  booked: number,
-  prices: readonly (number | null)[],
-  matched: number,
-): number => {
-  const drops = prices
-    .slice(0, covers === 'Flight' ? 10 : 5)
-    .map((found) => (found === null ? 0 : booked - found))
-    .filter((drop) => drop >= 500)
-  if (drops.length === 0) return 0
-  return Math.max(0, Math.min(5_000, Math.max(...drops)) - matched)
-}
-const anyPrices = fc.array(
-  fc.option(
-    fc.oneof(
-      fc.integer({ min: 40_000, max: 60_000 }),
-      fc.integer({ min: 49_400, max: 50_100 }),
-      fc.constantFrom(49_500, 49_501, 45_000, 44_999),
-    ),
-  ),
-  { minLength: 12, maxLength: 12 },
-)
 test('never a cent off, never twice, never outside its days', () => {
   fc.assert(
-    fc.property(
-      fc.constantFrom('Flight' as const, 'Room' as const),
-      anyPrices,
-      fc.constantFrom(0, 0, 1_000, 7_000),
-      (covers, prices, matched) => {
-        const watch = { covers, booked: usd(50_000), matched: usd(matched) }
-        const { log, state } = watchDaily(prices, watch)
-        const paid = log.reduce((all, [, one]) => all + one, 0)
-        expect(paid).toBe(naive(covers, 50_000, prices, matched))
-        expect(Number(state.credited.minor)).toBe(paid)
-        const later = log.slice(covers === 'Flight' ? 10 : 5)
-        expect(later.every(([outcome]) => outcome === 'Over')).toBe(true)
-      },
-    ),
+    fc.property(dropContracts.any, (any) => {
+      expect(dropContracts.differenceOf(any)).toBeNull()
+    }),
     // Twelve checks each.
     { numRuns: 400 },
   )

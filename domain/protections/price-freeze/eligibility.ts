@@ -1,4 +1,4 @@
-import type { Money } from '@portolan/kernel/money.ts'
+import { money, type Money } from '@portolan/kernel/money.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import type { ProtectionRefusal } from '../protection.ts'
 import { daysOf, hour, isOpen } from '../spans.ts'
@@ -24,18 +24,28 @@ const isCap = ({ minor, currency }: Money): boolean =>
   minor <= priceFreezeTerms.mostCap &&
   minor % BigInt(priceFreezeTerms.capStep) === 0n
 
+/** Caps on sale, of each traveler, from the lowest to the highest (protections-15). */
+export const freezeCaps = (): readonly Money[] => {
+  const { leastCap, mostCap, capStep } = priceFreezeTerms
+  return Array.from({ length: (mostCap - leastCap) / capStep + 1 }, (_, at) =>
+    money(leastCap + at * capStep, 'USD'),
+  )
+}
+
 /** Lengths that end early enough before the first departure, in hours. */
 export const freezeLengths = (at: number, firstDeparture: number): readonly number[] =>
   priceFreezeTerms.durations.filter(
     (hours) => at + hours * hour + priceFreezeTerms.beforeDepartureMs <= firstDeparture,
   )
 
+/** Fares of the airline's flights are not frozen (protections-12). */
+export const isExcludedAirline = (code: string | undefined): boolean =>
+  code !== undefined && (priceFreezeTerms.excludedAirlines as readonly string[]).includes(code)
+
 /** Whether a flight's price may be frozen (protections-1, protections-12, protections-15). */
 export const checkFreeze = (request: FreezeRequest): Result<FreezeRequest, ProtectionRefusal> => {
   const { at, hours, cap, travelers, party, airlines, firstDeparture } = request
-  const excluded = airlines.find((code) =>
-    (priceFreezeTerms.excludedAirlines as readonly string[]).includes(code),
-  )
+  const excluded = airlines.find(isExcludedAirline)
   if (excluded !== undefined)
     return refuse({ code: 'AirlineExcluded', facts: { airline: excluded } })
   if (travelers !== party) return refuse({ code: 'NotAllCovered', field: 'travelers' })

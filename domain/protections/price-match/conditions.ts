@@ -11,6 +11,8 @@ export interface Evidence {
   /** In minor units of `currency`, which may be one that we don't sell in. */
   readonly minor: number
   readonly currency: string
+  /** When the person saw it, milliseconds. */
+  readonly seenAt: number
   /** Anybody can book it, without a membership or a code. */
   readonly isPublic: boolean | null
   /** The page shows the price now. */
@@ -38,6 +40,7 @@ export const claimConditions = [
   'Public',
   'Verifiable',
   'Lower',
+  'Seen',
 ] as const
 export type ClaimCondition = (typeof claimConditions)[number]
 export type ClaimVerdict = 'Met' | 'NotMet' | 'AskAgent'
@@ -52,7 +55,7 @@ export const lastClaim = ({ booking: { confirmedAt } }: Pick<ClaimFacts, 'bookin
 /** What a form sends is not trusted to be whole cents. */
 const isAmount = (minor: number): boolean => Number.isSafeInteger(minor) && minor > 0
 /** Whether an agent could open the address at all. */
-const isAddress = (text: string): boolean => /^https?:\/\/[^\s/]+\.[^\s/]+/.test(text)
+export const isAddress = (text: string): boolean => /^https?:\/\/[^\s/]+\.[^\s/]+/.test(text)
 
 /** Each condition of protections-40 by itself, for the form and for the agent. */
 export const checkClaim = (facts: ClaimFacts): Readonly<Record<ClaimCondition, ClaimVerdict>> => {
@@ -65,5 +68,6 @@ export const checkClaim = (facts: ClaimFacts): Readonly<Record<ClaimCondition, C
     Public: verdict(evidence.isPublic),
     Verifiable: isAddress(evidence.address) ? verdict(evidence.isVerified) : 'NotMet',
     Lower: verdict(isAmount(evidence.minor) && BigInt(evidence.minor) < price.minor),
+    Seen: verdict(evidence.seenAt <= at),
   }
 }

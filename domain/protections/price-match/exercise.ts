@@ -117,6 +117,13 @@ export const lowerClause = conditionClause(
   'EvidenceInsufficient',
   ({ booking, evidence }) => ({ agreed: booking.price, found: evidence.minor }),
 )
+/** Seen before it is claimed. */
+export const seenClause = conditionClause(
+  'price-match.seen',
+  'Seen',
+  'EvidenceInsufficient',
+  ({ at, evidence }) => ({ agreed: at, found: evidence.seenAt }),
+)
 /** What a machine cannot tell goes to an agent. */
 export const agentClause: ClaimClause = {
   code: 'price-match.agent',
@@ -159,6 +166,7 @@ export const priceMatchClauses: readonly ClaimClause[] = [
   publicClause,
   verifiableClause,
   lowerClause,
+  seenClause,
   agentClause,
   matchCapClause,
 ]

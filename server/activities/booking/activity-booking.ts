@@ -7,6 +7,8 @@ import type { ActivitySupplier } from '../activity-supplier.ts'
 import { activityPart, activityProduct } from '../trip/activity-part.ts'
 import type { ActivityBookingPart } from './activity-booking-part.ts'
 import { activityDesk, activityQuoteDesk } from './activity-desk.ts'
+import { activityCharge } from './activity-charge.ts'
+import { judgedActivities } from './judged-activities.ts'
 import { activityPurchase } from './activity-purchase.ts'
 
 export interface ActivityBookingDeps {
@@ -16,7 +18,7 @@ export interface ActivityBookingDeps {
   readonly rates: ExchangeRates
   readonly supplier: Pick<
     ActivitySupplier,
-    'activity' | 'price' | 'book' | 'readBack' | 'closeReference' | 'cancel'
+    'activity' | 'price' | 'reserve' | 'letGo' | 'book' | 'readBack' | 'closeReference' | 'cancel'
   >
 }
 
@@ -34,7 +36,6 @@ export const activityBookings = (deps: ActivityBookingDeps): BookingProduct =>
         reference,
         travelers: party.slice(0, 1).map((traveler) => traveler.id),
         locator: order?.locator ?? null,
-        total: part.total,
         body: {
           choice: part.choice,
           supplied: part.supplied,
@@ -43,6 +44,8 @@ export const activityBookings = (deps: ActivityBookingDeps): BookingProduct =>
         },
       })
     },
+    judged: judgedActivities,
+    charge: activityCharge,
     travelers: ({ supplied }) => supplied.people,
     purchase: activityPurchase,
     title: (parts) => parts.map(({ supplied }) => supplied.about.name).join(', '),

@@ -15,11 +15,11 @@ import {
 import type { Database } from '../../platform/database/database.ts'
 import type { SupplierAnswer } from '../../platform/supplier-answer.ts'
 import type { ExchangeRates } from '../../pricing/exchange-rates.ts'
-import { costOfAdmission, dollars } from '../activity-facts.ts'
-import { activityQuotes, keepActivityQuote, type ActivityQuote } from '../activity-quote.ts'
+import { activityJourney, costOfAdmission, dollars } from '../activity-facts.ts'
+import { activityQuotes, type ActivityQuote } from '../activity-quote.ts'
 import type { ActivitySupplier, SupplierActivityOrder } from '../activity-supplier.ts'
 import { admissionInDollars } from '../in-dollars.ts'
-import { priceStart } from '../price-start.ts'
+import { quoteStart, type QuoteStartDeps } from '../quote-start.ts'
 import { activityProduct } from '../trip/activity-part.ts'
 import type { ActivityBookingPart } from './activity-booking-part.ts'
 import { activityPurchase } from './activity-purchase.ts'
@@ -66,8 +66,8 @@ const answersFor = (
 export const activityDesk = (supplier: Orders, clock: Clock): OrderDesk<ActivityBookingPart> => {
   const { closeReference } = supplier
   return {
-    price: async ({ choice, supplied: { exchange } }) => {
-      const priced = await supplier.price({ choice, now: clock.now() })
+    price: async ({ choice, held, supplied: { exchange } }) => {
+      const priced = await supplier.price({ choice, held, now: clock.now() })
       return priced.ok
         ? ok({
             total: dollars(admissionInDollars(priced.value, exchange?.rate ?? null).total),
@@ -80,6 +80,7 @@ export const activityDesk = (supplier: Orders, clock: Clock): OrderDesk<Activity
       if (lead === undefined) throw new Error('checkout: an activity that nobody is named for')
       const answer = await supplier.book(reference, {
         choice: part.choice,
+        held: part.held,
         lead: { givenName: lead.givenName, surname: lead.surname },
         answers: answersFor(part, details, clock.now()),
         expectedTotal: costOfAdmission(part.supplied),
@@ -113,7 +114,7 @@ const decidesIn = (confirmsIn: number): number =>
 
 /** Quotes of activities for checkout: one traveler is named, the others are counted. */
 export const activityQuoteFacts = ({ id, expiresAt, body }: ActivityQuote): QuoteFacts => {
-  const { choice, supplied } = body
+  const { choice, supplied, held } = body
   const { about, exchange, questions, people, ages } = supplied
   const part: ActivityBookingPart = {
     product: activityProduct,
@@ -124,10 +125,11 @@ export const activityQuoteFacts = ({ id, expiresAt, body }: ActivityQuote): Quot
       ? {}
       : { exchange: { rate: exchange.rate, cost: costOfAdmission(supplied) } }),
     fingerprint: supplied.fingerprint,
+    ...(held === null ? {} : { held: held.reference }),
     documents: 0,
     ...(about.confirmsIn === 0 ? {} : { decidesIn: decidesIn(about.confirmsIn) }),
   }
-  const { date, at } = choice
+  const { date } = choice
   return {
     id,
     expiresAt,
@@ -136,7 +138,7 @@ export const activityQuoteFacts = ({ id, expiresAt, body }: ActivityQuote): Quot
     travelers: ['Adult'],
     dates: { first: date, last: date },
     passportRequired: false,
-    journey: [`${choice.activityId} ${choice.optionId} ${date} ${at}`],
+    journey: activityJourney(choice),
     purchase: [activityPurchase(part)],
     creditable: [null],
     activity: { questions, people, counts: choice.counts, ages, date, zone: about.zone },
@@ -148,7 +150,7 @@ export const activityQuoteFacts = ({ id, expiresAt, body }: ActivityQuote): Quot
 export const activityQuoteDesk = (deps: {
   readonly database: Database
   readonly ids: Ids
-  readonly supplier: Pick<ActivitySupplier, 'activity' | 'price'>
+  readonly supplier: QuoteStartDeps['supplier']
   readonly rates: ExchangeRates
   readonly clock: Clock
 }): QuoteDesk => ({
@@ -161,9 +163,8 @@ export const activityQuoteDesk = (deps: {
       | ActivityBookingPart
       | undefined
     if (part === undefined) return null
-    const now = deps.clock.now()
-    const priced = await priceStart(deps, part.choice, now)
-    if (!priced.ok) return null
-    return (await keepActivityQuote(deps, { tenant, personId, ...priced.value, now })).id
+    const { choice } = part
+    const quote = await quoteStart(deps, { tenant, personId, choice, now: deps.clock.now() })
+    return quote.ok ? quote.value.id : null
   },
 })

@@ -1,6 +1,5 @@
-import type { MoneyWire } from '@portolan/kernel/money.ts'
 import type { TripPart } from '../../trips/index.ts'
-import { costOfAdmission, type QuotedAdmission } from '../activity-facts.ts'
+import { costOfAdmission, dollars, type QuotedAdmission } from '../activity-facts.ts'
 
 /** The product's name in bookings and trips. */
 export const activityProduct = 'activities'
@@ -17,13 +16,37 @@ export type ActivityPart = TripPart<ActivityBody>
 export const activityPartsOf = (parts: readonly TripPart[]): readonly ActivityPart[] =>
   parts.filter((part): part is ActivityPart => part.product === activityProduct)
 
+/** What of a part follows from its start. */
+const factsOfAdmission = ({
+  supplied,
+}: QuotedAdmission): Pick<
+  ActivityPart,
+  'startsAt' | 'endsAt' | 'startZone' | 'endZone' | 'charged' | 'cost'
+> => {
+  const { about, startsAt, endsAt, total } = supplied
+  return {
+    startsAt,
+    endsAt,
+    startZone: about.zone,
+    endZone: about.zone,
+    charged: dollars(total),
+    cost: costOfAdmission(supplied),
+  }
+}
+
+/** The same part with another start. */
+export const withAdmission = (part: ActivityPart, admission: QuotedAdmission): ActivityPart => ({
+  ...part,
+  ...factsOfAdmission(admission),
+  body: { ...part.body, ...admission },
+})
+
 /** One activity as a part of a trip. */
 export const activityPart = ({
   id,
   reference,
   travelers,
   locator,
-  total,
   body,
 }: {
   readonly id: string
@@ -31,26 +54,17 @@ export const activityPart = ({
   readonly travelers: readonly string[]
   /** Null until the operator has confirmed. */
   readonly locator: string | null
-  readonly total: MoneyWire
   readonly body: ActivityBody
-}): ActivityPart => {
-  const { about, startsAt, endsAt } = body.supplied
-  return {
-    id,
-    product: activityProduct,
-    kind: 'Experience',
-    addOnOf: null,
-    reference,
-    locator: locator ?? '',
-    status: locator === null ? 'Pending' : 'Confirmed',
-    startsAt,
-    endsAt,
-    startZone: about.zone,
-    endZone: about.zone,
-    charged: total,
-    cost: costOfAdmission(body.supplied),
-    travelers,
-    documents: [],
-    body,
-  }
-}
+}): ActivityPart => ({
+  id,
+  product: activityProduct,
+  kind: 'Experience',
+  addOnOf: null,
+  reference,
+  locator: locator ?? '',
+  status: locator === null ? 'Pending' : 'Confirmed',
+  ...factsOfAdmission(body),
+  travelers,
+  documents: [],
+  body,
+})

@@ -35,6 +35,12 @@ export const activityTrips: TripProduct = {
       zone: about.zone,
       people,
       confirmsIn: about.confirmsIn,
+      // Of `Belém, Lisbon`, the city.
+      pictured: {
+        name: about.place.slice(about.place.lastIndexOf(',') + 1).trim(),
+        country: about.country,
+        ...about.position,
+      },
     }
   },
   details: (part): ActivityDetails => {
@@ -74,6 +80,28 @@ export const activityTrips: TripProduct = {
       paper.fact('Activity', body.supplied.about.name)
       paper.fact('Who’s coming', peopleWords(body.supplied.units))
     }
+  },
+  presence: (part) => {
+    const { about } = bodyOf(part).supplied
+    const city = about.place.split(', ').at(-1) ?? about.place
+    return [
+      {
+        kind: 'Activity',
+        place: `${about.name}, ${city}`,
+        city,
+        from: part.startsAt,
+        until: part.endsAt,
+        position: { ...about.position },
+        lands: null,
+        flight: null,
+        airports: [],
+      },
+    ]
+  },
+  plans: (part) => {
+    const { about } = bodyOf(part).supplied
+    const from = part.startsAt - about.early * 60_000
+    return [{ kind: 'Activity', title: about.name, from, until: part.endsAt }]
   },
   events: ({ parts }) =>
     activityPartsOf(parts)

@@ -26,8 +26,8 @@ export const peopleWords = (units: readonly PricedUnit[]): string =>
 const clock = (at: number): string =>
   `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
 /** `Monday, February 8, 2027, 4:30 PM`. */
-export const startWords = ({ choice }: Pick<ActivityBody, 'choice'>): string =>
-  `${formatDayYear(choice.date)}, ${formatTime(clock(choice.at))}`
+export const startWords = ({ date, at }: Pick<ActivityBody['choice'], 'date' | 'at'>): string =>
+  `${formatDayYear(date)}, ${formatTime(clock(at))}`
 const dollarsOf = (minor: number): string => formatExact(money(minor, soldIn))
 
 /** What papers and letters say of an activity, as its voucher: label and value. */
@@ -43,7 +43,7 @@ export const activityRows = (
     ['Operator', about.operator],
     ['Name', body.lead],
     ['Who’s coming', peopleWords(units)],
-    ['Start', startWords(body)],
+    ['Start', startWords(body.choice)],
     ['Duration', formatDuration(about.minutes)],
     body.pickUp === ''
       ? ['Meeting point', `${about.meetingPoint}, ${about.place}${early}`]

@@ -6,6 +6,8 @@ import { carPart, carProduct } from '../trip/car-part.ts'
 import { carWords } from '../trip/car-words.ts'
 import type { CarBookingPart } from './car-booking-part.ts'
 import { carDesk, carQuoteDesk } from './car-desk.ts'
+import { carCharge } from './car-charge.ts'
+import { judgedCars } from './judged-cars.ts'
 import { carPurchase } from './car-purchase.ts'
 
 export interface CarBookingDeps {
@@ -36,6 +38,8 @@ export const carBookings = (deps: CarBookingDeps): BookingProduct =>
         },
       })
     },
+    judged: judgedCars,
+    charge: carCharge,
     travelers: () => 1,
     purchase: carPurchase,
     title: (parts) => parts.map(({ supplied }) => carWords(supplied)).join(', '),

@@ -5,7 +5,7 @@ import { carPriceFault } from '@portolan/domain/cars/car-price.ts'
 import type { Order, OrderDesk, QuoteDesk, QuoteFacts } from '../../checkout/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { SupplierAnswer } from '../../platform/supplier-answer.ts'
-import { cents } from '../car-facts.ts'
+import { carJourney, cents } from '../car-facts.ts'
 import { carQuotes, keepCarQuote, type CarQuote } from '../car-quote.ts'
 import type { CarSupplier, SupplierCarOrder } from '../car-supplier.ts'
 import { carProduct } from '../trip/car-part.ts'
@@ -98,7 +98,7 @@ export const carQuoteFacts = ({ id, expiresAt, body }: CarQuote): QuoteFacts => 
     travelers: ['Adult'],
     dates: { first: choice.pickUpAt.slice(0, 10), last: choice.dropOffAt.slice(0, 10) },
     passportRequired: false,
-    journey: [`${supplied.desk.id} ${choice.pickUpAt} ${choice.dropOffAt}`],
+    journey: carJourney(body),
     purchase: [carPurchase(part)],
     creditable: [null],
     driven: true,

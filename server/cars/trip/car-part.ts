@@ -15,7 +15,29 @@ export type CarPart = TripPart<CarBody>
 export const carPartsOf = (parts: readonly TripPart[]): readonly CarPart[] =>
   parts.filter((part): part is CarPart => part.product === carProduct)
 
-/** One car as a part of a trip. `charged` is due now; the body has what is due at the desk. */
+/** What of a part follows from its rental. `charged` is due now. */
+const factsOfRental = ({
+  supplied: { desk, dropOffDesk, dueNow, startsAt, endsAt },
+}: QuotedRental): Pick<
+  CarPart,
+  'startsAt' | 'endsAt' | 'startZone' | 'endZone' | 'charged' | 'cost'
+> => ({
+  startsAt,
+  endsAt,
+  startZone: desk.zone,
+  endZone: dropOffDesk.zone,
+  charged: cents(dueNow),
+  cost: cents(dueNow),
+})
+
+/** The same part with other times or extras. */
+export const withRental = (part: CarPart, rental: QuotedRental): CarPart => ({
+  ...part,
+  ...factsOfRental(rental),
+  body: { ...part.body, ...rental },
+})
+
+/** One car as a part of a trip. The body has what is due at the desk. */
 export const carPart = ({
   id,
   reference,
@@ -29,24 +51,16 @@ export const carPart = ({
   /** Null until the company has confirmed. */
   readonly locator: string | null
   readonly body: CarBody
-}): CarPart => {
-  const { desk, dropOffDesk, dueNow, startsAt, endsAt } = body.supplied
-  return {
-    id,
-    product: carProduct,
-    kind: 'Car',
-    addOnOf: null,
-    reference,
-    locator: locator ?? '',
-    status: locator === null ? 'Pending' : 'Confirmed',
-    startsAt,
-    endsAt,
-    startZone: desk.zone,
-    endZone: dropOffDesk.zone,
-    charged: cents(dueNow),
-    cost: cents(dueNow),
-    travelers,
-    documents: [],
-    body,
-  }
-}
+}): CarPart => ({
+  id,
+  product: carProduct,
+  kind: 'Car',
+  addOnOf: null,
+  reference,
+  locator: locator ?? '',
+  status: locator === null ? 'Pending' : 'Confirmed',
+  ...factsOfRental(body),
+  travelers,
+  documents: [],
+  body,
+})

@@ -1,8 +1,12 @@
 import type { CarDetails, CarOutline } from '@portolan/contract/cars/trip-part.ts'
+import { cityOfDesk } from '@portolan/domain/cars/city-of-desk.ts'
 import { carEvent } from '@portolan/domain/cars/calendar-event.ts'
+import { rentalBillTerms } from '@portolan/domain/cars/terms.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
+import { putDeadline } from '../../platform/deadlines/create-deadlines.ts'
 import type { PartsOfTrip, TripPart, TripProduct } from '../../trips/index.ts'
 import { carFactsOf, cents } from '../car-facts.ts'
+import { deskBillDue } from './desk-bill-deadline.ts'
 import { carPartsOf, carProduct, type CarBody, type CarPart } from './car-part.ts'
 import { carRows, carWords, deskWords } from './car-words.ts'
 
@@ -29,6 +33,11 @@ export const carTrips: TripProduct = {
       dropOffAt: choice.dropOffAt,
       zone: desk.zone,
       dropOffZone: dropOffDesk.zone,
+      pictured: {
+        name: cityOfDesk(desk.place),
+        country: desk.country,
+        ...desk.position,
+      },
     }
   },
   details: (part): CarDetails => {
@@ -49,6 +58,11 @@ export const carTrips: TripProduct = {
     noun: 'car rental',
     reference: 'confirmation number',
   },
+  // The desk’s bill is compared with the voucher after the return (cars-10).
+  opened: (tx, { tenant, id: tripId }, parts) => {
+    for (const { id: partId, endsAt } of parts)
+      putDeadline(tx, deskBillDue({ tenant, tripId, partId }, endsAt + rentalBillTerms.askAfter))
+  },
   policies: {
     full: 'FullyRefundable',
     partial: 'PartiallyRefundable',
@@ -67,6 +81,31 @@ export const carTrips: TripProduct = {
       paper.fact('Rental car', carWords(body.supplied))
       paper.fact('Driver', body.driver)
     }
+  },
+  onSite: (part) => {
+    const { total, dueNow, terms } = bodyOf(part).supplied
+    return {
+      from: part.startsAt,
+      until: part.endsAt,
+      charged: cents(total - dueNow),
+      held: cents(terms.deposit),
+    }
+  },
+  presence: (part) => {
+    const { desk } = bodyOf(part).supplied
+    return [
+      {
+        kind: 'Car',
+        place: `Car from ${desk.place}`,
+        city: desk.place.replace(/ Airport$/, ''),
+        from: part.startsAt,
+        until: part.endsAt,
+        position: { ...desk.position },
+        lands: null,
+        flight: null,
+        airports: [],
+      },
+    ]
   },
   events: ({ parts }) =>
     carPartsOf(parts)

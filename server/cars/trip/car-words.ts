@@ -1,6 +1,7 @@
 import { formatDayYear } from '@portolan/kernel/calendar.ts'
 import { formatTime } from '@portolan/kernel/locale.ts'
 import { formatExact, money } from '@portolan/kernel/money.ts'
+import type { DeskDifference } from '@portolan/domain/cars/desk-bill.ts'
 import type { CarDesk, SupplierRental } from '../car-supplier.ts'
 import type { CarBody } from './car-part.ts'
 
@@ -8,7 +9,13 @@ import type { CarBody } from './car-part.ts'
 export const carWords = ({ car, desk }: Pick<SupplierRental, 'car' | 'desk'>): string =>
   `${car.carClass} car, ${desk.place}`
 
-const dollars = (minor: number): string => formatExact(money(minor, 'USD'))
+export const dollars = (minor: number): string => formatExact(money(minor, 'USD'))
+/** `$28.50 on the voucher, $32.78 at the desk`. */
+export const differenceText = ({
+  quoted,
+  charged,
+}: Pick<DeskDifference, 'quoted' | 'charged'>): string =>
+  `${dollars(quoted)} on the voucher, ${dollars(charged)} at the desk`
 const timeOf = (local: string): string =>
   `${formatDayYear(local.slice(0, 10))}, ${formatTime(local.slice(11))}`
 export const deskWords = ({ company, where, place }: CarDesk): string =>

@@ -1,3 +1,5 @@
+import { flightJourney } from '@portolan/domain/checkout/flight-journey.ts'
+import { flightPresence } from './flight-presence.ts'
 import { flightEvents } from '@portolan/domain/flights/calendar-events.ts'
 import { airlineNameIn, sliceSummary, tripTitle } from '@portolan/domain/trips/flight-trip.ts'
 import type { FlightDetails, FlightOutline } from '@portolan/contract/flights/trip-part.ts'
@@ -76,6 +78,19 @@ export const flightTrips: TripProduct = {
   itinerary: flightItinerary,
   purchase: flightPurchase,
   events: (of) => flightEvents(journeyOf(of)),
+  plans: (part) =>
+    slicesOf([part]).flatMap(({ segments }) =>
+      segments.map(({ origin, destination, departure, arrival }) => ({
+        kind: 'Flight' as const,
+        title: `${origin.cityName} to ${destination.cityName}`,
+        to: destination.cityName,
+        from: Date.parse(departure.instant),
+        until: Date.parse(arrival.instant),
+        leaves: origin.position ?? null,
+        lands: destination.position ?? null,
+      })),
+    ),
+  presence: (part) => flightPresence(slicesOf([part])),
   opened: (tx, { tenant, id }, parts) => followTripFlights(tx, tenant, id, slicesOf(parts)),
   closed: async (tx, { tenant, id }, whole) => {
     await changesRefunded(tx, tenant, id)
@@ -89,6 +104,7 @@ export const flightTrips: TripProduct = {
   },
   // One journey: giving back one of its tickets is an agent's (trips-5).
   cancelsTogether: true,
+  journey: (parts) => flightJourney(slicesOf(parts)),
   isJoined: (parts) => slicesOf(parts).some(({ selfTransfer }) => selfTransfer !== undefined),
   credits: creditsOfTicket,
 }

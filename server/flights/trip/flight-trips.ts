@@ -12,11 +12,11 @@ import { answerScheduleChangeRoute } from '../answer-schedule-change.ts'
 import type { FlightSupplier } from '../flight-supplier.ts'
 import { readBoardingCodesRoute } from '../read-boarding-codes.ts'
 import { createScheduleRefundDecision } from './decide-schedule-refund.ts'
-import { answerDeadline, createFlightFollowing } from './follow-flights.ts'
+import { answerDeadline, createFlightFollowing, type FollowFlightsDeps } from './follow-flights.ts'
 import { createLapse } from './lapse-schedule-change.ts'
 import { workRefunds, type CancelOwed } from './refund-schedule-change.ts'
 
-export interface FlightTripsDeps {
+export interface FlightTripsDeps extends Pick<FollowFlightsDeps, 'announced'> {
   readonly database: Database
   readonly deadlines: Deadlines
   readonly supplier: Pick<FlightSupplier, 'notices' | 'flightsNow' | 'place' | 'connectionTimes'>

@@ -39,6 +39,20 @@ export interface FollowFlightsDeps {
   readonly deadlines: Pick<Deadlines, 'schedule'>
   readonly clock: Clock
   readonly ids: Ids
+  /**
+   * What else follows airlines, in the transaction that applies an announcement; absent for
+   * nothing.
+   */
+  readonly announced?: (
+    tx: Tx,
+    tenant: TenantId,
+    found: {
+      readonly trips: readonly TripRow[]
+      readonly nowOf: (segmentId: string) => FlightNow | undefined
+      readonly leastConnection: (trip: TripRow) => (airport: string) => number
+      readonly at: number
+    },
+  ) => Promise<void>
 }
 
 /** Deadline kind for answering a change; the key is the id of the change. */
@@ -220,6 +234,7 @@ export const createFlightFollowing = (deps: FollowFlightsDeps) => {
         (row) => updateFor(row, existing.get(row.id) ?? [], notice, found, deps) ?? [],
       )
       const changes = await storeUpdates(tx, tenant, updates, notice.at)
+      await deps.announced?.(tx, tenant, { ...found, trips: rows, at: notice.at })
       await outbox.put(
         tx,
         changes.map(({ id, tripId, ownerId }): NewMail => ({

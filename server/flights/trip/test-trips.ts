@@ -27,6 +27,12 @@ import type { CancelOwed } from './refund-schedule-change.ts'
 /** What checkout would say of bookings. */
 const nothingBooked = { underWay: nothingUnderWay, documentsOf: async () => [] }
 
+/** Nobody acts for anybody here, and nothing is protected. */
+const noAgents = {
+  openDelegated: () => Promise.reject(new Error('nobody acts for anybody here')),
+  contractsOf: () => Promise.resolve([]),
+}
+
 export const hour = 3_600_000
 export const departure = Date.parse('2027-02-05T23:25:00Z')
 const moment = (at: number) => ({
@@ -98,7 +104,7 @@ export const testTrips = (open: OpenDatabase, start: number) => {
     outbox,
     clock,
     ids,
-    openDelegated: () => Promise.reject(new Error('nobody acts for anybody here')),
+    ...noAgents,
   })
   const supplier = {
     notices: async (after: number) => ({

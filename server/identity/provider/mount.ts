@@ -7,7 +7,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { refuseForeignOrigin, tenantOfHost } from '../../platform/http/origin.ts'
 import type { SecretOf } from '../../platform/secrets/secrets.ts'
 import { demoPeople } from '../demo-people.data.ts'
-import { providerPath } from './built-in.ts'
+import { personBySubject } from '../persons.store.ts'
+import { builtInIssuer, providerPath } from './built-in.ts'
 import { createProvider } from './create-provider.ts'
 import { oidcErrors } from './oidc-library.ts'
 import { pageHeaders } from './page-headers.ts'
@@ -30,6 +31,25 @@ const plainHost = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/
 
 const sendPage = (reply: FastifyReply, status: number, page: string): FastifyReply =>
   reply.code(status).headers(pageHeaders).type('text/html; charset=utf-8').send(page)
+
+/** The account that a form names: a demo account, or the email address of an invited person. */
+const subjectOf = async (
+  { database }: Pick<ProviderDeps, 'database'>,
+  tenant: TenantId,
+  form: unknown,
+): Promise<string | undefined> => {
+  const { account, email } = (form ?? {}) as {
+    readonly account?: unknown
+    readonly email?: unknown
+  }
+  const demo = demoPeople.find((one) => one.account === account && one.tenant === tenant)
+  if (demo !== undefined || typeof email !== 'string' || !email.includes('@')) return demo?.account
+  const subject = email.trim().toLowerCase()
+  const found = await database.tenant(tenant, (tx) =>
+    personBySubject(tx, tenant, builtInIssuer, subject),
+  )
+  return found?.person.subject
+}
 
 /** Mounts the built-in provider and its pages under `/idp`. */
 export const mountProvider = async (app: FastifyInstance, deps: ProviderDeps): Promise<void> => {
@@ -117,18 +137,15 @@ export const mountProvider = async (app: FastifyInstance, deps: ProviderDeps): P
         if (foreign !== null) return sendPage(reply, 403, errorPage(tenant, 'access_denied'))
         const step = await stepOf(request, reply)
         if (step === undefined) return reply
-        const { account } = (request.body ?? {}) as { readonly account?: unknown }
-        const person = demoPeople.find((one) => one.account === account && one.tenant === tenant)
-        if (person === undefined)
-          return sendPage(
-            reply,
-            400,
-            signInPage(tenant, step.uid, 'There is no such account here.'),
-          )
+        const subject = await subjectOf(deps, tenant, request.body)
+        if (subject === undefined) {
+          const problem = 'There is no such account here, and nobody was invited with this email.'
+          return sendPage(reply, 400, signInPage(tenant, step.uid, problem))
+        }
         const to = await step.provider.interactionResult(
           request.raw,
           reply.raw,
-          { login: { accountId: person.account, remember: false } },
+          { login: { accountId: subject, remember: false } },
           { mergeWithLastSubmission: false },
         )
         return reply.code(303).headers(pageHeaders).header('location', to).send()

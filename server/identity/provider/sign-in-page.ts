@@ -53,6 +53,13 @@ ${arrow}
 </button>
 </li>`
 
+/** For people whom a company invited: their account has the email address as its name. */
+const invited = (uid: string): Html =>
+  html`<form class="invited" method="post" action="${providerPath}/sign-in/${uid}">
+<label for="email">Were you invited? Enter your email</label>
+<div class="entry"><input id="email" name="email" type="email" required maxlength="254" autocomplete="email"><button type="submit">Continue</button></div>
+</form>`
+
 /** A tenant's demo accounts as buttons of one form, without a script. */
 export const signInPage = (tenant: TenantId, uid: string, problem?: string): string => {
   const people = demoPeople.filter((person) => person.tenant === tenant)
@@ -65,7 +72,8 @@ export const signInPage = (tenant: TenantId, uid: string, problem?: string): str
 ${problem === undefined ? null : html`<p class="problem" role="alert">${problem}</p>`}
 <form method="post" action="${providerPath}/sign-in/${uid}">
 <ul>${people.map(choice)}</ul>
-</form>`,
+</form>
+${business ? invited(uid) : null}`,
   )
 }
 

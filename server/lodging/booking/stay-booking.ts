@@ -8,6 +8,9 @@ import type { LodgingSupplier } from '../lodging-supplier.ts'
 import { lodgingProduct, stayPart } from '../trip/stay-part.ts'
 import type { StayBookingPart } from './stay-booking-part.ts'
 import { stayDesk, stayQuoteDesk, type StayOrderDetails } from './stay-desk.ts'
+import { stayPriceAgain } from './stay-price-again.ts'
+import { stayCharge } from './stay-charge.ts'
+import { judgedStays } from './judged-stays.ts'
 import { stayPurchase } from './stay-purchase.ts'
 
 export interface StayBookingDeps {
@@ -48,6 +51,9 @@ export const stayBookings = (deps: StayBookingDeps): BookingProduct =>
           requests: details.stay?.requests ?? '',
         },
       }),
+    priceAgain: stayPriceAgain(deps.supplier, deps.clock),
+    judged: judgedStays,
+    charge: stayCharge,
     travelers: ({ choice: { rooms } }) => guestsOfStay(rooms.map(({ occupancy }) => occupancy)),
     purchase: stayPurchase,
     title: (parts) => parts.map(({ supplied }) => supplied.property.name).join(', '),

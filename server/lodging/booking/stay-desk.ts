@@ -19,6 +19,7 @@ import { stayPriceOf, stayQuotes, type StayQuote } from '../stay-quote.ts'
 import type { BookedStay } from '../trip/booked-stay.ts'
 import { lodgingProduct } from '../trip/stay-part.ts'
 import type { StayBookingPart } from './stay-booking-part.ts'
+import { stayToFreeze } from '../frozen-stay.ts'
 import { stayPurchase } from './stay-purchase.ts'
 
 /** What a property tells its guests; the `details` of a stay's order. */
@@ -108,7 +109,7 @@ export const stayDesk = (
 export const stayQuoteFacts = ({
   id,
   expiresAt,
-  body: { choice, supplied, earn },
+  body: { choice, supplied, earn, alongTrip },
 }: StayQuote): QuoteFacts => {
   const { checkIn, checkOut, lodgingId, rooms } = choice
   const price = stayPriceOf(supplied)
@@ -123,6 +124,7 @@ export const stayQuoteFacts = ({
       : { exchange: { rate: exchange.rate, cost: exchange.cost.dueNow } }),
     fingerprint: supplied.fingerprint,
     documents: 0,
+    ...(alongTrip === undefined ? {} : { packaged: true as const, alongTrip }),
   }
   return {
     id,
@@ -130,7 +132,9 @@ export const stayQuoteFacts = ({
     earnsAs: supplied.property.kind === 'Homes' ? 'homes' : 'hotels',
     earn,
     passportRequired: false,
-    ...(choice.packaged === undefined ? {} : { soldAlone: false }),
+    // Flights that are booked already count as those of its package (packages-18).
+    ...(choice.packaged === undefined || alongTrip !== undefined ? {} : { soldAlone: false }),
+    ...(choice.packaged === undefined ? { room: stayToFreeze(choice, price.dueNow) } : {}),
     travelers: rooms.map(() => 'Adult'),
     dates: { first: checkIn, last: checkOut },
     addsUp: stayPriceFault(price, daysBetween(checkIn, checkOut)) === null,
@@ -171,6 +175,7 @@ export const stayQuoteDesk = (deps: {
         tenant,
         personId,
         choice: part.choice,
+        ...(part.alongTrip === undefined ? {} : { alongTrip: part.alongTrip }),
         policies: accepted?.body.policies ?? null,
         now: deps.clock.now(),
       },

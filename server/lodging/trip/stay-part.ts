@@ -21,7 +21,8 @@ export const bookedStayOf = ({ body: { reservation, ...stay } }: StayPart): Book
   return { ...stay, reservation }
 }
 
-const instantAt = (date: string, time: string, zone: string): number =>
+/** The moment of a local time at a property. */
+export const instantAtProperty = (date: string, time: string, zone: string): number =>
   Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone).epochMilliseconds
 
 const kindOf = ({
@@ -44,8 +45,8 @@ const factsOfStay = ({
   const { dueNow } = stayPriceOf(supplied)
   return {
     kind: kindOf({ choice, supplied }),
-    startsAt: instantAt(checkIn, arriveFrom, property.zone),
-    endsAt: instantAt(checkOut, leaveUntil, property.zone),
+    startsAt: instantAtProperty(checkIn, arriveFrom, property.zone),
+    endsAt: instantAtProperty(checkOut, leaveUntil, property.zone),
     startZone: property.zone,
     endZone: property.zone,
     charged: dueNow,

@@ -1,3 +1,4 @@
+import { stayJourney } from '@portolan/domain/checkout/stay-journey.ts'
 import type { StayDetails, StayOutline } from '@portolan/contract/lodging/trip-part.ts'
 import { stayEvent } from '@portolan/domain/lodging/calendar-event.ts'
 import { packageRateOf } from '@portolan/domain/lodging/package-rate.ts'
@@ -67,6 +68,7 @@ export const stayTrips: TripProduct = {
     const rate = packageRateOf(stayPriceOf(supplied), supplied.rooms)
     return rate === null || rate.discountNow.minor === 0 ? null : rate.discountNow
   },
+  journey: (parts) => parts.flatMap((part) => stayJourney(bodyOf(part).choice)),
   facts: (of) => staysOf(of).flatMap(stayRows),
   blocks: (of) => staysOf(of).map((stay) => ({ kind: 'facts', rows: stayRows(stay) })),
   itinerary: (paper, of) => {
@@ -79,6 +81,40 @@ export const stayTrips: TripProduct = {
     for (const { choice, guests } of staysOf(of)) {
       paper.fact('Stay', `${formatDayYear(choice.checkIn)} to ${formatDayYear(choice.checkOut)}`)
       paper.fact('Guests', guests.join(', '))
+    }
+  },
+  plans: (part) => [
+    {
+      kind: 'Stay',
+      title: bodyOf(part).supplied.property.name,
+      from: part.startsAt,
+      until: part.endsAt,
+    },
+  ],
+  presence: (part) => {
+    const { name, locality, position } = bodyOf(part).supplied.property
+    const city = locality.split(', ').at(-1) ?? locality
+    return [
+      {
+        kind: 'Stay',
+        place: `${name}, ${city}`,
+        city,
+        from: part.startsAt,
+        until: part.endsAt,
+        position: { ...position },
+        lands: null,
+        flight: null,
+        airports: [],
+      },
+    ]
+  },
+  onSite: (part) => {
+    const { dueAtProperty } = stayPriceOf(bodyOf(part).supplied)
+    return {
+      from: part.startsAt,
+      until: part.endsAt,
+      charged: dueAtProperty,
+      held: { ...dueAtProperty, minor: 0 },
     }
   },
   events: ({ parts }) =>

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { tenants, type TenantId } from '@portolan/domain/identity/tenant.ts'
 import { systemRng } from '../rng.ts'
@@ -10,8 +11,15 @@ import { transact, withoutTransaction, type BareTx, type Work } from './transact
 
 export type Tx = BareTx & { readonly personal: PersonalSeal }
 
+/** A company of a tenant. */
+export interface OfCompany {
+  readonly tenant: TenantId
+  readonly businessId: string
+}
+
 type InTenant = <T>(tenant: TenantId, work: (tx: Tx) => Promise<T>) => Promise<T>
 type AsWorker = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+type InCompany = <T>(of: OfCompany, work: (tx: Tx) => Promise<T>) => Promise<T>
 type Bare = <T>(work: Work<T>) => Promise<T>
 
 export interface Database {
@@ -20,6 +28,11 @@ export interface Database {
    * after a serialization failure or deadlock, so the work must have no other effect.
    */
   readonly tenant: InTenant
+  /**
+   * The same, and limited to one company as well: the only way for the application to reach the
+   * rows of a company (decision 0152).
+   */
+  readonly company: InCompany
   /** Transaction as the worker role, across tenants: for sweeps, jobs and proofs only. */
   readonly worker: AsWorker
   /** One statement as the worker role, without a transaction block. */
@@ -126,8 +139,14 @@ export const createDatabase = (
       return run(work)
     }
   }
+  const tenant = ofEach(running, 'begin')
   return {
-    tenant: ofEach(running, 'begin'),
+    tenant,
+    company: (of, work) =>
+      tenant(of.tenant, async (tx) => {
+        await tx.execute(sql`select set_config('app.business', ${of.businessId}, true)`)
+        return work(tx)
+      }),
     worker: sealing(running(pools.worker, 'begin')),
     statement: sealing((work) => retrying(() => withoutTransaction(pools.worker, work))),
     shared: {

@@ -69,6 +69,15 @@ test('a unit that fails before writing does not affect the others', async () => 
   expect(new Set((await kept()).values()).size).toBe(1)
 })
 
+test('a transaction fails of its first failure, also of one that nobody waited for', async () => {
+  const failed = open.database.tenant('capone', async (tx) => {
+    await tx.ask(insert, rowOf('twice'))
+    tx.put(insert, rowOf('twice'))
+    await tx.execute(sql`select 1`)
+  })
+  expect(await failed.then(() => undefined, sqlStateOf)).toBe('23505')
+})
+
 /** What a unit of work does. */
 const kinds = [
   'writes',

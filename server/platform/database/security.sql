@@ -21,6 +21,7 @@ do $$
 declare
   schema_name text;
   found record;
+  own text;
 begin
   foreach schema_name in array array['portolan', 'market', 'jobs'] loop
     continue when not exists (select 1 from pg_namespace where nspname = schema_name);
@@ -59,9 +60,12 @@ begin
       execute format('alter table portolan.%I force row level security', found.relname);
     end if;
     if not exists (select 1 from pg_policy where polrelid = found.oid and polname = 'own_tenant') then
-      execute format(
-        'create policy own_tenant on portolan.%I to portolan_app using (tenant = current_setting(''app.tenant'', true)) with check (tenant = current_setting(''app.tenant'', true))',
-        found.relname);
+      -- What a company cannot be without is its alone: within a tenant, one company never sees another's rows.
+      own := 'tenant = current_setting(''app.tenant'', true)';
+      if exists (select 1 from pg_attribute a where a.attrelid = found.oid and a.attname = 'business_id' and a.attnotnull and not a.attisdropped) then
+        own := own || ' and business_id = current_setting(''app.business'', true)';
+      end if;
+      execute format('create policy own_tenant on portolan.%I to portolan_app using (%s) with check (%s)', found.relname, own, own);
     end if;
     if not exists (select 1 from pg_policy where polrelid = found.oid and polname = 'every_tenant') then
       execute format('create policy every_tenant on portolan.%I to portolan_worker using (true) with check (true)', found.relname);
@@ -86,7 +90,7 @@ do $$
 declare
   table_name text;
 begin
-  foreach table_name in array array['ledger_journals', 'ledger_entries', 'saga_events', 'operator_actions'] loop
+  foreach table_name in array array['ledger_journals', 'ledger_entries', 'saga_events', 'operator_actions', 'company_events', 'company_charges', 'company_invoices'] loop
     continue when to_regclass(format('portolan.%I', table_name)) is null;
     continue when exists (select 1 from pg_trigger where tgrelid = to_regclass(format('portolan.%I', table_name)) and tgname = 'append_only');
     execute format('create trigger append_only before update or delete on portolan.%I for each row execute function portolan.refuse_change()', table_name);

@@ -10,6 +10,9 @@ export const sqlStateOf = (error: unknown): string | undefined => {
 export const isRetryable = (error: unknown): boolean =>
   ['40001', '40P01'].includes(sqlStateOf(error) ?? '')
 
+/** Only says that an earlier statement had failed the transaction. */
+export const isAfterFailure = (error: unknown): boolean => sqlStateOf(error) === '25P02'
+
 /** Lock timeout: the transaction may run again with more time. */
 export const isLocked = (error: unknown): boolean => sqlStateOf(error) === '55P03'
 

@@ -5,7 +5,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Pool, PoolClient, QueryResultRow } from 'pg'
 import type { SetStatement } from './set-statement.ts'
 import type { Turns } from '../turns.ts'
-import { isAway, isSilent, sqlStateOf } from './sql-state.ts'
+import { isAfterFailure, isAway, isSilent, sqlStateOf } from './sql-state.ts'
 
 type NoRelations = Record<string, never>
 type Schema = ExtractTablesWithRelations<NoRelations>
@@ -224,10 +224,10 @@ const createStatements = (client: PoolClient, { lane, turns }: Sharing = alone) 
     openUnit,
     flush,
     inTurn,
-    /** First failure of the requests without a waiter. */
-    failure: async (): Promise<unknown> => {
+    /** Failures of the requests without a waiter, in order. */
+    failures: async (): Promise<readonly unknown[]> => {
       await Promise.all(sent)
-      return failures[0]
+      return failures
     },
   }
 }
@@ -270,7 +270,15 @@ export const transact = async <T>(
     const spoilt = ends.find(
       (end, index) => end.status === 'rejected' && units[index]?.wrote() === true,
     )
-    if (spoilt?.status === 'rejected') return await undo(spoilt.reason, true)
+    if (spoilt?.status === 'rejected') {
+      const all = [
+        spoilt.reason,
+        ...ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : [])),
+        ...(isAfterFailure(spoilt.reason) ? await statements.failures() : []),
+      ]
+      // What is to be tried again is told by the first failure.
+      return await undo(all.find((error) => !isAfterFailure(error)) ?? spoilt.reason, true)
+    }
     try {
       const { command } = await inOneWrite(client, () => {
         statements.flush()
@@ -282,7 +290,7 @@ export const transact = async <T>(
       return {
         kept: false,
         error:
-          (await statements.failure()) ??
+          (await statements.failures())[0] ??
           failed?.reason ??
           new Error('database: the transaction had failed before its commit'),
         certain: true,

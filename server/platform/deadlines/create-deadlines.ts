@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { tenantOf } from '@portolan/domain/identity/tenant.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Tx } from '../database/database.ts'
 import { insertSet } from '../database/set-statement.ts'
 import type { Log } from '../log.ts'
 import { pause } from '../timers.ts'
 import { deadlines as table } from './deadlines.tables.ts'
-import type { Deadlines, DueDeadline } from './deadlines.ts'
+import type { Deadline, Deadlines, DueDeadline } from './deadlines.ts'
 
 const sweepLock = 7_301_004
 const lockPollMs = 15
@@ -17,6 +17,10 @@ const upsertDeadline = insertSet(table, ['tenant', 'kind', 'key', 'dueAt', 'payl
   key: ({ tenant, kind, key }) => `${tenant}|${kind}|${key}`,
   tail: 'on conflict (tenant, kind, key) do update set due_at = excluded.due_at, payload = excluded.payload, attempts = 0, retry_after = null, sequence = excluded.sequence',
 })
+
+/** Writes a deadline with the rest of the transaction; one that is there is moved. */
+export const putDeadline = (tx: Tx, { tenant, kind, key, dueAt, payload }: Deadline): void =>
+  tx.put(upsertDeadline, { tenant, kind, key, dueAt, payload })
 
 /** Rows of `portolan.deadlines`, run under one lock across processes, which keeps their order. */
 export const createDeadlines = (deps: {
@@ -124,9 +128,7 @@ export const createDeadlines = (deps: {
   }
 
   return {
-    schedule: async (tx, { tenant, kind, key, dueAt, payload }) => {
-      tx.put(upsertDeadline, { tenant, kind, key, dueAt, payload })
-    },
+    schedule: async (tx, deadline) => putDeadline(tx, deadline),
     cancel: async (tx, kind, key) =>
       void (await tx.delete(table).where(and(eq(table.kind, kind), eq(table.key, key)))),
     on: (kind, handle) => {

@@ -30,6 +30,12 @@ const scimTypes: Partial<Record<ErrorCode, ScimErrorBody['scimType']>> = {
   WrongType: 'invalidValue',
   OutOfRange: 'invalidValue',
   MissingField: 'invalidValue',
+  UnknownSchema: 'invalidValue',
+  InvalidValue: 'invalidValue',
+  InvalidPath: 'invalidPath',
+  InvalidFilter: 'invalidFilter',
+  EmailTaken: 'uniqueness',
+  LastAdmin: 'mutability',
 }
 /** A refusal in the words of RFC 7644; the request id is in its header alone. */
 export const scimErrorBody = (refusal: Refusal): ScimErrorBody => {

@@ -48,6 +48,11 @@ export interface SagaEngine<T, S> extends SagaRunner {
    */
   readonly begin: (tx: T, saga: SagaKey, state: S, at: number) => Promise<Begun>
   /**
+   * Creates a saga that is due at once and leased by nobody, for a transaction after whose commit
+   * nobody can run it, such as the step of another saga. The next sweep of any process runs it.
+   */
+  readonly schedule: (tx: T, saga: SagaKey, state: S, at: number) => Promise<void>
+  /**
    * Journals an outside event for a waiting saga, with the steps that follow; the caller then runs
    * it. `ignored`: the saga does not accept the event now. `locked`: another worker runs it, or it
    * has ended.
@@ -237,6 +242,43 @@ const createDriver = <T, S, Call, Answer>(
   }
 }
 
+const createBeginner = <T, S, Call, Answer>({
+  definition,
+  rules,
+  deps: { journal },
+}: Parts<T, S, Call, Answer>): Pick<SagaEngine<T, S>, 'begin' | 'schedule'> => ({
+  begin: async (tx, { id, tenant }, state, at) => {
+    const steps = rules.stepsFrom(state, at, mostLines)
+    const last = steps.at(-1)
+    const [after, deadlineMs] = [last?.after ?? state, last?.deadlineMs ?? 0]
+    const { nextActionAt, lease } = rules.scheduleOf({ nextActionAt: at }, after, deadlineMs, at)
+    if (nextActionAt === null) throw new Error(`saga ${definition.kind}: over before it has begun`)
+    const row = await journal.create(tx, {
+      id,
+      tenant,
+      kind: definition.kind,
+      state: definition.summary(state).state,
+      nextActionAt,
+      body: after as Json,
+      at,
+      begun: { lines: rules.linesOf(steps), leaseMs: typeof lease === 'number' ? lease : null },
+    })
+    for (const { before, after: next } of steps) await definition.project(tx, row, before, next, at)
+    return { row, deadlineMs }
+  },
+  schedule: async (tx, { id, tenant }, state, at) => {
+    await journal.create(tx, {
+      id,
+      tenant,
+      kind: definition.kind,
+      state: definition.summary(state).state,
+      nextActionAt: at,
+      body: state as Json,
+      at,
+    })
+  },
+})
+
 export const createSagaEngine = <T, S, Call, Answer>(
   definition: SagaDefinition<T, S, Call, Answer>,
   deps: EngineDeps<T>,
@@ -255,27 +297,7 @@ export const createSagaEngine = <T, S, Call, Answer>(
   }
 
   return {
-    begin: async (tx, { id, tenant }, state, at) => {
-      const steps = rules.stepsFrom(state, at, mostLines)
-      const last = steps.at(-1)
-      const [after, deadlineMs] = [last?.after ?? state, last?.deadlineMs ?? 0]
-      const { nextActionAt, lease } = rules.scheduleOf({ nextActionAt: at }, after, deadlineMs, at)
-      if (nextActionAt === null)
-        throw new Error(`saga ${definition.kind}: over before it has begun`)
-      const row = await journal.create(tx, {
-        id,
-        tenant,
-        kind: definition.kind,
-        state: definition.summary(state).state,
-        nextActionAt,
-        body: after as Json,
-        at,
-        begun: { lines: rules.linesOf(steps), leaseMs: typeof lease === 'number' ? lease : null },
-      })
-      for (const { before, after: next } of steps)
-        await definition.project(tx, row, before, next, at)
-      return { row, deadlineMs }
-    },
+    ...createBeginner(parts),
     signal: async (ref, note) => {
       const row = await journal.claim(ref, leaseMs)
       if (row === null) return 'locked'

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bookingTerms } from '@portolan/domain/checkout/terms.ts'
 import type { Tender } from '@portolan/domain/payments/tenders.ts'
+import { paymentsOf } from '../hotel-price-freeze/refund-of-voucher.ts'
 import {
   decidePremiumRefund,
   newPremiumRefund,
@@ -38,6 +39,7 @@ const cover = (premium = due): PremiumRefundAnswer => ({
       coverage: usd(30_000),
       boundAt: 0,
       isCanceled: true,
+      premiumKept: false,
       claims: [],
     },
   },
@@ -51,7 +53,11 @@ const refunded = {
 /** Runs until it ends or has run out of answers; what was sent, and the end. */
 const run = (
   begun: PremiumRefund,
-  answers: (call: 'endCover' | 'refund', nth: number, now: number) => PremiumRefundAnswer | null,
+  answers: (
+    call: 'endCover' | 'claimCover' | 'refund',
+    nth: number,
+    now: number,
+  ) => PremiumRefundAnswer | null,
 ) => {
   let progress = begun
   let now = 0
@@ -83,8 +89,8 @@ const run = (
   }
   return { progress, sent, states }
 }
-const answering = (name: 'endCover' | 'refund'): PremiumRefundAnswer =>
-  name === 'endCover' ? cover() : refunded
+const answering = (name: 'endCover' | 'claimCover' | 'refund'): PremiumRefundAnswer =>
+  name === 'refund' ? refunded : cover()
 
 test('the contract ends first, then the card is refunded', () => {
   const { progress, sent } = run(byCard, answering)
@@ -101,6 +107,24 @@ test('without a card nothing is sent to the acquirer', () => {
   expect(progress.refunds).toMatchObject([{ amount: due, givenBack: true }])
 })
 
+test('a refund without a known payment waits for an operator, and never counts as done', () => {
+  const { progress, sent, states } = run(paid([]), answering)
+  expect(sent).toEqual(['endCover'])
+  expect(states).toContain('NeedsAttention')
+  expect(progress.state).not.toBe('Refunded')
+  expect(progress.refunds).toBeNull()
+})
+
+test('payments of a deposit are counted by what was charged', () => {
+  const later = { charge: 'change:auth', brand: 'visa', lastFour: '4242' }
+  const credit: Tender = { kind: 'TravelWalletCredit', creditId: 'credit', amount: due }
+  const card: Tender = { kind: 'Card', amount: due }
+  expect(paymentsOf([], 'booking:auth')).toBe(0)
+  expect(paymentsOf([credit], 'booking:auth')).toBe(1)
+  expect(paymentsOf([credit, card], 'booking:auth')).toBe(1)
+  expect(paymentsOf([card, { ...card, later }], 'booking:auth')).toBe(2)
+})
+
 test('the underwriter keeps the premium of a contract that has paid', () => {
   const used: PremiumRefundAnswer = {
     of: 'cover',
@@ -112,6 +136,21 @@ test('the underwriter keeps the premium of a contract that has paid', () => {
   const known = run({ ...byCard, returned: usd(0) }, answering)
   expect(known.sent).toEqual(['refund'])
   expect(known.progress.state).toBe('Refunded')
+})
+
+test('a claim pays its own amount, under the key of its refund', () => {
+  const { progress, sent } = run({ ...byCard, claim: { eventAt: 5 } }, answering)
+  expect(sent).toEqual(['claimCover', 'refund'])
+  expect(progress).toMatchObject({ state: 'Refunded', returned: due, paidOut: 1 })
+  // Nothing else than the payment ends it.
+  const refused: PremiumRefundAnswer = {
+    of: 'cover',
+    answer: { kind: 'refused', code: 'ProtectionUsed' },
+  }
+  const { states } = run({ ...byCard, claim: { eventAt: 5 } }, (name, _nth, now) =>
+    name === 'claimCover' && now < bookingTerms.release + 3_600_000 ? refused : answering(name),
+  )
+  expect(states).toContain('NeedsAttention')
 })
 
 test('lost answers are asked for again, and the card is refunded under one key', () => {

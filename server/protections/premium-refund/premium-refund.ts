@@ -36,7 +36,15 @@ export interface EndCoverCall {
   readonly name: 'endCover'
   readonly reference: string
 }
-export type PremiumRefundCall = EndCoverCall | RefundCall
+/** The contract pays `due`, under a key of ours, for what happened at a moment. */
+export interface ClaimCoverCall {
+  readonly name: 'claimCover'
+  readonly reference: string
+  readonly key: string
+  readonly amount: MoneyWire
+  readonly eventAt: number
+}
+export type PremiumRefundCall = EndCoverCall | ClaimCoverCall | RefundCall
 export type PremiumRefundAnswer =
   | { readonly of: 'cover'; readonly answer: SupplierAnswer<BoundCover> }
   | { readonly of: 'charge'; readonly answer: ChargeAnswer }
@@ -53,6 +61,8 @@ export interface NewPremiumRefund {
   readonly charge: string
   readonly refundKey: string
   readonly reference: string
+  /** The contract pays for this instead of ending; absent for a premium. Milliseconds. */
+  readonly claim?: { readonly eventAt: number }
 }
 /** Journaled state: all that the next decision needs, and no personal data. */
 export interface PremiumRefund
@@ -87,12 +97,23 @@ export const refundsToCards = ({
 type Note = 'start' | 'post' | 'finish' | 'retry'
 const note = (text: Note): Action<PremiumRefundCall> => ({ kind: 'note', note: text })
 
+/** What is asked of the underwriter: it ends the contract, or pays. */
+const underwriterCall = ({
+  reference,
+  refundKey,
+  due,
+  claim,
+}: PremiumRefund): EndCoverCall | ClaimCoverCall =>
+  claim === undefined
+    ? { name: 'endCover', reference }
+    : { name: 'claimCover', reference, key: refundKey, amount: due, eventAt: claim.eventAt }
+
 /** The next action. Pure. `now`: product time in milliseconds. */
 export const decidePremiumRefund = (
   progress: PremiumRefund,
   now: number,
 ): Action<PremiumRefundCall> => {
-  const { state, waitUntil, returned, reference } = progress
+  const { state, waitUntil, returned } = progress
   if (premiumRefundRules.isTerminal(progress)) return { kind: 'end' }
   if (waitUntil !== null && waitUntil > now) return { kind: 'wait', until: waitUntil }
   if (state === 'Scheduled') return note('start')
@@ -100,21 +121,21 @@ export const decidePremiumRefund = (
   if (state === 'Refunding')
     return decideRefund(refundsToCards(progress), progress) ?? note('finish')
   if (returned !== null) return note('post')
-  return {
-    kind: 'call',
-    call: { name: 'endCover', reference },
-    deadlineMs: bookingTerms.effectDeadline,
-  }
+  return { kind: 'call', call: underwriterCall(progress), deadlineMs: bookingTerms.effectDeadline }
 }
 
-/** Ending a contract can be repeated, so an unknown outcome is asked for again. */
+/** Ending and claiming can be repeated, so an unknown outcome is asked for again. */
 const ended = (
   progress: PremiumRefund,
   answer: SupplierAnswer<BoundCover>,
   { now }: AnswerTimes,
 ): PremiumRefund => {
-  if (answer.kind === 'done') return { ...progress, returned: answer.value.premium }
-  if (answer.kind === 'refused' && answer.code === 'ProtectionUsed')
+  if (answer.kind === 'done')
+    return {
+      ...progress,
+      returned: progress.claim === undefined ? answer.value.premium : progress.due,
+    }
+  if (progress.claim === undefined && answer.kind === 'refused' && answer.code === 'ProtectionUsed')
     return { ...progress, returned: { ...progress.due, minor: 0 } }
   return now - progress.since >= bookingTerms.release
     ? stuck(progress, now)
@@ -126,11 +147,12 @@ const noted = (progress: PremiumRefund, text: string, now: number): PremiumRefun
   switch (text) {
     case 'start':
       return { ...transition(progress, 'start'), since: now }
-    case 'post':
-      return {
-        ...enter(progress, 'ended', now),
-        refunds: refundLines(tenders, due, creditExpiries, now),
-      }
+    case 'post': {
+      // Nothing is known to have paid: an operator has to find it, and nothing counts as refunded.
+      if (tenders.length === 0 && due.minor > 0) return stuck(progress, now)
+      const refunds = refundLines(tenders, due, creditExpiries, now)
+      return { ...enter(progress, 'ended', now), refunds }
+    }
     case 'finish':
       return transition(progress, 'refunded')
     case 'retry':

@@ -12,18 +12,21 @@ import type { Ids } from '@portolan/kernel/ports.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import { joinTickets, makeQuote, priceEach, quotedFares } from '../../flights/index.ts'
 import type { FlightSupplier } from '../../flights/flight-supplier.ts'
+import type { Outbox } from '../../mail/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Begun } from '../../platform/saga/engine.ts'
 import type { RefundPremium } from '../premium-refund/premium-refund.saga.ts'
-import { endGone, passingRefusals } from './end-gone.ts'
+import { passingRefusals } from '../passing-refusals.ts'
+import { endGone } from './end-gone.ts'
 import { freezeContracts, freezeOf, type FreezeContract } from './freeze-contracts.ts'
-import { isFree } from './freeze-use.ts'
+import { isFree } from '../contract-use.ts'
 
 export interface ExerciseFreezeDeps {
   readonly database: Database
   readonly ids: Ids
   readonly supplier: Pick<FlightSupplier, 'price' | 'place' | 'connectionTimes' | 'pastArrivals'>
   readonly refundPremium: RefundPremium
+  readonly outbox: Pick<Outbox, 'put'>
   /** After the commit. */
   readonly wake: (begun: Begun) => void
 }
@@ -86,7 +89,7 @@ const held = (
   })
 
 const endWithoutSeats = async (
-  { database, refundPremium, wake }: ExerciseFreezeDeps,
+  { database, refundPremium, outbox, wake }: ExerciseFreezeDeps,
   { tenant, freezeId, now }: Asked,
 ): Promise<Result<Exercised, Refusal>> => {
   const ended = await database.tenant(tenant, async (tx) => {
@@ -94,7 +97,7 @@ const endWithoutSeats = async (
     if (contract === null) return null
     const decision = decided(contract, null, now)
     if (decision.outcome !== 'Gone' || !(await isFree(tx, tenant, freezeId))) return null
-    const begun = await endGone(tx, { tenant, contract, decision, refundPremium, now })
+    const begun = await endGone(tx, { tenant, contract, decision, refundPremium, outbox, now })
     return { begun, decision }
   })
   // Ended or used in the meantime.

@@ -1,15 +1,14 @@
 import { watchFreeze } from '@portolan/domain/protections/price-freeze/exercise.ts'
 import type { Clock } from '@portolan/kernel/ports.ts'
+import type { Outbox } from '../../mail/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Deadlines, DueDeadline } from '../../platform/deadlines/deadlines.ts'
 import { freezeContracts, freezeOf } from './freeze-contracts.ts'
-import { closeUse, isFree } from './freeze-use.ts'
+import { freezeLetters } from './freeze-letters.ts'
+import { closeUse, isFree, heldMs } from '../contract-use.ts'
 
 /** Deadline kind; the key is the contract's id. */
 export const freezeExpiry = 'price-freeze-expiry'
-
-/** How soon a freeze that a booking still holds is looked at again. */
-const heldMs = 15 * 60_000
 
 /**
  * Ends a freeze whose hours are over (protections-14); one that has ended before is unchanged. A
@@ -20,10 +19,12 @@ export const createExpireFreeze =
     database,
     deadlines,
     clock,
+    outbox,
   }: {
     readonly database: Database
     readonly deadlines: Pick<Deadlines, 'schedule'>
     readonly clock: Clock
+    readonly outbox: Pick<Outbox, 'put'>
   }) =>
   async ({ tenant, key, dueAt }: DueDeadline): Promise<void> =>
     database.tenant(tenant, async (tx) => {
@@ -40,4 +41,8 @@ export const createExpireFreeze =
       if (decision?.outcome !== 'Expired') return
       await closeUse(tx, tenant, key, now)
       await freezeContracts.decide(tx, tenant, contract, 'Expired', decision)
+      const { personId } = contract
+      await outbox.put(tx, [
+        freezeLetters.mail({ tenant, personId, contractId: key, what: 'Expired' }),
+      ])
     })

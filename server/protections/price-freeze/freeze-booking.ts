@@ -1,27 +1,18 @@
-import { day } from '@portolan/domain/protections/spans.ts'
-import type { Clock, Ids } from '@portolan/kernel/ports.ts'
 import { bookingProduct, type BookingProduct } from '../../checkout/index.ts'
-import type { Deadlines } from '../../platform/deadlines/deadlines.ts'
-import type { Underwriter } from '../underwriter.ts'
+import { premiumPart } from '../premium-part.ts'
 import { freezeExpiry } from './expire-freeze.ts'
 import { closesAt, freezeContracts } from './freeze-contracts.ts'
-import { freezeDesk } from './freeze-desk.ts'
+import { coverOrderDesk } from '../cover-order-desk.ts'
 import {
-  freezeFacts,
-  freezePurchase,
-  freezeQuotes,
-  priceFreeze,
-  type FreezePart,
-} from './freeze-quote.ts'
-import { openUse } from './freeze-use.ts'
+  beginFrozenPrice,
+  opensNoTrip,
+  type FrozenPriceBookingDeps,
+} from '../frozen-price-booking.ts'
+import { freezeFacts, freezeQuotes, priceFreeze, type FreezePart } from './freeze-quote.ts'
+import { freezeLetters } from './freeze-letters.ts'
 import { freezeLook } from './look-at-freeze.ts'
 
-export interface FreezeBookingDeps {
-  readonly ids: Ids
-  readonly clock: Clock
-  readonly deadlines: Pick<Deadlines, 'schedule'>
-  readonly underwriter: Underwriter
-}
+const life = { expiry: freezeExpiry, look: freezeLook, letters: freezeLetters }
 
 /** What a frozen price brings to bookings: a purchase without a trip. */
 export const freezeBookings = ({
@@ -29,10 +20,10 @@ export const freezeBookings = ({
   clock,
   deadlines,
   underwriter,
-}: FreezeBookingDeps): BookingProduct =>
+}: FrozenPriceBookingDeps): BookingProduct =>
   bookingProduct<FreezePart>({
     name: priceFreeze,
-    desk: freezeDesk(underwriter, clock),
+    desk: coverOrderDesk<FreezePart>(underwriter, clock),
     quotes: {
       factsOf: (stored) => {
         const quote = freezeQuotes.of(stored)
@@ -41,9 +32,7 @@ export const freezeBookings = ({
       // Its price comes with a new price of the flights.
       requote: async () => null,
     },
-    tripPart: () => {
-      throw new Error('protections: a frozen price opens no trip')
-    },
+    tripPart: opensNoTrip,
     keep: async (tx, { part: { frozen, total, cover }, reference, booking, at }) => {
       const { tenant, personId } = booking
       const id = ids.make('freeze')
@@ -60,15 +49,15 @@ export const freezeBookings = ({
         currency: total.currency,
         boughtAt: at,
         closesAt: closes,
-        body: frozen,
+        body: {
+          ...frozen,
+          looks: [{ at, prices: frozen.travelers.map((one) => one.frozen) }],
+        },
       })
-      await openUse(tx, tenant, id, at)
-      const due = { tenant, key: id, payload: {} }
-      await deadlines.schedule(tx, { ...due, kind: freezeExpiry, dueAt: closes })
-      await deadlines.schedule(tx, { ...due, kind: freezeLook, dueAt: at + day })
+      await beginFrozenPrice(tx, deadlines, { tenant, id, at, closes, life })
     },
     travelers: (_part, named) => named,
     title: (parts) => `Price freeze: ${parts.map(({ frozen }) => frozen.title).join(', ')}`,
-    purchase: freezePurchase,
+    purchase: premiumPart,
     bookPage: '/flights/book/',
   })

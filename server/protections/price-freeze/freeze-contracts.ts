@@ -1,11 +1,22 @@
 import type { PriceFreezeState } from '@portolan/domain/protections/price-freeze/contract.lifecycle.ts'
 import { freezeSpan, type PriceFreeze } from '@portolan/domain/protections/price-freeze/freeze.ts'
-import { fromWire } from '@portolan/kernel/money.ts'
+import { fromWire, type MoneyWire } from '@portolan/kernel/money.ts'
 import { contractsOf, type Contract } from '../contracts.store.ts'
 import { priceFreeze, type FrozenFlights } from './freeze-quote.ts'
 
-export const freezeContracts = contractsOf<FrozenFlights>(priceFreeze)
-export type FreezeContract = Contract<FrozenFlights>
+/** Prices of the travelers in their order, when they were read. */
+export interface PriceLook {
+  /** Milliseconds. */
+  readonly at: number
+  readonly prices: readonly MoneyWire[]
+}
+export interface HeldFreeze extends FrozenFlights {
+  /** Oldest first: at the purchase, then daily. */
+  readonly looks: readonly PriceLook[]
+}
+
+export const freezeContracts = contractsOf<HeldFreeze>(priceFreeze)
+export type FreezeContract = Contract<HeldFreeze>
 
 /** A stored contract as the rules see it. */
 export const freezeOf = ({ state, personId, boughtAt, body }: FreezeContract): PriceFreeze => ({

@@ -1,12 +1,18 @@
+import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
 import type { Party, PassengerType } from '@portolan/domain/flights/party.ts'
 import type { BeforePaying } from '@portolan/domain/protections/before-paying.ts'
-import { freezeBeforePaying } from '@portolan/domain/protections/price-freeze/price.ts'
+import type { ExpectedCost } from '@portolan/domain/protections/premium.ts'
+import {
+  freezeBeforePaying,
+  priceFreezeFee,
+} from '@portolan/domain/protections/price-freeze/price.ts'
 import type { TravelDates } from '@portolan/domain/travelers/age.ts'
 import { fromWire, times, toWire, type MoneyWire } from '@portolan/kernel/money.ts'
 import type { BookingPart, QuoteFacts } from '../../checkout/index.ts'
 import type { ChosenFare } from '../../flights/flight-supplier.ts'
 import { quotesOf, type Quote } from '../../quotes/index.ts'
-import type { QuotedCover } from '../underwriter.ts'
+import { premiumPart } from '../premium-part.ts'
+import type { CoverCost, QuotedCover } from '../underwriter.ts'
 
 export const priceFreeze = 'price-freeze'
 
@@ -24,14 +30,18 @@ export interface FrozenFlights {
   readonly choices: readonly (readonly ChosenFare[])[]
   /** For example `New York to London`. */
   readonly title: string
+  readonly slices: readonly FaredSlice[]
   /** Milliseconds. */
   readonly firstDeparture: number
 }
 export interface FreezeBody extends FrozenFlights {
+  readonly flightQuoteId: string
   readonly cover: Pick<QuotedCover, 'id' | 'cost' | 'coverage' | 'expiresAt'>
   readonly dates: TravelDates
 }
 export type FreezeQuote = Quote<FreezeBody>
+
+const costOf = (cost: CoverCost): ExpectedCost => ({ ...cost, total: fromWire(cost.total) })
 
 export const freezeQuotes = quotesOf<FreezeBody>(priceFreeze)
 
@@ -46,28 +56,21 @@ export const premiumOf = ({ fee, travelers }: Pick<FrozenFlights, 'fee' | 'trave
   toWire(times(fromWire(fee), travelers.length))
 
 /** What the buyer sees before paying (protections-13). */
-export const beforePaying = ({ travelers, cap, cover: { cost } }: FreezeBody): BeforePaying =>
+export const beforePaying = (
+  { travelers, cap }: Pick<FrozenFlights, 'travelers' | 'cap'>,
+  cost: CoverCost,
+): BeforePaying =>
   freezeBeforePaying({
     travelers: travelers.map(({ type, frozen }) => ({ type, frozen: fromWire(frozen) })),
     cap: fromWire(cap),
-    cost: { ...cost, total: fromWire(cost.total) },
+    cost: costOf(cost),
   })
-
-export const freezePurchase = ({ total }: Pick<FreezePart, 'total'>) => ({
-  funnel: 'Air' as const,
-  amount: fromWire(total),
-  // No offer discounts a premium.
-  undiscountable: fromWire(total),
-  airlines: [],
-  countries: [],
-  places: [],
-  collection: 'NoCollection' as const,
-  paidAtProperty: false,
-})
+/** The fee of each traveler. */
+export const feeFor = (cost: CoverCost): MoneyWire => toWire(priceFreezeFee(costOf(cost)))
 
 /** A quote of a freeze for checkout: bought by one adult, without a trip. */
 export const freezeFacts = ({ id, expiresAt, body }: FreezeQuote): QuoteFacts => {
-  const { cover, dates, ...frozen } = body
+  const { cover, dates, flightQuoteId: _, ...frozen } = body
   const part: FreezePart = {
     product: priceFreeze,
     frozen,
@@ -86,7 +89,7 @@ export const freezeFacts = ({ id, expiresAt, body }: FreezeQuote): QuoteFacts =>
     passportRequired: false,
     // The same flights can be frozen again: each quote is bought once.
     journey: [priceFreeze, id],
-    purchase: [freezePurchase(part)],
+    purchase: [premiumPart(part)],
     creditable: [null],
     opensTrip: false,
     earnsAs: null,

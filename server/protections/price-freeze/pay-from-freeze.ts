@@ -5,12 +5,14 @@ import { exerciseFreeze } from '@portolan/domain/protections/price-freeze/exerci
 import { toWire } from '@portolan/kernel/money.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
 import { tenderField, type TenderDesk } from '../../checkout/index.ts'
+import type { Outbox } from '../../mail/index.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Deadlines } from '../../platform/deadlines/deadlines.ts'
 import type { RefundPremium } from '../premium-refund/premium-refund.saga.ts'
 import { scheduleClaim } from './claim-freeze.ts'
 import { freezeContracts, freezeOf } from './freeze-contracts.ts'
-import { isFree } from './freeze-use.ts'
+import { freezeLetters } from './freeze-letters.ts'
+import { isFree } from '../contract-use.ts'
 
 const refusal = (code: ErrorCode, message: string, field = 'freezeId'): Refusal => ({
   code,
@@ -25,9 +27,11 @@ const refusal = (code: ErrorCode, message: string, field = 'freezeId'): Refusal 
  */
 export const freezeTenderDesk = ({
   deadlines,
+  outbox,
   refundPremium,
 }: {
   readonly deadlines: Pick<Deadlines, 'schedule'>
+  readonly outbox: Pick<Outbox, 'put'>
   readonly refundPremium: RefundPremium
 }): TenderDesk<Tx, FreezeTender> => ({
   accept: async (tx, { choice: { principal, quote, now }, asked: { freezeId, offerId } }) => {
@@ -64,6 +68,8 @@ export const freezeTenderDesk = ({
     const contract = await freezeContracts.forUpdate(tx, tenant, contractId)
     if (contract === null) throw new Error('protections: a frozen price pays and is not there')
     const line = await freezeContracts.move(tx, tenant, contract, 'Exercised')
+    const { personId } = contract
+    await outbox.put(tx, [freezeLetters.mail({ tenant, personId, contractId, what: 'Used' })])
     const paid = amount.minor > 0
     if (paid)
       await scheduleClaim(
@@ -74,6 +80,6 @@ export const freezeTenderDesk = ({
       )
     // Booked within the hour; the underwriter keeps the premium of a contract that pays.
     if (line?.pays.some(({ from }) => from === 'Fee') === true)
-      await refundPremium(tx, tenant, contract, at, paid)
+      await refundPremium.schedule(tx, tenant, contract, at, paid)
   },
 })

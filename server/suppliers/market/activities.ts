@@ -1,5 +1,4 @@
 import type { CancellationQuote } from '@portolan/domain/after-sales/cancellation-terms.ts'
-import { instantOf } from '@portolan/kernel/instant.ts'
 import type { Clock } from '@portolan/kernel/ports.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
 import type { Call } from '@portolan/market/conditions/catalog.data.ts'
@@ -8,25 +7,25 @@ import type { Strike } from '@portolan/market/conditions/conditions.ts'
 import type { Market } from '@portolan/market/market.ts'
 import type {
   AdmissionChangeRefusal,
+  Admissions,
   Confirmation,
   Reservation,
 } from '@portolan/market/orders/admission-types.ts'
 import type { ActivityOrder } from '@portolan/market/orders/order.ts'
 import type { World } from '@portolan/market/world/world.ts'
 import type {
-  ActivityChangeOffer,
-  ActivityChangeTerms,
+  ActivityOrders,
   ActivityPlace,
   ActivitySupplier,
   SupplierActivityOrder,
 } from '../../activities/activity-supplier.ts'
-import type { SupplierAnswer } from '../../platform/supplier-answer.ts'
 import { admissionRefusal } from './activity-refusals.ts'
 import { heldOrderCalls } from './held-orders.ts'
 import { activityOf, admissionOf, foundOf, startOf } from './activity-words.ts'
 import { canceledOf, confirmedAnswer, quotedAnswer, struckCancellation } from './cancellations.ts'
 import { createLine, type Line } from './line.ts'
 import { createLodgingPlaces } from './lodging-places.ts'
+import { createOrderChanges, notAllowed } from './order-changes.ts'
 import { activityErrorOf, questionRefusal, refusedAnswer } from './outcomes.ts'
 import { createSeenSales } from './seen-sales.ts'
 
@@ -73,9 +72,12 @@ type SearchPart = Pick<
   'epoch' | 'suggest' | 'place' | 'search' | 'activity' | 'starts' | 'price'
 >
 const createSearch = ({ market, line, conditionFor }: Context, world: World): SearchPart => {
-  const { activities, picture, lodging } = market
+  const { activities, admissions, picture, lodging } = market
   const places = createLodgingPlaces(world, () => lodging.sites)
-  const seen = createSeenSales(() => picture.refresh())
+  const seen = createSeenSales(async (now) => {
+    await admissions.releaseLapsed(now)
+    await picture.refresh()
+  })
   /** Towns and neighborhoods: nothing is to be done at an airport. */
   const placeOf = (id: string): ActivityPlace | null => {
     const found = places.destination(id)
@@ -113,12 +115,12 @@ const createSearch = ({ market, line, conditionFor }: Context, world: World): Se
       const days = { from: fromDate, until: untilDate }
       return ok(activities.departures(found, days, now).map((one) => startOf(found, one)))
     },
-    price: async ({ choice, now }) => {
+    price: async ({ choice, held, now }) => {
       const struck = await conditionFor('price', { date: choice.date })
       await line.wait()
       if (struck !== null && struck.effect.kind !== 'move') return refuse(questionRefusal(struck))
-      await picture.refresh()
-      const priced = activities.price(choice, now)
+      await admissions.releaseLapsed(now)
+      const priced = await admissions.price(choice, held, now)
       return priced.ok ? ok(admissionOf(priced.value)) : refuse(admissionRefusal(priced.refusal))
     },
   }
@@ -147,12 +149,30 @@ const struckBooking = (
   }
 }
 
-type OrderPart = Pick<ActivitySupplier, 'book' | 'readBack' | 'closeReference' | 'cancel'>
+type OrderPart = Pick<
+  ActivitySupplier,
+  'reserve' | 'letGo' | 'book' | 'readBack' | 'closeReference' | 'cancel'
+>
 const createOrders = (context: Context): OrderPart => {
   const { market, clock, line, conditionFor } = context
   const { admissions } = market
   return {
-    book: async (reference, { choice, lead, answers, expectedTotal }) => {
+    reserve: async (reference, { choice, expectedTotal }) =>
+      line.call<{ readonly until: number }>(null, async () => {
+        const now = clock.now()
+        await admissions.releaseLapsed(now)
+        const request = { ...choice, reference, expectedTotal: expectedTotal.minor, now }
+        const outcome = await admissions.reserve(request)
+        return outcome.kind === 'done'
+          ? { kind: 'done', value: { until: outcome.order.heldUntil ?? now } }
+          : refusedAnswer(admissionRefusal(outcome.refusal))
+      }),
+    letGo: async (reference) =>
+      line.call<null>(null, async () => {
+        await admissions.letGo(reference, clock.now())
+        return { kind: 'done', value: null }
+      }),
+    book: async (reference, { choice, held, lead, answers, expectedTotal }) => {
       const now = clock.now()
       const { date } = choice
       const { surname } = lead
@@ -163,6 +183,7 @@ const createOrders = (context: Context): OrderPart => {
         const outcome = await admissions.book({
           ...choice,
           reference,
+          held,
           lead,
           answers,
           expectedTotal: expectedTotal.minor,
@@ -207,75 +228,40 @@ const createCancellations = ({ market, clock, line, conditionFor }: Context): Ca
   }
 }
 
-type Refused = Extract<SupplierAnswer<never>, { kind: 'refused' }>
-const noOrder = (kind: 'unknown' | 'canceled'): Refused => ({
-  kind: 'refused',
-  code: kind === 'unknown' ? 'BookingSessionMissing' : 'AlreadyCanceled',
-})
-const refusedChange = (refusal: AdmissionChangeRefusal): Refused => {
+const refusedChange = (refusal: AdmissionChangeRefusal) => {
   switch (refusal.code) {
     case 'SameStart':
-      return { kind: 'refused', code: 'NothingToChange' }
-    case 'ChangeNotAllowed': {
-      const until = refusal.until === null ? null : instantOf(refusal.until)
-      return {
-        kind: 'refused',
-        code: 'ActivityChangeNotAllowed',
-        facts: { bar: refusal.bar, until },
-      }
-    }
+      return { kind: 'refused', code: 'NothingToChange' } as const
+    case 'ChangeNotAllowed':
+      return notAllowed('ActivityChangeNotAllowed', refusal)
     default:
       return refusedAnswer(admissionRefusal(refusal))
   }
 }
 
+type QuotedAdmission = Extract<Awaited<ReturnType<Admissions['quoteChange']>>, { kind: 'quoted' }>
 type ChangePart = Pick<ActivitySupplier, 'changeTerms' | 'quoteChange' | 'confirmChange'>
-const createChanges = ({ market, clock, line, conditionFor }: Context): ChangePart => {
-  const { admissions } = market
-  return {
-    changeTerms: async (reference) =>
-      line.call<ActivityChangeTerms>(await conditionFor('changeTerms', { reference }), async () => {
-        const answer = await admissions.changeTerms(reference, clock.now())
-        return answer.kind === 'terms'
-          ? { kind: 'done', value: answer.terms }
-          : noOrder(answer.kind)
+const createChanges = (context: Context): ChangePart => {
+  const { admissions } = context.market
+  return createOrderChanges<ActivityOrders, ActivityOrder, QuotedAdmission, AdmissionChangeRefusal>(
+    context,
+    {
+      ...admissions,
+      quoteChange: (reference, wanted, now) =>
+        admissions.quoteChange(reference, { ...wanted, now }),
+    },
+    {
+      errorOf: activityErrorOf,
+      expired: 'ActivityChangeQuoteExpired',
+      refused: refusedChange,
+      offerOf: ({ quote: { id, expiresAt }, priced }) => ({
+        id,
+        expiresAt,
+        admission: admissionOf(priced),
       }),
-    quoteChange: async (reference, wanted) => {
-      const struck = await conditionFor('quoteChange', { reference })
-      return line.call<ActivityChangeOffer>(struck, async () => {
-        if (struck !== null && struck.effect.kind !== 'line')
-          return { kind: 'refused', ...activityErrorOf(struck.code) }
-        const answer = await admissions.quoteChange(reference, { ...wanted, now: clock.now() })
-        if (answer.kind === 'refused') return refusedChange(answer.refusal)
-        if (answer.kind !== 'quoted') return noOrder(answer.kind)
-        const { quote, priced } = answer
-        return {
-          kind: 'done',
-          value: { id: quote.id, expiresAt: quote.expiresAt, admission: admissionOf(priced) },
-        }
-      })
+      orderOf,
     },
-    confirmChange: async (reference, quoteId) => {
-      const struck = await conditionFor('confirmChange', { reference })
-      return line.call<SupplierActivityOrder>(struck, async () => {
-        const now = clock.now()
-        if (struck !== null && struck.effect.kind !== 'line')
-          return { kind: 'refused', ...activityErrorOf(struck.code) }
-        const answer = await admissions.confirmChange(reference, quoteId, now)
-        switch (answer.kind) {
-          case 'done':
-            return { kind: 'done', value: orderOf(answer.order, now) }
-          case 'expired':
-            return { kind: 'refused', code: 'ActivityChangeQuoteExpired' }
-          case 'refused':
-            return refusedChange(answer.refusal)
-          case 'unknown':
-          case 'canceled':
-            return noOrder(answer.kind)
-        }
-      })
-    },
-  }
+  )
 }
 
 /** The built-in market's operators of activities as a supplier of the portal. */

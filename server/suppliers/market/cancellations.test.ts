@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { flightCancellation, voidableUntil } from '@portolan/market/orders/flight-cancellation.ts'
-import { cancellationDesk } from '../../cancellations/cancellation-desk.ts'
+import type { CancellationQuote } from '@portolan/domain/after-sales/cancellation-terms.ts'
+import { cancellationDesk, type CancellationDesk } from '../../cancellations/cancellation-desk.ts'
 import { choose, couple, flightBooking } from '../../flights/flight-supplier.conformance.ts'
 import { brandTerms } from './brand-terms.ts'
 import { chosenSlice } from './flight-requests.ts'
@@ -28,6 +29,9 @@ const raise = async (
   const raised = await market.conditions.raise({ code, ...more }, now())
   if (!raised.ok) throw new Error(raised.refusal)
 }
+
+const confirm = (desk: CancellationDesk, reference: string, quote: CancellationQuote) =>
+  desk.confirm(reference, quote.id, quote)
 
 describe('what a price promises', () => {
   test('an order can be canceled for a full refund as long as its price has said', async () => {
@@ -177,14 +181,14 @@ describe('the airlines’ own rules', () => {
       'TravelBookingOutage',
     ]) {
       await raise(market, code)
-      expect(await desk.confirm('failing', quote.value.id)).toMatchObject({ kind: 'refused', code })
+      expect(await confirm(desk, 'failing', quote.value)).toMatchObject({ kind: 'refused', code })
       expect(await desk.readBack('failing')).toEqual({
         kind: 'done',
         value: { active: true, canceled: null },
       })
     }
     await raise(market, 'SupplierTimeoutAfter', { match: { call: 'confirmCancellation' } })
-    expect(await desk.confirm('failing', quote.value.id)).toMatchObject({ kind: 'unknown' })
+    expect(await confirm(desk, 'failing', quote.value)).toMatchObject({ kind: 'unknown' })
     expect(await desk.readBack('failing')).toMatchObject({ kind: 'done', value: { active: false } })
   })
 
@@ -206,8 +210,8 @@ describe('the airlines’ own rules', () => {
       const before = await quoted()
       expect(before.refund.minor).toBe(charged)
       await raise(market, code)
-      expect(await desk.confirm('asking', before.id)).toMatchObject({ kind: 'refused', code })
-      expect(await desk.confirm('asking', before.id)).toMatchObject({
+      expect(await confirm(desk, 'asking', before)).toMatchObject({ kind: 'refused', code })
+      expect(await confirm(desk, 'asking', before)).toMatchObject({
         kind: 'refused',
         code: 'CancellationQuoteExpired',
       })
@@ -216,7 +220,7 @@ describe('the airlines’ own rules', () => {
         kind: 'Refund',
         refund: { minor: charged - Math.ceil((charged * percent) / 100) },
       })
-      expect(await desk.confirm('asking', after.id)).toMatchObject({
+      expect(await confirm(desk, 'asking', after)).toMatchObject({
         kind: 'done',
         value: { active: false, canceled: { refund: after.refund } },
       })

@@ -1,5 +1,4 @@
 import type { CancellationQuote } from '@portolan/domain/after-sales/cancellation-terms.ts'
-import { instantOf } from '@portolan/kernel/instant.ts'
 import type { Clock } from '@portolan/kernel/ports.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
 import type { Call } from '@portolan/market/conditions/catalog.data.ts'
@@ -11,23 +10,23 @@ import type { Desk, RentalViolation } from '@portolan/market/cars/types.ts'
 import type { Market } from '@portolan/market/market.ts'
 import type { CarOrder } from '@portolan/market/orders/order.ts'
 import { heldSince } from '@portolan/market/orders/orders.ts'
-import type { RentalChangeRefusal } from '@portolan/market/orders/rentals.ts'
+import type { QuotedRentalChange, RentalChangeRefusal } from '@portolan/market/orders/rentals.ts'
 import type { World } from '@portolan/market/world/world.ts'
 import type {
-  CarChangeOffer,
-  CarChangeTerms,
+  CarOrders,
   CarPlace,
   CarSupplier,
+  DeskBill,
   SupplierCarOrder,
   SupplierCars,
 } from '../../cars/car-supplier.ts'
-import type { SupplierAnswer } from '../../platform/supplier-answer.ts'
 import { canceledOf, confirmedAnswer, quotedAnswer, struckCancellation } from './cancellations.ts'
 import { createCarPlaces } from './car-places.ts'
 import { rentalRefusal } from './car-refusals.ts'
 import { heldOrderCalls } from './held-orders.ts'
 import { carOf, deskOf, rentalOf } from './car-words.ts'
 import { createLine, type Line } from './line.ts'
+import { createOrderChanges, noOrder, notAllowed } from './order-changes.ts'
 import { carErrorOf, questionRefusal, refusedAnswer } from './outcomes.ts'
 import { createSeenSales } from './seen-sales.ts'
 
@@ -208,71 +207,57 @@ const createCancellations = ({ market, clock, line, conditionFor }: Context): Ca
   }
 }
 
-type Refused = Extract<SupplierAnswer<never>, { kind: 'refused' }>
-const noOrder = (kind: 'unknown' | 'canceled'): Refused => ({
-  kind: 'refused',
-  code: kind === 'unknown' ? 'BookingSessionMissing' : 'AlreadyCanceled',
-})
-const refusedChange = (refusal: RentalChangeRefusal): Refused =>
-  refusal.code === 'ChangeNotAllowed'
-    ? {
-        kind: 'refused',
-        code: 'CarChangeNotAllowed',
-        facts: {
-          bar: refusal.bar,
-          until: refusal.until === null ? null : instantOf(refusal.until),
-        },
-      }
-    : refusedAnswer(rentalRefusal(refusal))
-
+type QuotedRental = Extract<QuotedRentalChange, { kind: 'quoted' }>
 type ChangePart = Pick<CarSupplier, 'changeTerms' | 'quoteChange' | 'confirmChange'>
-const createChanges = ({ market, clock, line, conditionFor }: Context): ChangePart => {
-  const { rentals } = market
-  return {
-    changeTerms: async (reference) =>
-      line.call<CarChangeTerms>(await conditionFor('changeTerms', { reference }), async () => {
-        const answer = await rentals.changeTerms(reference, clock.now())
-        return answer.kind === 'terms'
-          ? { kind: 'done', value: answer.terms }
-          : noOrder(answer.kind)
+const createChanges = (context: Context): ChangePart => {
+  const { rentals } = context.market
+  return createOrderChanges<CarOrders, CarOrder, QuotedRental, RentalChangeRefusal>(
+    context,
+    {
+      ...rentals,
+      quoteChange: (reference, wanted, now) => rentals.quoteChange(reference, { ...wanted, now }),
+    },
+    {
+      errorOf: carErrorOf,
+      expired: 'CarChangeQuoteExpired',
+      refused: (refusal) =>
+        refusal.code === 'ChangeNotAllowed'
+          ? notAllowed('CarChangeNotAllowed', refusal)
+          : refusedAnswer(rentalRefusal(refusal)),
+      offerOf: ({ quote: { id, expiresAt }, rental }) => ({
+        id,
+        expiresAt,
+        rental: rentalOf(rental),
       }),
-    quoteChange: async (reference, wanted) => {
-      const struck = await conditionFor('quoteChange', { reference })
-      return line.call<CarChangeOffer>(struck, async () => {
-        if (struck !== null && struck.effect.kind !== 'line')
-          return { kind: 'refused', ...carErrorOf(struck.code) }
-        const answer = await rentals.quoteChange(reference, { ...wanted, now: clock.now() })
-        if (answer.kind === 'refused') return refusedChange(answer.refusal)
-        if (answer.kind !== 'quoted') return noOrder(answer.kind)
-        const { quote, rental } = answer
-        return {
-          kind: 'done',
-          value: { id: quote.id, expiresAt: quote.expiresAt, rental: rentalOf(rental) },
-        }
-      })
+      orderOf,
     },
-    confirmChange: async (reference, quoteId) => {
-      const struck = await conditionFor('confirmChange', { reference })
-      return line.call<SupplierCarOrder>(struck, async () => {
-        const now = clock.now()
-        if (struck !== null && struck.effect.kind !== 'line')
-          return { kind: 'refused', ...carErrorOf(struck.code) }
-        const answer = await rentals.confirmChange(reference, quoteId, now)
-        switch (answer.kind) {
-          case 'done':
-            return { kind: 'done', value: orderOf(answer.order, now) }
-          case 'expired':
-            return { kind: 'refused', code: 'CarChangeQuoteExpired' }
-          case 'refused':
-            return refusedChange(answer.refusal)
-          case 'unknown':
-          case 'canceled':
-            return noOrder(answer.kind)
-        }
-      })
-    },
-  }
+  )
 }
+
+const createBills = ({
+  market,
+  clock,
+  line,
+  conditionFor,
+}: Context): Pick<CarSupplier, 'deskBill'> => ({
+  deskBill: async (reference) => {
+    const struck = await conditionFor('readBill', { reference })
+    return line.call<DeskBill | null>(struck, async () => {
+      const answer = await market.rentals.deskBill(reference, clock.now(), {
+        percentMore: struck?.effect.kind === 'move' ? struck.effect.percent : 0,
+        nobodyCame: struck?.effect.kind === 'absent',
+      })
+      switch (answer.kind) {
+        case 'billed':
+          return { kind: 'done', value: { lines: answer.lines, nobodyCame: answer.nobodyCame } }
+        case 'open':
+          return { kind: 'done', value: null }
+        default:
+          return noOrder(answer)
+      }
+    })
+  },
+})
 
 /** The built-in market's rental companies as a supplier of the portal. */
 export const createMarketCars = (deps: MarketCarsDeps): CarSupplier => {
@@ -289,5 +274,6 @@ export const createMarketCars = (deps: MarketCarsDeps): CarSupplier => {
     ...createOrders(context),
     ...createCancellations(context),
     ...createChanges(context),
+    ...createBills(context),
   }
 }

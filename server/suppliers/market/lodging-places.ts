@@ -1,4 +1,4 @@
-import { distanceKm } from '@portolan/domain/lodging/area.ts'
+import { distanceKm } from '@portolan/kernel/distance.ts'
 import type { Position } from '@portolan/domain/lodging/property.ts'
 import type { Suggestion } from '@portolan/market/world/suggest.ts'
 import { fold } from '@portolan/market/world/fold.ts'

@@ -18,6 +18,7 @@ import {
 } from '../../lodging/lodging-supplier.conformance.ts'
 import type { StayChoice } from '../../lodging/lodging-supplier.ts'
 import { packageRateConformance } from '../../lodging/package-rates.conformance.ts'
+import { heldChangeConformance } from '../../lodging/held-changes.conformance.ts'
 import { stayChangeConformance } from '../../lodging/stay-changes.conformance.ts'
 import { stayOrderConformance } from '../../lodging/stay-orders.conformance.ts'
 import { openTestDatabase, testServers } from '../../platform/database/test-database.ts'
@@ -31,6 +32,7 @@ const underTest = (market: TestMarket) => ({
 })
 lodgingSupplierConformance('the built-in market', async () => underTest(testMarket()))
 stayChangeConformance('the built-in market', async () => underTest(testMarket()))
+heldChangeConformance('the built-in market', async () => underTest(testMarket()))
 packageRateConformance('the built-in market', async () => underTest(testMarket()))
 stayOrderConformance('stays of the built-in market', async () => underTest(testMarket()))
 for (const server of await testServers()) {
@@ -46,6 +48,7 @@ for (const server of await testServers()) {
   lodgingSupplierConformance(`the built-in market over PostgreSQL, ${server.name}`, emptied)
   packageRateConformance(`the built-in market over PostgreSQL, ${server.name}`, emptied)
   stayChangeConformance(`the built-in market over PostgreSQL, ${server.name}`, emptied)
+  heldChangeConformance(`the built-in market over PostgreSQL, ${server.name}`, emptied)
   stayOrderConformance(`stays of the built-in market over PostgreSQL, ${server.name}`, emptied)
 }
 

@@ -8,7 +8,7 @@ import {
   pgSchema,
   text,
 } from 'drizzle-orm/pg-core'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Charge } from '@portolan/market/acquirer/charge.ts'
 import type { ConditionFacts } from '@portolan/market/conditions/condition.ts'
 import type { FlightChange } from '@portolan/market/orders/flight-operation.ts'
@@ -72,6 +72,10 @@ export const marketSoldSeats = market.table(
   ],
 )
 
+/** The token of the card that a charge is of. */
+export const methodOfCharge = ({ body }: { readonly body: SQLWrapper }): SQL<string> =>
+  sql<string>`(${body}->>'methodToken')`
+
 export const marketCharges = market.table(
   'charges',
   {
@@ -81,21 +85,29 @@ export const marketCharges = market.table(
     challenge: text().unique(),
     body: jsonb().$type<Omit<Charge, 'reference' | 'version' | 'challenge'>>().notNull(),
   },
-  (table) => [index('charges_sequence').on(table.sequence)],
+  (table) => [
+    index('charges_sequence').on(table.sequence),
+    index('charges_method').on(methodOfCharge(table)),
+  ],
 )
 
-export const marketMethods = market.table('payment_methods', {
-  token: text().primaryKey(),
-  subject: text().notNull(),
-  brand: text().notNull(),
-  lastFour: text('last_four').notNull(),
-  month: integer().notNull(),
-  year: integer().notNull(),
-  sealed: text().notNull(),
-  state: text().notNull(),
-  codeAt: bigint('code_at', { mode: 'number' }).notNull(),
-  createdAt: bigint('created_at', { mode: 'number' }).notNull(),
-})
+export const marketMethods = market.table(
+  'payment_methods',
+  {
+    token: text().primaryKey(),
+    subject: text().notNull(),
+    accountReferenceId: text('account_reference_id'),
+    brand: text().notNull(),
+    lastFour: text('last_four').notNull(),
+    month: integer().notNull(),
+    year: integer().notNull(),
+    sealed: text().notNull(),
+    state: text().notNull(),
+    codeAt: bigint('code_at', { mode: 'number' }).notNull(),
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('payment_methods_account').on(table.accountReferenceId)],
+)
 
 export const marketNonces = market.table(
   'nonces',

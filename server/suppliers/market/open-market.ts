@@ -7,6 +7,7 @@ import { createCarMarket } from '@portolan/market/cars/car-market.ts'
 import { createLodgingMarket } from '@portolan/market/lodging/lodging-market.ts'
 import { createRateHistory } from '@portolan/market/lodging/rate-history.ts'
 import { createMarket, type Market } from '@portolan/market/market.ts'
+import { isReservation } from '@portolan/market/orders/order.ts'
 import type { MarketStore } from '@portolan/market/store/market-store.ts'
 import { createUnderwriting, type Underwriting } from '@portolan/market/underwriter/underwriting.ts'
 import { loadLand } from '@portolan/market/world/land.ts'
@@ -24,6 +25,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Signals } from '../../platform/database/signals.ts'
 import type { Deadlines } from '../../platform/deadlines/deadlines.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
+import type { CreditLines } from '../../rewards/credit-lines.ts'
 import type { Underwriter } from '../../protections/underwriter.ts'
 import { createMarketAcquirer } from './acquirer.ts'
 import { createMarketActivities } from './activities.ts'
@@ -31,6 +33,7 @@ import { registerMarketConsole } from './console-site.ts'
 import { createMarketFareHistory } from './fare-history.ts'
 import { createMarketFlights } from './flights.ts'
 import { createMarketCars } from './cars.ts'
+import { createMarketCreditLines } from './credit-lines.ts'
 import { createMarketLodging } from './lodging.ts'
 import { createPostgresUnderwriterStore } from './postgres-covers.ts'
 import { createPostgresMarketStore } from './postgres-store.ts'
@@ -75,6 +78,7 @@ export interface OpenMarket {
   readonly acquirer: Acquirer
   readonly underwriter: Underwriter
   readonly vault: Vault
+  readonly creditLines: CreditLines
   /** For reconciliation: suppliers' records, without meeting conditions. */
   readonly books: {
     readonly flights: FlightSupplier
@@ -106,7 +110,7 @@ const mostHeld = 1_000_000
 const heldIn = async (store: Pick<MarketStore, 'orders' | 'charges'>): Promise<Held> => {
   const [orders, charges] = await Promise.all([store.orders(mostHeld), store.charges(mostHeld)])
   return {
-    orders: orders.map(({ reference }) => reference),
+    orders: orders.filter((order) => !isReservation(order)).map(({ reference }) => reference),
     charges: charges.map(({ reference }) => reference),
   }
 }
@@ -185,6 +189,7 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
     ),
     erase: erasingIn(store),
     vault: createMarketVault({ vault: market.vault, clock, vaultOrigin }),
+    creditLines: createMarketCreditLines(market, clock),
     mountVault: (app, elsewhere) =>
       registerVaultSite(app, {
         elsewhere,

@@ -1,9 +1,9 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Charge } from '@portolan/market/acquirer/charge.ts'
 import type { MarketStore } from '@portolan/market/store/market-store.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { insertSet, type SetStatement } from '../../platform/database/set-statement.ts'
-import { marketCharges } from './market.tables.ts'
+import { marketCharges, marketMethods, methodOfCharge } from './market.tables.ts'
 import { belongs, keyOfReference } from './postgres-references.ts'
 
 type StoredCharge = Omit<typeof marketCharges.$inferSelect, 'sequence'>
@@ -49,7 +49,7 @@ const updateCharge: SetStatement<Charge, { readonly reference: string }> = {
 
 type ChargePart = Pick<
   MarketStore,
-  'addCharge' | 'charge' | 'chargeOfChallenge' | 'replaceCharge' | 'charges'
+  'addCharge' | 'charge' | 'chargeOfChallenge' | 'replaceCharge' | 'charges' | 'accountCharges'
 >
 
 export const createChargeStore = (
@@ -92,5 +92,20 @@ export const createChargeStore = (
           .orderBy(desc(marketCharges.sequence))
           .limit(limit)
       ).map(chargeOf),
+    ),
+  accountCharges: (accountReferenceId, since) =>
+    database.statement(async (tx) =>
+      (
+        await tx
+          .select({ charge: marketCharges })
+          .from(marketMethods)
+          .innerJoin(marketCharges, eq(methodOfCharge(marketCharges), marketMethods.token))
+          .where(
+            and(
+              eq(marketMethods.accountReferenceId, accountReferenceId),
+              gte(sql<number>`(${marketCharges.body}->>'createdAt')::bigint`, since),
+            ),
+          )
+      ).map(({ charge }) => chargeOf(charge)),
     ),
 })

@@ -40,7 +40,9 @@ export const createMethodStore = (database: Pick<Database, 'statement' | 'shared
   const methods = new LRUCache<string, StoredMethod>({ max: mostMethods })
   return {
     addMethod: (method) =>
-      database.statement(async (tx) => void (await tx.insert(marketMethods).values(method))),
+      database.statement(
+        async (tx) => void (await tx.insert(marketMethods).values(method).onConflictDoNothing()),
+      ),
     method: (token) => readMethod(database, methods, token),
     recentMethod: (token) =>
       Promise.resolve(methods.get(token) ?? readMethod(database, methods, token)),
@@ -60,7 +62,7 @@ export const createMethodStore = (database: Pick<Database, 'statement' | 'shared
       const rows = await database.statement((tx) =>
         tx
           .update(marketMethods)
-          .set({ state: 'redacted', sealed: '', subject: '' })
+          .set({ state: 'redacted', sealed: '', subject: '', accountReferenceId: null })
           .where(eq(marketMethods.subject, subject))
           .returning({ token: marketMethods.token }),
       )

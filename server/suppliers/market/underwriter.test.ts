@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { underwriterConformance } from '../../protections/underwriter.conformance.ts'
-import type { CoverRisk } from '../../protections/underwriter.ts'
+import type { CoverRisk, FreezeRisk } from '../../protections/underwriter.ts'
 import { testMarket, type TestMarket } from './test-market.ts'
 
 const usd = (minor: number) => ({ minor, currency: 'USD' }) as const
 /** A flight that leaves in weeks, frozen at 612 dollars. */
-const riskIn = ({ market, now }: TestMarket): CoverRisk => {
+const riskIn = ({ market, now }: TestMarket): FreezeRisk => {
   const found = market.air.search({
     slices: [{ origin: 'JFK', destination: 'LHR', date: '2027-02-05' }],
     cabin: 'Economy',
@@ -52,6 +52,25 @@ test('a flight that nobody flies is not insured', async () => {
     kind: 'refused',
     code: 'ProtectionNotOffered',
   })
+})
+
+test('cancel for any reason is quoted for a booking, up to its share of what was paid', async () => {
+  const { quote, now } = await open()
+  const risk = {
+    kind: 'cancel-for-any-reason',
+    covers: 'Flight',
+    paid: usd(50_000),
+    percent: 80,
+    refund: usd(10_000),
+    start: now() + 60 * 86_400_000,
+  } as const
+  const quoted = await quote(risk)
+  if (quoted.kind !== 'done') throw new Error(quoted.kind)
+  const { cost, coverage } = quoted.value
+  expect(coverage).toEqual(usd(40_000))
+  // Each of those that pay costs what the airline leaves of the share.
+  expect(cost.total.minor).toBe(cost.paid * 30_000)
+  expect(cost.paid).toBeGreaterThan(0)
 })
 
 test('a lost answer leaves a contract, which is found by its reference', async () => {

@@ -1,7 +1,9 @@
 import type { ErrorCode, Facts } from '@portolan/contract/errors.ts'
+import { dayNumber } from '@portolan/kernel/calendar.ts'
 import type { Clock } from '@portolan/kernel/ports.ts'
 import { hash32 } from '@portolan/kernel/seed.ts'
 import type { Result } from '@portolan/kernel/result.ts'
+import { airlines } from '@portolan/market/airlines/airlines.data.ts'
 import { cabinIndex } from '@portolan/market/airlines/fleet-cabins.ts'
 import type { Call } from '@portolan/market/conditions/catalog.data.ts'
 import type { ConditionFacts } from '@portolan/market/conditions/condition.ts'
@@ -14,7 +16,10 @@ import type { Underwriting } from '@portolan/market/underwriter/underwriting.ts'
 import type {
   BoundCover,
   CoverRisk,
+  DisruptionRisk,
+  FreezeRates,
   QuotedCover,
+  RatedRisk,
   Underwriter,
 } from '../../protections/underwriter.ts'
 import { createLine, type Line } from './line.ts'
@@ -55,6 +60,7 @@ const boundOf = ({
   coverage,
   boundAt,
   canceledAt,
+  premiumKept,
   claims,
 }: CoverContract): BoundCover => ({
   reference,
@@ -63,24 +69,55 @@ const boundOf = ({
   coverage: usd(coverage),
   boundAt,
   isCanceled: canceledAt !== null,
+  premiumKept: premiumKept === true,
   claims: claims.map(({ key, amount }) => ({ key, amount: usd(amount) })),
 })
 const answerOf = (result: Result<CoverContract, CoverRefusal>) =>
   result.ok ? ({ kind: 'done', value: boundOf(result.value) } as const) : notDone(result.refusal)
 
-/** Null for flights that nobody flies. */
-const riskOf = ({ risks }: Underwriting, risk: CoverRisk): Risk | null => {
-  const fare = risks().fare(risk.segmentId, cabinIndex(risk.cabin))
-  return fare === null
+const disruptionRisk = ({ risks }: Underwriting, risk: DisruptionRisk): Risk | null => {
+  const reader = risks()
+  const fare = reader.fare(risk.slices[0]?.segmentIds[0] ?? '', cabinIndex(risk.cabin))
+  const flights = risk.slices.map(({ segmentIds, connectionMinutes }) =>
+    reader.flights(segmentIds, connectionMinutes),
+  )
+  const known = flights.filter((one) => one !== null)
+  return fare === null || known.length < flights.length
     ? null
     : {
         kind: risk.kind,
         fare,
-        frozen: risk.frozen.minor,
-        cap: risk.cap.minor,
-        hours: risk.hours,
+        flights: known.flat(),
+        paid: risk.paid.minor,
+        baseFare: risk.baseFare.minor,
+        fareCap: risk.fareCap.minor,
+        delayMinutes: risk.delayMinutes,
       }
 }
+
+/** Null for flights that nobody flies. */
+const riskOf = (underwriting: Underwriting, risk: CoverRisk): Risk | null => {
+  const { risks } = underwriting
+  if (risk.kind === 'cancel-for-any-reason')
+    return { ...risk, paid: risk.paid.minor, refund: risk.refund.minor }
+  if (risk.kind === 'disruption-assistance') return disruptionRisk(underwriting, risk)
+  if (risk.kind === 'change-for-any-reason') {
+    const fare = risks().fare(risk.segmentId, cabinIndex(risk.cabin))
+    return fare && { kind: risk.kind, fare, paid: risk.paid.minor }
+  }
+  const { hours } = risk
+  const amounts = { frozen: risk.frozen.minor, cap: risk.cap.minor, hours }
+  if (risk.kind === 'hotel-price-freeze')
+    return { kind: risk.kind, day: dayNumber(risk.checkIn), ...amounts }
+  const fare = risks().fare(risk.segmentId, cabinIndex(risk.cabin))
+  return fare === null ? null : { kind: risk.kind, fare, ...amounts }
+}
+
+/** What the price of a risk follows; null for flights that nobody flies. */
+const ratedOf = ({ risks }: Underwriting, risk: RatedRisk) =>
+  risk.kind === 'hotel-price-freeze'
+    ? dayNumber(risk.checkIn)
+    : risks().fare(risk.segmentId, cabinIndex(risk.cabin))
 
 interface Context extends Pick<MarketUnderwriterDeps, 'underwriting' | 'clock'> {
   readonly line: Line
@@ -92,6 +129,55 @@ interface Context extends Pick<MarketUnderwriterDeps, 'underwriting' | 'clock'> 
 /** What a condition refuses; null if it doesn't. */
 const refusedBy = (struck: Strike | null): Refused | null =>
   struck?.effect.kind === 'refuse' ? { kind: 'refused', ...coverErrorOf(struck.code) } : null
+
+const kindOfAirline = new Map(airlines.map(({ code, kind }) => [code, kind]))
+const dayMs = 86_400_000
+const listing = ({
+  underwriting,
+  clock,
+}: Pick<Context, 'underwriting' | 'clock'>): Pick<Underwriter, 'freezeCosts'> => ({
+  freezeCosts: ({ fares, hours, cap }) => {
+    const now = clock.now()
+    return fares.map(({ airline, cabin, departure, frozen }) => {
+      const airlineKind = kindOfAirline.get(airline)
+      if (airlineKind === undefined) return null
+      const leadDays = Math.max(0, Math.floor((departure - now) / dayMs))
+      const fare = { airlineKind, cabin: cabinIndex(cabin), leadDays, frozen }
+      return Math.round(underwriting.freezeCard(fare, { hours, cap }, now))
+    })
+  },
+})
+
+const rating = ({ underwriting, clock, line, strike }: Context): Pick<Underwriter, 'rates'> => ({
+  rates: async ({ risk, hours, caps }) => {
+    const struck = await strike('quoteCover', { kind: risk.kind })
+    return line.call<readonly FreezeRates[]>(struck, async () => {
+      const refused = refusedBy(struck)
+      if (refused !== null) return refused
+      const of = ratedOf(underwriting, risk)
+      if (of === null) return { kind: 'refused', code: 'ProtectionNotOffered' }
+      const rates = underwriting.desk.rates({
+        of,
+        frozen: risk.frozen.minor,
+        hours,
+        caps: caps.map(({ minor }) => minor),
+        now: clock.now(),
+      })
+      return {
+        kind: 'done',
+        value: rates.map(({ low, high, costs, ...length }) => ({
+          ...length,
+          low: usd(low),
+          high: usd(high),
+          costs: costs.map(({ cap, cost }) => ({
+            cap: usd(cap),
+            cost: { ...cost, total: usd(cost.total) },
+          })),
+        })),
+      }
+    })
+  },
+})
 
 const quoting = ({ underwriting, clock, line, strike }: Context): Pick<Underwriter, 'quote'> => ({
   quote: async ({ risk, units, from, until }) => {
@@ -154,9 +240,9 @@ const binding = ({ underwriting: { desk }, clock, line, strike, strikeAt }: Cont
 
 type Ending = Pick<Underwriter, 'cancel' | 'claim'>
 const ending = ({ underwriting: { desk }, clock, line, strikeAt }: Context): Ending => ({
-  cancel: async (reference) =>
+  cancel: async (reference, premium) =>
     line.call(await strikeAt('cancelCover', reference), async () =>
-      answerOf(await desk.cancel(reference, clock.now())),
+      answerOf(await desk.cancel(reference, clock.now(), premium)),
     ),
   claim: async ({ reference, key, amount, eventAt }) => {
     const struck = await strikeAt('claimCover', reference)
@@ -192,5 +278,11 @@ export const createMarketUnderwriter = ({
       return strike(call, { reference, ...(contract === null ? {} : { kind: contract.kind }) })
     },
   }
-  return { ...quoting(context), ...binding(context), ...ending(context) }
+  return {
+    ...listing(context),
+    ...rating(context),
+    ...quoting(context),
+    ...binding(context),
+    ...ending(context),
+  }
 }

@@ -19,6 +19,7 @@ vaultConformance('the built-in market', () => {
   })
   return {
     vault,
+    hasAccountCards: true,
     now,
     pass,
     typesCard: async (person) => {

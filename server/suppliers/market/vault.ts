@@ -10,6 +10,7 @@ export const subjectOf = ({ tenant, personId }: VaultPerson): string => `${tenan
 
 const shown = ({
   token,
+  accountReferenceId,
   brand,
   lastFour,
   year,
@@ -18,6 +19,7 @@ const shown = ({
   codeAt,
 }: StoredMethod): VaultMethod => ({
   token,
+  accountReferenceId,
   brand,
   lastFour,
   expires: `${year}-${String(month).padStart(2, '0')}`,
@@ -53,6 +55,8 @@ export const createMarketVault = ({
       const method = await own(token, person)
       return method === null ? null : shown(method)
     },
+    accountCards: async (person, accounts) =>
+      (await vault.accountCards(subjectOf(person), accounts, clock.now())).map(shown),
     retain: async (token, person) => {
       const kept = (await own(token, person)) === null ? null : await vault.retain(token)
       return kept === null ? null : shown(kept)

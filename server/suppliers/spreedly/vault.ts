@@ -58,6 +58,7 @@ const cardOf = (method: SpreedlyMethod, codeAt: number): VaultMethod | null => {
     return null
   return {
     token,
+    accountReferenceId: null,
     brand,
     lastFour,
     expires: `${year}-${String(month).padStart(2, '0')}`,
@@ -105,6 +106,8 @@ export const createSpreedlyVault = (deps: SpreedlyVaultDeps): Vault => {
       const method = await own(token, person)
       return method === null ? null : cardOf(method, await codeAt(method))
     },
+    // Spreedly knows no accounts: its cards are those that were entered.
+    accountCards: () => Promise.resolve([]),
     retain: async (token, person) => {
       const method = await own(token, person)
       if (method === null || cardOf(method, 0) === null) return null

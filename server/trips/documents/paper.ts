@@ -69,7 +69,7 @@ export interface Paper {
   readonly bytes: () => Promise<Buffer>
 }
 
-const openDocument = async (subject: string, writtenAt: number): Promise<Doc> => {
+const openDocument = async (subject: string, writtenAt: number, keywords: string): Promise<Doc> => {
   // Loaded on first use: it is larger than the rest of the server, and most runs never need it.
   const { default: Document } = await import('pdfkit')
   const doc: Doc = new Document({
@@ -81,6 +81,7 @@ const openDocument = async (subject: string, writtenAt: number): Promise<Doc> =>
     info: {
       Title: subject,
       Author: 'Portolan',
+      ...(keywords === '' ? {} : { Keywords: keywords }),
       CreationDate: new Date(writtenAt),
       ModDate: new Date(writtenAt),
     },
@@ -155,21 +156,25 @@ const drawBarcode = (doc: Doc, rows: CodeRows, size: number): void => {
 
 const body = { face: 'text', size: 10, color: quiet } as const
 
+const bytesOf = (doc: Doc): Promise<Buffer> => {
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => void chunks.push(chunk))
+  return new Promise((resolve) => void doc.once('end', () => resolve(Buffer.concat(chunks))))
+}
+
 /**
  * Opens an A4 document in the portal's typefaces. Blocks that do not fit move to the next page as a
- * whole. `writtenAt` is the creation date in milliseconds, `foot` the last line.
+ * whole. `writtenAt` is the creation date in milliseconds, `foot` the last line, `keywords` for
+ * programs that read the file.
  */
 export const createPaper = async (
   subject: string,
   writtenAt: number,
   foot: string,
+  keywords = '',
 ): Promise<Paper> => {
-  const doc = await openDocument(subject, writtenAt)
-  const chunks: Buffer[] = []
-  doc.on('data', (chunk: Buffer) => void chunks.push(chunk))
-  const done = new Promise<Buffer>(
-    (resolve) => void doc.once('end', () => resolve(Buffer.concat(chunks))),
-  )
+  const doc = await openDocument(subject, writtenAt, keywords)
+  const done = bytesOf(doc)
   const endRow = (): void => {
     doc.y += 4
     drawHairline(doc)

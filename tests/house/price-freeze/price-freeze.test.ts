@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exercisePriceFreeze } from '@portolan/contract/protections/exercise-price-freeze.ts'
 import { quotePriceFreeze } from '@portolan/contract/protections/quote-price-freeze.ts'
+import { readPriceFreezeQuote } from '@portolan/contract/protections/read-price-freeze-quote.ts'
+import { readPriceFreezeTerms } from '@portolan/contract/protections/read-price-freeze-terms.ts'
 import { readPriceFreeze } from '@portolan/contract/protections/read-price-freeze.ts'
 import {
   asksForFreeze,
@@ -9,6 +11,7 @@ import {
   freezeTerms,
   quotesFreeze,
 } from '../../harness/freezes.ts'
+import { mailsAbout } from '../../harness/mails.ts'
 import { marketConsole } from '../../harness/market.ts'
 import {
   cheapestOnOneTicket,
@@ -30,11 +33,43 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => portal?.close())
 
+test('a list says what freezing costs at least, and each fare once the whole trip is chosen', async () => {
+  const person = traveler(portal.base, 'avery')
+  const way = await person.searches('JFK', 'LHR', { inDays: 60 }).answer()
+  const fees = way.options.flatMap(({ fares }) => fares.flatMap(({ freeze }) => freeze ?? []))
+  expect(fees.length).toBeGreaterThan(0)
+  expect(way.freezeFrom).toBe(Math.min(...fees))
+  const out = await person.searches('JFK', 'LHR', { inDays: 60, nights: 7 }).answer()
+  expect(out.freezeFrom).toBeGreaterThan(0)
+  expect(out.options.flatMap(({ fares }) => fares.flatMap(({ freeze }) => freeze ?? []))).toEqual(
+    [],
+  )
+}, 60_000)
+
 test('a frozen price is bought without a trip, once for a key, and ends after its hours', async () => {
   const person = traveler(portal.base, 'avery')
   const quote = await quotesFreeze(person)
   expect(quote.coverage).toEqual(usd(30_000))
   expect(quote.premium.minor).toBeGreaterThan(quote.expected.minor)
+  // The fee that was shown is the fee of the quote, and the quote can be read again.
+  const buyer = await person.api()
+  const terms = await buyer.get(readPriceFreezeTerms, {
+    query: { flightQuoteId: quote.flights.id },
+  })
+  const offers = terms.lengths.find(({ hours }) => hours === freezeTerms.hours)?.offers ?? []
+  const { cap, fee, premium, expected, odds } = quote
+  expect(offers.find((one) => one.cap.minor === cap.minor)).toEqual({
+    cap,
+    fee,
+    premium,
+    expected,
+    odds,
+  })
+  expect(terms.lengths.map(({ hours }) => hours)).toEqual([72, 168, 336])
+  expect(await buyer.get(readPriceFreezeQuote, { params: { quoteId: quote.id } })).toMatchObject({
+    premium,
+    travelers: terms.travelers,
+  })
   const key = newKey()
   const [booked, again] = await Promise.all([
     buysFreeze(person, quote, key),
@@ -63,10 +98,17 @@ test('a frozen price is bought without a trip, once for a key, and ends after it
   }
 
   await marketConsole(portal.base).advance('PT71H59M')
+  expect((await freezesOf(person))[0]?.looks).toHaveLength(2)
   expect(await freezesOf(person)).toMatchObject([{ state: 'Valid' }])
   await marketConsole(portal.base).advance('PT1M')
   expect(await freezesOf(person)).toMatchObject([
     { state: 'Expired', decisions: [{ clause: 'price-freeze.expired' }] },
+  ])
+  const letters = await mailsAbout(portal.base, held?.id ?? '')
+  expect(letters.map((subject) => subject.replace(/:.*/, ''))).toEqual([
+    'Your frozen price has expired',
+    'Your frozen price expires soon',
+    'Your price is frozen',
   ])
   expect(await portal.prove()).toEqual([])
 }, 180_000)
@@ -193,6 +235,7 @@ test('a freeze pays the rise, once, and the underwriter pays it to us', async ()
     state: 'Exercised',
     decisions: [{ clause: expect.stringMatching(/^price-freeze\.(?:rise|cap)$/) }],
   })
+  expect((await mailsAbout(portal.base, freezeId))[0]).toMatch(/^You used your frozen price/)
   expect(await portal.prove()).toEqual([])
   expect(await refusalOf(booksFrozen(again(), quote.pick, at))).toBe('ProtectionUsed')
   expect(
@@ -200,6 +243,26 @@ test('a freeze pays the rise, once, and the underwriter pays it to us', async ()
   ).toMatchObject({ ok: false, refusal: { code: 'ProtectionUsed' } })
   await console.advance('P4D')
   expect(await newest(person)).toMatchObject({ state: 'Exercised' })
+  expect(await portal.prove()).toEqual([])
+}, 180_000)
+
+test('booked within the hour its fee is refunded, and nothing waits for a lease', async () => {
+  const person = traveler(portal.base, 'casey')
+  const quote = await quotesFreeze(person)
+  const fee = await buysFreeze(person, quote)
+  const freezeId = (await newest(person))?.id ?? ''
+  const booking = await booksFrozen(person, quote.pick, { freezeId, inDays: 60 })
+  expect(await person.sees(booking.ok ? booking.value.id : '')).toMatchObject({
+    state: 'Confirmed',
+  })
+  const [line] = (await newest(person))?.decisions ?? []
+  expect(line?.pays).toContainEqual({ from: 'Fee', as: 'OriginalTenders', amount: quote.premium })
+  // Everything that is due and nobody's is done before the answer.
+  const console = marketConsole(portal.base)
+  await console.advance('PT1S')
+  expect(await console.charges(fee.id)).toMatchObject([
+    { captured: quote.premium, refunded: quote.premium },
+  ])
   expect(await portal.prove()).toEqual([])
 }, 180_000)
 
@@ -212,7 +275,8 @@ test('a frozen price without seats ends when it is used or looked at: fee refund
   expect(held).toMatchObject({ state: 'Valid' })
   const console = marketConsole(portal.base)
   await console.advance('P1D')
-  expect((await freezesOf(person))[1]).toEqual(held)
+  const [, looked] = await freezesOf(person)
+  expect(looked).toEqual({ ...held, looks: [...(held?.looks ?? []), expect.anything()] })
 
   // Somebody books such flights, and then everybody does.
   const other = traveler(portal.base, 'casey')
@@ -233,8 +297,58 @@ test('a frozen price without seats ends when it is used or looked at: fee refund
     state: 'Refunded',
     decisions: [{ clause: 'price-freeze.gone' }],
   })
+  expect((await mailsAbout(portal.base, held?.id ?? ''))[0]).toMatch(/^We’re refunding your freeze/)
   expect(await console.charges(booked.id)).toMatchObject([
     { captured: quote.premium, refunded: quote.premium },
   ])
+  expect(await portal.prove()).toEqual([])
+}, 180_000)
+
+test('a rise above the cap is paid up to it, and a lower price as it is, with the freeze used', async () => {
+  const person = traveler(portal.base, 'casey')
+  const console = marketConsole(portal.base)
+  const quote = await quotesFreeze(person, { ...freezeTerms, cap: usd(5_000) })
+  await buysFreeze(person, quote)
+  const params = { freezeId: (await newest(person))?.id ?? '' }
+  await console.advance('PT2H')
+  const exercised = async () =>
+    (await traveler(portal.base, 'casey').api()).get(exercisePriceFreeze, { params })
+  // Five percent more with every look at the price.
+  await console.raise('PriceChanged', { times: 8, match: { call: 'price' } })
+  const looks = []
+  while (looks.length < 8 && looks.at(-1)?.decision.outcome !== 'RisenBeyondCap')
+    looks.push(await exercised())
+  expect(looks[0]?.decision.outcome).toBe('RisenWithinCap')
+  expect(looks.at(-1)).toMatchObject({
+    decision: { outcome: 'RisenBeyondCap', clause: 'price-freeze.cap' },
+    booking: { discount: usd(10_000) },
+  })
+  await console.clear()
+  expect(await newest(traveler(portal.base, 'casey'))).toMatchObject({ state: 'Valid' })
+
+  await console.raise('PriceDropped', { times: 20, match: { call: 'price' } })
+  const lower = []
+  while (lower.length < 20 && lower.at(-1)?.decision.outcome !== 'Fallen')
+    lower.push(await exercised())
+  await console.clear()
+  const { decision, booking } = lower.at(-1) ?? looks[0] ?? (await exercised())
+  expect(decision).toMatchObject({ outcome: 'Fallen', pays: [] })
+  expect(booking?.discount).toEqual(usd(0))
+  const body = await bodyOf(traveler(portal.base, 'casey'), quote.pick, {
+    freezeId: params.freezeId,
+    inDays: 60,
+  })
+  const placed = await traveler(portal.base, 'casey').places({
+    ...body,
+    quoteId: booking?.quoteId ?? '',
+    acceptedTotal: booking?.total ?? usd(0),
+  })
+  if (!placed.ok) throw new Error(placed.refusal.code)
+  const booked = await traveler(portal.base, 'casey').sees(placed.value.id)
+  expect(booked).toMatchObject({ state: 'Confirmed', acceptedTotal: booking?.total })
+  expect(await newest(traveler(portal.base, 'casey'))).toMatchObject({
+    state: 'Exercised',
+    decisions: [{ outcome: 'Fallen', clause: 'price-freeze.lower-price' }],
+  })
   expect(await portal.prove()).toEqual([])
 }, 180_000)

@@ -4,9 +4,10 @@ import { Skeleton } from '@portolan/design/primitives/skeleton.tsx'
 import { DayLine } from '@portolan/design/travel/day-line.tsx'
 import { formatDuration } from '@portolan/kernel/calendar.ts'
 import { formatWeekdayNumber } from '@portolan/kernel/locale.ts'
-import { Check, Hourglass } from 'lucide-react'
+import { CalendarX, Check, Hourglass } from 'lucide-react'
 import { AppLink } from '../../shell/layout/app-link.tsx'
 import type { ActivityCardAnswer, ActivityListAnswer } from '../activity-answers.ts'
+import { HeartButton } from '../../favorites/index.ts'
 import { ActivityPicture } from '../activity-picture.tsx'
 import {
   categoryWords,
@@ -15,10 +16,13 @@ import {
   freeCancellationWord,
   guideText,
   ratingText,
+  startText,
   wholeDollars,
 } from '../activity-words.ts'
 import { dawnOf, spansOf } from '../day-spans.ts'
 import { lightAt, lightText } from '../light-of.ts'
+import { planFitOfStarts, type Planned } from '../plan-words.ts'
+import { outingDates } from '../search/activity-search.ts'
 import { activityShopHref } from '../shop/activity-shop.ts'
 import type { ActivityResultsParams } from './availability-search.ts'
 import styles from './activity-card.module.css'
@@ -30,6 +34,8 @@ const shownStarts = 3
 interface ActivityCardProps {
   card: ActivityCardAnswer
   place: ActivityListAnswer['place']
+  /** What the person has planned on these days. */
+  planned: Planned
   params: ActivityResultsParams
 }
 
@@ -53,7 +59,7 @@ const Terms = ({ card }: Pick<ActivityCardProps, 'card'>) => {
 }
 
 /** The day of the next start, with every start that is known of it. */
-const NextDay = ({ card, place, params }: ActivityCardProps) => {
+const NextDay = ({ card, place, params }: Omit<ActivityCardProps, 'planned'>) => {
   const fromDate = params.fromDate ?? ''
   const starts = card.starts.map((start) => startOfCard(start, { fromDate }))
   const [next] = starts
@@ -77,8 +83,24 @@ const NextDay = ({ card, place, params }: ActivityCardProps) => {
   )
 }
 
+/** Which start fits between the person's plans, or what is in the way of the next one. */
+const Fit = ({ card, planned, params }: Omit<ActivityCardProps, 'place'>) => {
+  const fit = planFitOfStarts(planned, card.starts, card.minutes)
+  if (fit === null) return null
+  const { date, at } = startOfCard(fit.start, { fromDate: params.fromDate ?? '' })
+  const isNext = fit.start === card.starts[0]
+  return (
+    <p className={c('text')}>
+      <span className={c('terms', fit.fits && 'ok')}>
+        <Icon of={fit.fits ? Check : CalendarX} size={16} />
+        <span>{isNext ? fit.text : `${startText({ date, at })} fits between your plans`}</span>
+      </span>
+    </p>
+  )
+}
+
 /** An activity of the list. Its name leads to its page, its starts to the page with one chosen. */
-export const ActivityCard = ({ card, place, params }: ActivityCardProps) => {
+export const ActivityCard = ({ card, place, planned, params }: ActivityCardProps) => {
   const hrefOf = (start?: { readonly date: string; readonly at: number }): string =>
     activityShopHref({ ...params, activityId: card.activityId, ...start })
   const starts = card.starts
@@ -93,6 +115,14 @@ export const ActivityCard = ({ card, place, params }: ActivityCardProps) => {
       <div className={c('picture')}>
         <ActivityPicture activity={{ ...card, country: place.country }} grain="shared" />
       </div>
+      <div className={c('keep')}>
+        <HeartButton
+          type="Activity"
+          id={card.activityId}
+          name={card.name}
+          dates={outingDates(params)}
+        />
+      </div>
       <h2 className={c('name')}>
         <AppLink href={hrefOf()} className={c('link')}>
           {card.name}
@@ -103,6 +133,7 @@ export const ActivityCard = ({ card, place, params }: ActivityCardProps) => {
         <span>{categoryWords[card.category]}</span>
       </p>
       <NextDay card={card} place={place} params={params} />
+      <Fit card={card} planned={planned} params={params} />
       <p className={c('price')}>
         <span>
           <span>from </span>

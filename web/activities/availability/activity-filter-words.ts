@@ -12,6 +12,7 @@ import {
   voucherWords,
   wholeDollars,
 } from '../activity-words.ts'
+import { fitsWord } from '../plan-words.ts'
 import type { ActivityFilterParams } from './availability-search.ts'
 
 export const sortWords: Readonly<Record<ActivitySort, string>> = {
@@ -54,7 +55,7 @@ export const activityFilterChips = (
       drop: { [name]: values.filter((one) => one !== value) },
     }))
   }
-  const { categoryTagId, day, mostPrice, rating, refundable } = params
+  const { categoryTagId, day, fits, mostPrice, rating, refundable } = params
   return [
     ...(categoryTagId === undefined
       ? []
@@ -66,6 +67,7 @@ export const activityFilterChips = (
           },
         ]),
     ...(day === undefined ? [] : [{ id: 'day', label: formatDay(day), drop: { day: undefined } }]),
+    ...(fits === undefined ? [] : [{ id: 'fits', label: fitsWord, drop: { fits: undefined } }]),
     ...chips('timesOfDay', (value) => timeWords[value]),
     ...chips('durations', (value) => durationWords[value]),
     ...(mostPrice === undefined

@@ -20,6 +20,7 @@ import {
   voucherWords,
   wholeDollars,
 } from '../activity-words.ts'
+import { fitsWord } from '../plan-words.ts'
 import type { ActivityFilterParams } from './availability-search.ts'
 
 interface ActivityFiltersProps {
@@ -93,9 +94,29 @@ const Ratings = ({
   />
 )
 
+const YourPlans = ({
+  count,
+  value,
+  onChange,
+}: Pick<ActivityFiltersProps, 'value' | 'onChange'> & { count: number }) => (
+  <FilterChecks
+    legend="Your plans"
+    options={[{ id: 'fits', label: fitsWord, count }]}
+    chosen={new Set(value.fits === 'yes' ? ['fits'] : [])}
+    onChange={(next) => onChange({ fits: next.size > 0 ? 'yes' : undefined })}
+  />
+)
+
 /** All filters of the column, each value with its number of activities. */
-export const ActivityFilters = ({ answer: { facets }, value, onChange }: ActivityFiltersProps) => (
+export const ActivityFilters = ({
+  answer: { facets, plans },
+  value,
+  onChange,
+}: ActivityFiltersProps) => (
   <>
+    {(plans.length > 0 || value.fits !== undefined) && (
+      <YourPlans count={facets.fits} value={value} onChange={onChange} />
+    )}
     <Listed
       legend="Starts"
       values={timesOfDay}

@@ -20,6 +20,7 @@ const search = {
 const everyFilter = {
   categoryTagId: 'Outdoors',
   day: '2027-02-08',
+  fits: 'yes',
   timesOfDay: ['Morning', 'EveningAndNight'],
   durations: ['OneToFourHours'],
   mostPrice: 18_000,
@@ -35,7 +36,7 @@ test('every filter of an address is one of the call, which accepts them', () => 
   const params = parseActivityResults({ ...search, ...everyFilter })
   expect(params).toMatchObject(everyFilter)
   const filters = filtersOf(params, search)
-  expect(filters).toMatchObject({ category: 'Outdoors', day: 2, refundable: true })
+  expect(filters).toMatchObject({ category: 'Outdoors', day: 2, fits: true, refundable: true })
   const { fromDate, untilDate } = search
   const body = { place: 'city_1', fromDate, untilDate, filters }
   expect(searchActivities.body?.safeParse(body).success).toBe(true)
@@ -49,7 +50,7 @@ test('a day outside of the search filters nothing', () => {
 
 test('every value has a chip that drops it alone, and clearing drops all', () => {
   const chips = activityFilterChips(everyFilter)
-  expect(new Set(chips.map(({ id }) => id)).size).toBe(13)
+  expect(new Set(chips.map(({ id }) => id)).size).toBe(14)
   const one = chips.find(({ id }) => id === 'languages-pt')
   expect(one?.drop).toEqual({ languages: ['en'] })
   expect(activityFilterChips({ ...everyFilter, ...withoutActivityFilters })).toEqual([])

@@ -143,7 +143,12 @@ const Days = ({ model }: { model: ActivityResultsModel }) => {
         label="Days"
         options={[
           { id: all, label: 'All days', note: `${days.length} days` },
-          ...days.map(({ date, label, count }) => ({ id: date, label, note: formatCount(count) })),
+          ...days.map(({ date, label, count, flight }) => ({
+            id: date,
+            label,
+            note: formatCount(count),
+            more: flight,
+          })),
         ]}
         chosen={days.some(({ date }) => date === params.day) ? (params.day ?? all) : all}
         onChoose={(id) => setFilters({ day: id === all ? undefined : id })}
@@ -187,7 +192,7 @@ const ActivityList = ({ model, onEdit }: { model: ActivityResultsModel; onEdit: 
       <ol className={card('cards')}>
         {cards.map((one) => (
           <li key={one.activityId}>
-            <ActivityCard card={one} place={answer.place} params={params} />
+            <ActivityCard card={one} place={answer.place} planned={answer} params={params} />
           </li>
         ))}
       </ol>

@@ -33,6 +33,7 @@ const shape = z.object({
   view: optional(z.literal('map')),
   categoryTagId: optional(z.enum(activityCategories)),
   day: optional(z.string().check(z.refine(isCalendarDate))),
+  fits: optional(z.literal('yes')),
   timesOfDay: list(oneOf(timesOfDay)),
   durations: list(oneOf(durationFilters)),
   mostPrice: whole(100_000_000),
@@ -49,6 +50,8 @@ export interface ActivityFilterParams {
   readonly categoryTagId?: ActivityCategory | undefined
   /** One day of the search. */
   readonly day?: CalendarDate | undefined
+  /** Only starts that leave the person’s own plans alone. */
+  readonly fits?: 'yes' | undefined
   readonly timesOfDay?: ActivityFilters['timesOfDay'] | undefined
   readonly durations?: ActivityFilters['durations'] | undefined
   /** US cents. */
@@ -89,7 +92,7 @@ export const filtersOf = (
 ) => ({
   category: params.categoryTagId ?? noActivityFilters.category,
   day: dayOf(params.day, search),
-  within: null,
+  fits: params.fits === 'yes',
   timesOfDay: [...(params.timesOfDay ?? noActivityFilters.timesOfDay)],
   durations: [...(params.durations ?? noActivityFilters.durations)],
   mostPrice: params.mostPrice ?? noActivityFilters.mostPrice,
@@ -105,6 +108,7 @@ export const filtersOf = (
 export const withoutActivityFilters = {
   categoryTagId: undefined,
   day: undefined,
+  fits: undefined,
   timesOfDay: undefined,
   durations: undefined,
   mostPrice: undefined,

@@ -1,6 +1,7 @@
 import { formatWeekdayNumber } from '@portolan/kernel/locale.ts'
 import { addDays, daysBetween, type CalendarDate } from '@portolan/kernel/calendar.ts'
 import { activitiesText } from '../activity-words.ts'
+import { flightOfDay } from '../plan-words.ts'
 import type { ActivityResultsModel } from './use-activity-results.ts'
 
 /** `Lisbon`. */
@@ -31,6 +32,8 @@ export const daysOfSearch = ({
   readonly date: CalendarDate
   readonly label: string
   readonly count: number
+  /** Of the person’s own, on that day. */
+  readonly flight: string | undefined
 }[] =>
   Array.from({ length: daysBetween(fromDate, untilDate) + 1 }, (_, position) => {
     const date = addDays(fromDate, position)
@@ -38,5 +41,6 @@ export const daysOfSearch = ({
       date,
       label: formatWeekdayNumber(date),
       count: answer?.facets.days[position] ?? 0,
+      flight: answer && flightOfDay(answer, position),
     }
   })

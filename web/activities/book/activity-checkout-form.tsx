@@ -19,12 +19,10 @@ import {
   CheckoutLayout,
   ContactSection,
   entrySentence,
-  heldUntilOf,
   OurTerms,
   PaymentSection,
   type ProductFormProps,
   SavedTravelers,
-  savedTravelersQuery,
   saveTravelers,
   Section,
   sentenceOf,
@@ -35,6 +33,7 @@ import {
   useSharedEntries,
   wordsFor,
 } from '../../checkout/index.ts'
+import { savedTravelersQuery } from '../../travelers/index.ts'
 import { paidLines, usePayment } from '../../payments/index.ts'
 import { keepDraft, readDraft } from '../../shell/draft.ts'
 import { useServices } from '../../shell/services-context.ts'
@@ -55,6 +54,7 @@ import {
   type ActivityEntries,
   type EntryFault,
 } from './activity-entries.ts'
+import { HeldPlaces } from './held-places.tsx'
 import { refusedField, refusedSentence } from './activity-refusals.ts'
 import { ActivitySummary } from './activity-summary.tsx'
 import { ActivityWay } from './activity-way.tsx'
@@ -188,10 +188,9 @@ export const ActivityCheckoutForm = ({
         freeUntil={freeUntilWords(quote, now)}
         brief={{ title: quote.name, note: `${startText(quote)}, ${peopleText(quote.people)}` }}
         way={<ActivityWay quote={quote} />}
-        summary={
-          <ActivitySummary quote={quote} paid={paidLines(payment)} heldUntil={heldUntilOf(quote)} />
-        }
+        summary={<ActivitySummary quote={quote} paid={paidLines(payment)} />}
       >
+        <HeldPlaces quote={quote} />
         <DecidesLater quote={quote} />
         <LeadSection quote={quote} saved={savedOrNone} complete={isComplete('travelers.0')} />
         <QuestionsSection quote={quote} />

@@ -17,7 +17,6 @@ export const ActivitySummary = ({
   quote,
   priced = true,
   paid,
-  heldUntil,
 }: ProductSummaryProps<ActivityQuote>) => {
   const { name, option, meetingPoint, place, total, cost } = quote
   const own = ownStartText({ ...quote, early: 0 })
@@ -58,11 +57,6 @@ export const ActivitySummary = ({
               </p>
             )}
           </div>
-        )}
-        {heldUntil !== undefined && (
-          <p
-            className={c('held')}
-          >{`This price is good until ${heldUntil}. Places aren’t reserved until you book.`}</p>
         )}
       </div>
     </aside>

@@ -1,6 +1,7 @@
 import { activityBounds } from '@portolan/domain/activities/check-days.ts'
 import { isCalendarDate, type CalendarDate } from '@portolan/kernel/calendar.ts'
 import * as z from 'zod/mini'
+import type { DatesOfFavorite } from '../../favorites/index.ts'
 import { optional, short, whole } from '../../shell/address-fields.ts'
 
 /*
@@ -78,3 +79,11 @@ export const activitySearchPart = ({
   people,
   entryType,
 })
+
+/** What an activity is saved for as a favorite: the days and people of the search, if it has days. */
+export const outingDates = (params: ActivitySearchParams): DatesOfFavorite => {
+  const { fromDate, untilDate } = params
+  return fromDate === undefined || untilDate === undefined
+    ? {}
+    : { outing: { fromDate, untilDate, people: peopleOf(params) } }
+}

@@ -1,14 +1,12 @@
 import { Button } from '@portolan/design/primitives/button.tsx'
 import { EmptyState } from '@portolan/design/primitives/empty-state.tsx'
-import { TextButton } from '@portolan/design/primitives/link-button.tsx'
-import { Notice } from '@portolan/design/primitives/notice.tsx'
 import { Segments } from '@portolan/design/primitives/segments.tsx'
 import { Skeleton } from '@portolan/design/primitives/skeleton.tsx'
-import { MonthCalendar } from '@portolan/design/travel/month-calendar.tsx'
 import { classNames } from '@portolan/design/class-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { wordsFor } from '../../checkout/index.ts'
+import { HeartButton, ListsOfPlace } from '../../favorites/index.ts'
 import { AppLink } from '../../shell/layout/app-link.tsx'
 import { usePageTitle } from '../../shell/layout/navigation-focus.ts'
 import { pageWidth } from '../../shell/layout/page-width.ts'
@@ -22,6 +20,7 @@ import type { ActivityOffer } from '../activity-answers.ts'
 import { activityBookWords, isOfActivity } from '../book/activity-book-words.ts'
 import { MeetingPoint } from '../meeting-point.tsx'
 import { questionText } from '../question-words.ts'
+import { outingDates } from '../search/activity-search.ts'
 import { ToHome } from '../to-home.tsx'
 import { activityQuery } from './activity-query.ts'
 import {
@@ -32,13 +31,13 @@ import {
   type ActivityShopParams,
   type SoughtActivity,
 } from './activity-shop.ts'
-import { chosenOf, peopleIn, type ChosenStart } from './chosen-start.ts'
+import { chosenOf, type ChosenStart } from './chosen-start.ts'
+import { DayAndStart } from './day-and-start.tsx'
 import { PartyChoice } from './party-choice.tsx'
 import { ShopPrice } from './shop-price.tsx'
 import styles from './shop-page.module.css'
-import { StartChoice } from './start-choice.tsx'
 import { cancellationText } from './terms-text.ts'
-import { pricesByDay, useActivityCalendar, type ActivityCalendar } from './use-activity-calendar.ts'
+import { useActivityCalendar, type ActivityCalendar } from './use-activity-calendar.ts'
 import { useQuoteActivity } from './use-quote-activity.ts'
 
 const c = classNames(styles)
@@ -142,6 +141,12 @@ const useChoice = ({ offer, params, sought }: OfferProps) => {
 
 const Offer = ({ offer, params, sought }: OfferProps) => {
   const { calendar, chosen, change, pending, error, goOn } = useChoice({ offer, params, sought })
+  const favorite = {
+    type: 'Activity',
+    id: offer.activityId,
+    name: offer.name,
+    dates: outingDates(params),
+  } as const
   return (
     <>
       <div className={c('head')}>
@@ -151,6 +156,10 @@ const Offer = ({ offer, params, sought }: OfferProps) => {
             {offer.name}
           </h1>
           <ActivityFeatures activity={offer} className={c('features')} />
+          <div className={c('saving')}>
+            <HeartButton {...favorite} />
+            <ListsOfPlace {...favorite} />
+          </div>
           <OfferChip place={{ page: 'shop', funnel: 'Experiences', searchFacts: {} }} />
         </div>
       </div>
@@ -219,8 +228,7 @@ interface WhenProps {
 
 /** The option, the day by price, and the start by light. */
 const When = ({ offer, calendar, chosen, onChange }: WhenProps) => {
-  const { option, date, party } = chosen
-  const people = peopleIn(party)
+  const { option, date } = chosen
   return (
     <section className={c('section')}>
       <h2>When</h2>
@@ -233,37 +241,14 @@ const When = ({ offer, calendar, chosen, onChange }: WhenProps) => {
           onChange={(id) => onChange({ option: id, at: undefined })}
         />
       )}
-      {calendar.failed && (
-        <Notice
-          tone="danger"
-          role="alert"
-          title="We couldn’t load some days"
-          action={<TextButton onClick={calendar.retry}>Try again</TextButton>}
-        />
-      )}
-      <div className={c('when')}>
-        <div>
-          <MonthCalendar
-            label="Day"
-            date={date}
-            onDate={(day) => onChange({ date: day, at: undefined })}
-            today={calendar.today}
-            min={calendar.today}
-            max={calendar.max}
-            prices={
-              option === null
-                ? new Map<string, null>()
-                : pricesByDay(calendar.byDate, option, people)
-            }
-            pricesPending={calendar.pending}
-            onMonth={calendar.onMonth}
-          />
-          <p className={c('quiet')}>
-            {option?.pricing === 'PerGroup' ? 'Prices per group' : 'Prices per adult'}
-          </p>
-        </div>
-        <StartChoice offer={offer} chosen={chosen} onStart={(at) => onChange({ date, at })} />
-      </div>
+      <DayAndStart
+        offer={offer}
+        calendar={calendar}
+        chosen={chosen}
+        around={calendar.plannedAround(date)}
+        onDate={(day) => onChange({ date: day, at: undefined })}
+        onStart={(at) => onChange({ date, at })}
+      />
     </section>
   )
 }

@@ -63,7 +63,9 @@ export const ShopPrice = ({ offer, chosen, pending, error, onContinue }: ShopPri
         >
           {priced === null ? 'Continue' : `Continue at ${dollars(priced.total)}`}
         </Button>
-        <p className={c('quiet')}>Nothing is booked or charged yet.</p>
+        <p className={c('quiet')}>
+          Your places are held for 30 minutes while you pay. Nothing is charged yet.
+        </p>
       </div>
     </aside>
   )

@@ -78,12 +78,18 @@ export const useActivityCalendar = (
   const answers = useQueries({ queries: blocks.map((block) => activityQuery(services, block)) })
   const read = answers.flatMap(({ data }, at) => {
     const block = blocks[at]
-    return data === undefined || block === undefined ? [] : [{ ...block, starts: data.starts }]
+    if (data === undefined || block === undefined) return []
+    const { starts, plans, busy } = data
+    return [{ ...block, starts, planned: { plans, busy } }]
   })
+  const known = [{ ...sought, starts: offer.starts, planned: offer }, ...read]
   return {
     today,
     max: addDays(today, soldAheadDays),
-    byDate: startsByDate([{ ...sought, starts: offer.starts }, ...read]),
+    byDate: startsByDate(known),
+    /** The person's plans around a day, counted from `fromDate`; undefined until it is read. */
+    plannedAround: (day: CalendarDate) =>
+      known.find(({ fromDate, untilDate }) => day >= fromDate && day <= untilDate),
     pending: answers.some(({ isPending }) => isPending),
     failed: answers.some(({ isError }) => isError),
     retry: (): void => {

@@ -9,6 +9,7 @@ import {
   type CarSort,
 } from '@portolan/domain/cars/codes.ts'
 import { noCarFilters, type CarFilters } from '@portolan/domain/cars/filter-cars.ts'
+import { policyVerdicts, type PolicyVerdict } from '@portolan/design/travel/policy.props.ts'
 import * as z from 'zod/mini'
 import { list, oneOf, optional, whole } from '../../shell/address-fields.ts'
 import { carSearchFields, type CarSearchParams } from '../search/car-search.ts'
@@ -28,6 +29,7 @@ const shape = z.object({
   payments: list(oneOf(carPayments)),
   unlimited: optional(z.literal('yes')),
   mostTotal: whole(100_000_000),
+  policy: optional(z.enum(policyVerdicts)),
   pages: whole(100),
 })
 
@@ -48,6 +50,8 @@ export interface CarResultsParams extends CarSearchParams, CarFilterParams {
   readonly sort?: CarSort | undefined
   /** The map of the desks is open. */
   readonly view?: 'map' | undefined
+  /** Policy result of the cars. */
+  readonly policy?: PolicyVerdict | undefined
   /** Number of loaded pages; absent: one. */
   readonly pages?: number | undefined
 }

@@ -11,9 +11,14 @@ export const carListQuery = (
   search: CarSearch,
   params: CarResultsParams,
 ) => {
-  const request = { ...search, sort: params.sort ?? usualSort, filters: filtersOf(params) }
+  const request = {
+    ...search,
+    sort: params.sort ?? usualSort,
+    filters: filtersOf(params),
+    ...(params.policy === undefined ? {} : { policy: params.policy }),
+  }
   return infiniteQueryOptions({
-    queryKey: ['cars', search, request.sort, request.filters] as const,
+    queryKey: ['cars', search, request.sort, request.filters, request.policy] as const,
     queryFn: ({ pageParam, signal }) =>
       call(searchCars, { body: { ...request, page: pageParam } }, { signal, patience: 20_000 }),
     initialPageParam: 1,

@@ -8,12 +8,15 @@ import { Notice } from '@portolan/design/primitives/notice.tsx'
 import { ClassStrip, type ClassOption } from '@portolan/design/travel/class-strip.tsx'
 import { ListProgress } from '@portolan/design/travel/list-progress.tsx'
 import { carClasses } from '@portolan/domain/cars/codes.ts'
+import { PolicyLine, PolicyTabs } from '@portolan/design/travel/policy-line.tsx'
 import { formatCount } from '@portolan/kernel/locale.ts'
 import type { ReactNode } from 'react'
 import { SearchFailed } from '../../shell/pages/search-failed.tsx'
 import { OfferChip } from '../../wallet/index.ts'
 import { kindOfClass } from '../car-art.ts'
 import { carsText, classWords, wholeDollars } from '../car-words.ts'
+import { AppLink } from '../../shell/layout/app-link.tsx'
+import { carPolicyRules } from './car-policy-words.ts'
 import { CarRow, CarRowSkeletons } from './car-row.tsx'
 import { DeskMap } from './desk-map.tsx'
 import { countText, notRentedTexts, placeText, rentalDaysText } from './results-words.ts'
@@ -62,6 +65,7 @@ export const CarResults = ({ model, chips, sort, onFilters, onEditSearch }: CarR
               Map of desks
             </Button>
           </div>
+          <PolicyHead model={model} />
           <div className={c('active')}>{chips}</div>
           {asMap && <DeskMap model={model} />}
           <div className={c('order')}>
@@ -128,6 +132,26 @@ const Classes = ({ model: { answer, params, setFilters } }: { model: CarResultsM
   )
 }
 
+/** The traveler's rules for cars and the filter by policy result; empty without a policy. */
+const PolicyHead = ({ model: { answer, params, changeList } }: { model: CarResultsModel }) => {
+  const policy = answer?.policy
+  if (!policy) return null
+  return (
+    <div className={c('policy')}>
+      <PolicyLine
+        title={`Your policy, ${policy.tier} tier`}
+        rules={carPolicyRules(policy)}
+        all={<AppLink href="/travel-policies/">All rules</AppLink>}
+      />
+      <PolicyTabs
+        counts={policy.counts}
+        value={params.policy ?? null}
+        onChange={(chosen) => changeList({ policy: chosen ?? undefined })}
+      />
+    </div>
+  )
+}
+
 /** What is not in the list, and why. */
 const NotRented = ({ model: { answer, search } }: { model: CarResultsModel }) => {
   const texts = answer === undefined ? [] : notRentedTexts(answer, search.driverAge)
@@ -157,6 +181,19 @@ const CarList = ({ model, onEdit }: { model: CarResultsModel; onEdit: () => void
         ].join(' ')}
       </EmptyState>
     )
+  if (answer.matching === 0 && params.policy !== undefined)
+    return (
+      <EmptyState
+        title="No cars like this"
+        actions={
+          <Button variant="primary" onClick={() => model.changeList({ policy: undefined })}>
+            Show all cars
+          </Button>
+        }
+      >
+        None of the cars that match your filters has this policy result.
+      </EmptyState>
+    )
   if (answer.matching === 0)
     return (
       <EmptyState
@@ -175,7 +212,12 @@ const CarList = ({ model, onEdit }: { model: CarResultsModel; onEdit: () => void
       <ol className={c('rows')}>
         {cars.map((car) => (
           <li key={car.card.offerId}>
-            <CarRow car={car} params={params} />
+            <CarRow
+              car={car}
+              params={params}
+              pickUpAt={model.search.pickUpAt}
+              approvalOver={answer.policy?.approvalOver ?? null}
+            />
           </li>
         ))}
       </ol>

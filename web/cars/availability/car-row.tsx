@@ -1,14 +1,13 @@
 import { FamilyArt } from '@portolan/design/art/family-art.tsx'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Icon } from '@portolan/design/primitives/icon.tsx'
-import { Mark } from '@portolan/design/primitives/mark.tsx'
+import { PolicyCell } from '@portolan/design/travel/policy-cell.tsx'
 import { Skeleton } from '@portolan/design/primitives/skeleton.tsx'
 import { formatCount } from '@portolan/kernel/locale.ts'
 import { Check } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { AppLink } from '../../shell/layout/app-link.tsx'
-import { useServices } from '../../shell/services-context.ts'
-import type { CarCardAnswer, CarDeskAnswer } from '../car-answers.ts'
+import type { CarCardAnswer } from '../car-answers.ts'
 import { carItem, placeOfDesk } from '../car-art.ts'
 import {
   cancellationTexts,
@@ -23,8 +22,11 @@ import {
   transmissionWords,
   wayText,
 } from '../car-words.ts'
+import { roomText, type KnownRoom } from '../deposit/deposit-words.ts'
+import { useDepositRoom } from '../deposit/use-deposit-room.ts'
 import { carShopHref } from '../shop/car-shop.ts'
 import type { CarResultsParams } from './availability-search.ts'
+import { carNearestText, carRuleText } from './car-policy-words.ts'
 import styles from './car-row.module.css'
 import type { ListedCar } from './use-car-results.ts'
 
@@ -53,9 +55,21 @@ const highestDeposit = 500_000
 const share = (part: number, whole: number): CSSProperties =>
   ({ '--share': `${whole > 0 ? Math.min(100, (part / whole) * 100) : 0}%` }) as CSSProperties
 
+/** `$300.00 deposit. Your Venture X has room for $1,240.00.` */
+const depositText = ({ deposit }: CarCardAnswer['terms'], room: KnownRoom | null): string => {
+  if (deposit === 0) return 'No deposit'
+  return `${dollars(deposit)} deposit${room === null ? '' : `. ${roomText(room)}`}`
+}
+
 /** The way to the car, what is due now of the price, and the deposit; each to scale. */
-const Measures = ({ card, desk }: { card: CarCardAnswer; desk: CarDeskAnswer }) => {
+const Measures = ({ car: { card, desk }, pickUpAt }: { car: ListedCar; pickUpAt: string }) => {
   const { dueNow, total, terms } = card
+  const room = useDepositRoom({
+    pickUpAt,
+    deposit: terms.deposit,
+    dueAtDesk: card.dueAtDesk,
+    charged: dueNow,
+  })
   const rows = [
     {
       id: 'way',
@@ -66,21 +80,22 @@ const Measures = ({ card, desk }: { card: CarCardAnswer; desk: CarDeskAnswer }) 
     { id: 'due', text: dueText(card), style: share(dueNow, total) },
     {
       id: 'deposit',
-      text: terms.deposit === 0 ? 'No deposit' : `${dollars(terms.deposit)} deposit`,
+      text: depositText(terms, room),
       style: share(terms.deposit, highestDeposit),
       hatched: true,
+      short: room?.fits === false,
     },
   ]
   return (
     <ul className={c('measures')}>
-      {rows.map(({ id, text, style, dashed = false, hatched = false }) => (
+      {rows.map(({ id, text, style, dashed = false, hatched = false, short = false }) => (
         <li key={id}>
           <i
             aria-hidden="true"
             className={c('bar', dashed && 'dashed', hatched && 'hatched')}
             style={style}
           />
-          <span>{text}</span>
+          <span className={c(short && 'short')}>{text}</span>
         </li>
       ))}
     </ul>
@@ -90,9 +105,39 @@ const Measures = ({ card, desk }: { card: CarCardAnswer; desk: CarDeskAnswer }) 
 const factsOf = ({ terms }: CarCardAnswer): string =>
   `${fuelWords[terms.fuel]}. ${mileageText(terms.kmADay)}.`
 
+interface NearestCarProps {
+  policy: NonNullable<CarCardAnswer['policy']>
+  params: CarResultsParams
+}
+
+/** The way to the nearest car in policy. */
+const NearestCar = ({ policy, params }: NearestCarProps) => {
+  if (policy.verdict === 'InPolicy') return null
+  const { nearest } = policy
+  if (nearest === null) return <span>No car in policy here</span>
+  return (
+    <>
+      <span>{policy.verdict === 'NeedsApproval' ? 'No approval: ' : 'Nearest in policy: '}</span>
+      <AppLink href={carShopHref({ ...params, offerId: nearest.offerId })} className={c('nearest')}>
+        {carNearestText(nearest)}
+      </AppLink>
+    </>
+  )
+}
+
 /** A car of the list. All of it leads to its page; its class is the link. */
-export const CarRow = ({ car, params }: { car: ListedCar; params: CarResultsParams }) => {
-  const { profile } = useServices()
+export const CarRow = ({
+  car,
+  params,
+  pickUpAt,
+  approvalOver,
+}: {
+  /** What costs more needs approval; null for no such amount. */
+  approvalOver: number | null
+  car: ListedCar
+  params: CarResultsParams
+  pickUpAt: string
+}) => {
   const { card, desk } = car
   const { company } = desk
   const isFree = card.terms.cancellation === 'FreeCancellation'
@@ -133,18 +178,20 @@ export const CarRow = ({ car, params }: { car: ListedCar; params: CarResultsPara
         )}
       </div>
       <div className={c('price')}>
-        {profile.hasTravelPolicies && (
+        {card.policy && (
           <div className={c('policy')}>
-            <Mark tone={card.inPolicy ? 'ok' : 'warn'}>
-              {card.inPolicy ? 'In policy' : 'Out of policy'}
-            </Mark>
+            <PolicyCell
+              verdict={card.policy.verdict}
+              rule={carRuleText(card.policy, card.total, approvalOver)}
+              nearest={<NearestCar policy={card.policy} params={params} />}
+            />
           </div>
         )}
         <div className={c('amount')}>{dollars(card.total)}</div>
         <div>{`for ${daysText(card.days)}, all fees`}</div>
         <div className={c('note')}>{`${dollars(card.perDay)} a day`}</div>
       </div>
-      <Measures card={card} desk={desk} />
+      <Measures car={car} pickUpAt={pickUpAt} />
     </article>
   )
 }

@@ -3,7 +3,7 @@ import { LoadingMark } from '@portolan/design/primitives/loading-mark.tsx'
 import { Suspense, useMemo, useState } from 'react'
 import { boundsAround, LazyStayMap, type StayPin } from '../../lodging/index.ts'
 import { useServices } from '../../shell/services-context.ts'
-import { dollars, wayText, wholeDollars } from '../car-words.ts'
+import { wayText, wholeDollars } from '../car-words.ts'
 import styles from './desk-map.module.css'
 import { placeText } from './results-words.ts'
 import type { CarResultsModel, ListedCar } from './use-car-results.ts'
@@ -20,14 +20,18 @@ const pinsOf = (cars: readonly ListedCar[]): StayPin[] => {
     const known = lowest.get(car.desk.id)
     if (known === undefined || car.card.total < known.card.total) lowest.set(car.desk.id, car)
   }
-  return [...lowest.values()].map(({ card, desk }) => ({
-    id: desk.id,
-    lat: desk.position.latitude,
-    lon: desk.position.longitude,
-    tier: 1,
-    price: wholeDollars(card.total),
-    label: `${desk.company.name}, ${wayText(desk)}, from ${dollars(card.total)}`,
-  }))
+  return [...lowest.values()].map(({ card, desk }) => {
+    const price = wholeDollars(card.total)
+    return {
+      id: desk.id,
+      lat: desk.position.latitude,
+      lon: desk.position.longitude,
+      tier: 1,
+      price,
+      // The name has what the pin shows (WCAG 2.5.3); the list has the cents.
+      label: `${desk.company.name}, ${wayText(desk)}, from ${price}`,
+    }
+  })
 }
 
 /** Moves the focus to the first listed car of a desk. */

@@ -25,7 +25,6 @@ import {
   PaymentSection,
   type ProductFormProps,
   SavedTravelers,
-  savedTravelersQuery,
   saveTravelers,
   Section,
   sentenceOf,
@@ -37,13 +36,17 @@ import {
   withoutDocuments,
   wordsFor,
 } from '../../checkout/index.ts'
+import { savedTravelersQuery } from '../../travelers/index.ts'
 import { keepDraft, readDraft } from '../../shell/draft.ts'
-import { paidLines, usePayment } from '../../payments/index.ts'
+import { paidLines, usePayment, type Payment } from '../../payments/index.ts'
 import { formatSpan } from '../../shell/date-words.ts'
 import { useServices } from '../../shell/services-context.ts'
 import type { CarQuote } from '../car-answers.ts'
 import { carTitle } from '../car-head.tsx'
 import { daysText, deskTimeText } from '../car-words.ts'
+import { depositOf } from '../deposit/deposit-of.ts'
+import type { KnownRoom } from '../deposit/deposit-words.ts'
+import { useDepositRoom } from '../deposit/use-deposit-room.ts'
 import { freeUntilOf } from '../rental-refunds.ts'
 import { RentalCancellation } from '../shop/rental-cancellation.tsx'
 import { RentalDesks } from '../shop/rental-desks.tsx'
@@ -141,6 +144,15 @@ type Saved = ComponentProps<typeof TravelerFields>['saved']
 const ofQuotedAge = (saved: Saved, { driverAge, pickUpAt }: CarQuote): Saved =>
   saved?.filter(({ dateOfBirth }) => driverAgeOf(dateOfBirth, pickUpAt) === driverAge)
 
+/** What is charged to which account's card; nothing is known of a card that is typed. */
+const chargedCard = ({ needsCard, cardsLoading, savedCard, split }: Payment) =>
+  needsCard && !cardsLoading
+    ? {
+        charged: Number(split.card.minor),
+        accountReferenceId: savedCard?.account?.accountReferenceId ?? null,
+      }
+    : { charged: 0 }
+
 export const CarCheckoutForm = ({
   quote,
   refusal,
@@ -164,6 +176,7 @@ export const CarCheckoutForm = ({
     earnsAs: 'cars',
     refusal,
   })
+  const room = useDepositRoom({ ...depositOf(quote), ...chargedCard(payment) })
   const placement = usePlacement({
     form,
     quoteId: quote.id,
@@ -204,7 +217,7 @@ export const CarCheckoutForm = ({
           complete={isComplete('contact')}
         />
         <CompanySection quote={quote} />
-        <RentalSections quote={quote} now={services.now()} />
+        <RentalSections quote={quote} now={services.now()} room={room} />
         <PaymentSection
           words={carBookWords}
           payment={payment}
@@ -217,13 +230,21 @@ export const CarCheckoutForm = ({
 }
 
 /** What was chosen, as on the car's page. */
-const RentalSections = ({ quote, now }: { quote: CarQuote; now: number }) => (
+const RentalSections = ({
+  quote,
+  now,
+  room,
+}: {
+  quote: CarQuote
+  now: number
+  room: KnownRoom | null
+}) => (
   <>
     <Section title="Pick-up and return" note="Times are local to the desks">
       <RentalDesks rental={quote} />
     </Section>
     <Section title="At the desk" note="Told here, and not at the counter">
-      <RentalTerms rental={quote} />
+      <RentalTerms rental={quote} room={room} />
     </Section>
     <Section title="If you cancel" note="Times are local to the desk">
       <RentalCancellation rental={quote} now={now} />

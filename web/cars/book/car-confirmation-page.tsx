@@ -10,6 +10,8 @@ import { useServices } from '../../shell/services-context.ts'
 import { AddToCalendar, type Trip } from '../../after-sales/index.ts'
 import { CarPicture } from '../car-head.tsx'
 import { classWords, daysText, deskTimeText } from '../car-words.ts'
+import { depositOf } from '../deposit/deposit-of.ts'
+import { useDepositRoom } from '../deposit/use-deposit-room.ts'
 import { RentalInTime } from '../trip/rental-in-time.tsx'
 import { rentalNext } from '../trip/rental-next.ts'
 import { RentalVoucher } from '../trip/rental-voucher.tsx'
@@ -24,6 +26,7 @@ const Confirmed = ({ trip, rental }: { trip: Trip; rental: BookedCar }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const { car, desk, price } = rental
+  const room = useDepositRoom({ ...depositOf(rental), charged: 0, tripId: trip.id })
   return (
     <div className={pageWidth()}>
       <div className={c('head')}>
@@ -60,7 +63,7 @@ const Confirmed = ({ trip, rental }: { trip: Trip; rental: BookedCar }) => {
       </div>
       <section className={c('section')}>
         <h2>Voucher</h2>
-        <RentalVoucher rental={rental} />
+        <RentalVoucher rental={rental} room={room} />
       </section>
       <section className={c('section')}>
         <h2>Timeline</h2>

@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { wordsFor } from '../../checkout/index.ts'
-import { OutOfPolicy } from '../../lodging/index.ts'
 import { AppLink } from '../../shell/layout/app-link.tsx'
+import { OutOfPolicy } from '../../shell/pages/out-of-policy.tsx'
 import { usePageTitle } from '../../shell/layout/navigation-focus.ts'
 import { pageWidth } from '../../shell/layout/page-width.ts'
 import { NotFoundPage } from '../../shell/pages/not-found-page.tsx'
@@ -19,7 +19,9 @@ import { OfferChip, useOffersAhead } from '../../wallet/index.ts'
 import { carBookWords, isOfCar } from '../book/car-book-words.ts'
 import { CarFeatures, CarPicture, carTitle } from '../car-head.tsx'
 import type { CarOffer } from '../car-answers.ts'
-import { breachText } from './breach-text.ts'
+import { depositOf } from '../deposit/deposit-of.ts'
+import { useDepositRoom } from '../deposit/use-deposit-room.ts'
+import { carBreachTexts } from '../availability/car-policy-words.ts'
 import { CarExtras } from './car-extras.tsx'
 import { carQuery } from './car-query.ts'
 import {
@@ -143,7 +145,7 @@ const useContinue = ({ offer, choice }: Pick<OfferProps, 'offer' | 'choice'>) =>
     send,
     goOn: (): void => {
       if (number !== '' && surname === '') return setNameless(true)
-      if (offer.breach !== null) return setAsksPolicy(true)
+      if (offer.policy?.verdict === 'OutOfPolicy') return setAsksPolicy(true)
       send()
     },
     change: (): void => setAsksPolicy(false),
@@ -154,6 +156,7 @@ const Offer = ({ offer, params, choice, isPricing, failed }: OfferProps) => {
   const { now } = useServices()
   const navigate = useNavigate()
   const going = useContinue({ offer, choice })
+  const room = useDepositRoom({ ...depositOf(offer), charged: offer.price.dueNow.minor })
   const { program } = offer.desk.company
   const setExtras = (extras: readonly string[]): void =>
     void navigate({
@@ -182,7 +185,7 @@ const Offer = ({ offer, params, choice, isPricing, failed }: OfferProps) => {
           </section>
           <section className={c('section')}>
             <h2>Deposit, damage, fuel, and mileage</h2>
-            <RentalTerms rental={offer} />
+            <RentalTerms rental={offer} room={room} />
           </section>
           <section className={c('section')}>
             <h2>Protection and extras</h2>
@@ -219,7 +222,7 @@ const Offer = ({ offer, params, choice, isPricing, failed }: OfferProps) => {
       </div>
       <OutOfPolicy
         open={going.asksPolicy}
-        breaches={offer.breach === null ? [] : [breachText(offer, offer.breach)]}
+        breaches={carBreachTexts(offer.policy?.breaches ?? [])}
         onChange={going.change}
         onContinue={going.send}
       />

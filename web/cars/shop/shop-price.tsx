@@ -11,7 +11,7 @@ import { carBookWords } from '../book/car-book-words.ts'
 import type { CarOffer } from '../car-answers.ts'
 import { daysText } from '../car-words.ts'
 import { dueAtDeskLines, rentalPriceLines } from '../rental-price-lines.ts'
-import { breachText } from './breach-text.ts'
+import { carBreachTexts } from '../availability/car-policy-words.ts'
 import styles from './shop-page.module.css'
 
 const c = classNames(styles)
@@ -36,7 +36,8 @@ export const ShopPrice = ({
   onContinue,
 }: ShopPriceProps) => {
   const { profile } = useServices()
-  const { price, days, breach } = offer
+  const { price, days, policy } = offer
+  const broken = carBreachTexts(policy?.breaches ?? [])
   const isOfMember = error === 'InvalidLoyaltyNumber' || error === 'LoyaltyNameMismatch'
   const refused = error === undefined || isOfMember ? null : wordsFor(carBookWords, error)
   const failure = failed ? wordsFor(carBookWords, 'QuoteError') : refused
@@ -47,8 +48,8 @@ export const ShopPrice = ({
         <h2 className={c('small')}>What you pay</h2>
         {profile.hasTravelPolicies && (
           <p>
-            <Mark tone={breach === null ? 'ok' : 'warn'}>
-              {breach === null ? 'In policy' : breachText(offer, breach)}
+            <Mark tone={broken.length === 0 ? 'ok' : 'warn'}>
+              {broken.length === 0 ? 'In policy' : broken.join('. ')}
             </Mark>
           </p>
         )}

@@ -6,6 +6,8 @@ import { DayTitle, type OfProduct, TripDay, type TripDayEntry } from '../../afte
 import { useServices } from '../../shell/services-context.ts'
 import { carTitle } from '../car-head.tsx'
 import { daysText, deskTimeText } from '../car-words.ts'
+import { depositOf } from '../deposit/deposit-of.ts'
+import { useDepositRoom } from '../deposit/use-deposit-room.ts'
 import { dueAtDeskLines, rentalPriceLines } from '../rental-price-lines.ts'
 import { RentalCancellation } from '../shop/rental-cancellation.tsx'
 import { RentalDesks } from '../shop/rental-desks.tsx'
@@ -13,26 +15,54 @@ import { RentalTerms } from '../shop/rental-terms.tsx'
 import { rentalsOf, type RentalPart } from './rentals-of.ts'
 import { RentalVoucher } from './rental-voucher.tsx'
 
-/** The voucher, both desks, the terms and the refund schedule of each car. */
-export const RentalDetails = ({ parts, alone }: OfProduct & { readonly alone: boolean }) => {
-  const { now } = useServices()
-  const rentals = rentalsOf(parts)
-  const isOnly = alone && rentals.length === 1
-  return rentals.map(({ part, rental }) => (
-    <section key={part.id}>
-      <h2>{isOnly ? 'Voucher' : `Your car from ${rental.desk.company.name}`}</h2>
+/** The voucher, both desks, the terms and the refund schedule of a car. */
+const BookedRental = ({
+  tripId,
+  title,
+  of: { part, rental },
+}: {
+  tripId: string
+  title: string
+  of: RentalPart
+}) => {
+  const now = useServices().now()
+  const isAhead = part.status !== 'Canceled' && now < Date.parse(part.startsAt)
+  const deposit = depositOf(rental)
+  const room = useDepositRoom({
+    ...deposit,
+    deposit: isAhead ? deposit.deposit : 0,
+    charged: 0,
+    tripId,
+  })
+  return (
+    <section>
+      <h2>{title}</h2>
       <RentalVoucher rental={rental} />
       <h2>Pick-up and return</h2>
       <RentalDesks rental={rental} />
       <h2>Deposit, damage, fuel, and mileage</h2>
-      <RentalTerms rental={rental} />
+      <RentalTerms rental={rental} room={room} />
       {part.status !== 'Canceled' && (
         <>
           <h2>If you cancel</h2>
-          <RentalCancellation rental={rental} now={now()} />
+          <RentalCancellation rental={rental} now={now} />
         </>
       )}
     </section>
+  )
+}
+
+/** Each car with its papers and terms. */
+export const RentalDetails = ({ trip, parts, alone }: OfProduct & { readonly alone: boolean }) => {
+  const rentals = rentalsOf(parts)
+  const isOnly = alone && rentals.length === 1
+  return rentals.map((rental) => (
+    <BookedRental
+      key={rental.part.id}
+      tripId={trip.id}
+      title={isOnly ? 'Voucher' : `Your car from ${rental.rental.desk.company.name}`}
+      of={rental}
+    />
   ))
 }
 

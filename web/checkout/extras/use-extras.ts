@@ -23,30 +23,34 @@ export interface ExtrasOfQuote {
 /** Fares and taxes without seats and bags. */
 const fareOf = ({ price: { subTotal } }: FlightQuote): Money => fromWire(subTotal)
 
+interface PricedChoice<Quote> {
+  /** The choice of the current quote. */
+  readonly quoted: Choice
+  /** Quotes another choice of the same flights. */
+  readonly price: (choice: Choice) => Promise<Quote>
+  readonly onQuote: (quote: Quote) => void
+  /** The fare itself changed. */
+  readonly onMoved: (quote: { readonly quote: string; readonly was?: string }) => void
+}
+
 /**
  * Seats and bags of a quote. Every change requests a new quote, and only the last request counts.
  * If the fare itself changed, `onMoved` is called instead of `onQuote`.
  */
-export const useExtras = (
-  quote: FlightQuote,
-  onQuote: (quote: FlightQuote) => void,
-  onMoved: (quote: { readonly quote: string; readonly was?: string }) => void,
-): ExtrasOfQuote => {
-  const services = useServices()
+export const usePricedExtras = <Quote>({
+  quoted,
+  price,
+  onQuote,
+  onMoved,
+}: PricedChoice<Quote>): ExtrasOfQuote => {
   const client = useQueryClient()
   const [wanted, setWanted] = useState<Choice | null>(null)
   const [refused, setRefused] = useState<ErrorCode | null>(null)
   const last = useRef<Choice | null>(null)
   const pricing = useMutation({
-    mutationFn: (choice: Choice) =>
-      services.call(
-        quoteFlights,
-        { body: { slices: choice, party: quote.party, shownFare: toWire(fareOf(quote)) } },
-        { patience: 30_000 },
-      ),
+    mutationFn: price,
     onSuccess: (made, choice) => {
       if (last.current !== choice) return
-      client.setQueryData(quoteQuery(services, made.id).queryKey, made)
       setWanted(null)
       onQuote(made)
     },
@@ -61,7 +65,7 @@ export const useExtras = (
     },
   })
   return {
-    choice: wanted ?? quote.choice,
+    choice: wanted ?? quoted,
     pricing: wanted !== null,
     refused,
     choose: (choice) => {
@@ -71,4 +75,28 @@ export const useExtras = (
       pricing.mutate(choice)
     },
   }
+}
+
+/** Seats and bags of flights alone. */
+export const useExtras = (
+  quote: FlightQuote,
+  onQuote: (quote: FlightQuote) => void,
+  onMoved: (quote: { readonly quote: string; readonly was?: string }) => void,
+): ExtrasOfQuote => {
+  const services = useServices()
+  const client = useQueryClient()
+  return usePricedExtras({
+    quoted: quote.choice,
+    price: (choice) =>
+      services.call(
+        quoteFlights,
+        { body: { slices: choice, party: quote.party, shownFare: toWire(fareOf(quote)) } },
+        { patience: 30_000 },
+      ),
+    onQuote: (made) => {
+      client.setQueryData(quoteQuery(services, made.id).queryKey, made)
+      onQuote(made)
+    },
+    onMoved,
+  })
 }

@@ -44,13 +44,20 @@ export const PriceRows = ({
   </table>
 )
 
+/** Unchanged parts of both prices; null without any. */
+export interface PriceIncludes {
+  readonly addOns: Money | null
+  /** For protections, which are priced anew with the new price. */
+  readonly protection: Money | null
+}
+export const nothingIncluded: PriceIncludes = { addOns: null, protection: null }
+
 interface PriceChangedProps {
   words: ProductWords
   change: PriceChange
   /** What the card pays of both prices, where something else pays too. */
   onCard: Pick<PriceChange, 'was' | 'now'> | null
-  /** The unchanged part of both prices that is for add-ons. */
-  addOns: Money | null
+  included: PriceIncludes
   onAccept: ((quoteId: string) => void) | null
   onBack: () => void
 }
@@ -60,7 +67,7 @@ export const PriceChanged = ({
   words,
   change: { was, now, quoteId },
   onCard,
-  addOns,
+  included: { addOns, protection },
   onAccept,
   onBack,
 }: PriceChangedProps) => {
@@ -95,6 +102,11 @@ export const PriceChanged = ({
         <p
           className={c('text')}
         >{`Both prices include ${priceText(addOns, 'exact')} for ${words.addOns}.`}</p>
+      )}
+      {protection !== null && (
+        <p
+          className={c('text')}
+        >{`Both prices include ${priceText(protection, 'exact')} for protection. We’ll show its price again before you pay.`}</p>
       )}
     </OutcomePage>
   )

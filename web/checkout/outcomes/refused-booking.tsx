@@ -1,5 +1,4 @@
 import type { ErrorCode, Facts } from '@portolan/contract/errors.ts'
-import type { Money } from '@portolan/kernel/money.ts'
 import { buttonClass, linkClass } from '@portolan/design/primitives/button-class.ts'
 import { Button } from '@portolan/design/primitives/button.tsx'
 import type { ReactNode } from 'react'
@@ -10,7 +9,7 @@ import { wordsFor, type ProductWords } from '../product.ts'
 import { AlikeWays } from './alike-ways.tsx'
 import { OutcomePage } from './outcome-page.tsx'
 import { priceChangeOf, type PriceChange } from './price-change.ts'
-import { PriceChanged } from './price-changed.tsx'
+import { nothingIncluded, PriceChanged, type PriceIncludes } from './price-changed.tsx'
 import { TryAgainLater } from './try-again-later.tsx'
 
 interface RefusedBookingProps {
@@ -19,12 +18,14 @@ interface RefusedBookingProps {
   /** The last search with its inputs. */
   searchHref: string
   onBack: () => void
-  /** The part of the new price that is for add-ons. */
-  addOns?: Money | null | undefined
+  /** Parts of the new price that are for add-ons and protections. */
+  included?: PriceIncludes | undefined
   /** What the card pays of the old and the new price, where something else pays too. */
   onCard?: Pick<PriceChange, 'was' | 'now'> | null | undefined
   /** Our booking id, for support. */
   reference?: string | undefined
+  /** The page of the frozen price that would have paid. */
+  frozenHref?: string | undefined
   /** Back to the form with all entries. */
   onTry?: (() => void) | undefined
   /** Back to the form with all entries, but with another card. */
@@ -77,6 +78,16 @@ const FraudSupport = ({ reference }: { reference: string | undefined }) => {
     </>
   )
 }
+
+/** A booking that failed gives its frozen price back, and without seats the fee can be refunded. */
+const FrozenPriceUnused = ({ href }: { href: string }) => (
+  <p>
+    {'Your frozen price hasn’t been used. If the flights are sold out, we refund its fee. '}
+    <AppLink className={linkClass()} href={href}>
+      See your frozen price
+    </AppLink>
+  </p>
+)
 
 type WaysProps = Pick<
   RefusedBookingProps,
@@ -151,9 +162,10 @@ export const RefusedBooking = ({
   words,
   refusal,
   searchHref,
-  addOns = null,
+  included = nothingIncluded,
   onCard = null,
   reference,
+  frozenHref,
   onTry,
   onAnotherCard,
   onBack,
@@ -167,7 +179,7 @@ export const RefusedBooking = ({
       <PriceChanged
         words={words}
         change={change}
-        addOns={addOns}
+        included={included}
         onCard={onCard}
         onAccept={onAcceptPrice}
         onBack={onBack}
@@ -190,6 +202,7 @@ export const RefusedBooking = ({
       }
     >
       {screen === 'fraud' && <FraudSupport reference={reference} />}
+      {frozenHref !== undefined && <FrozenPriceUnused href={frozenHref} />}
     </OutcomePage>
   )
 }

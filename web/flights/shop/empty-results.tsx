@@ -79,3 +79,17 @@ export const NothingSold = ({ onEdit }: { onEdit: () => void }) => (
     Try another date above, a nearby airport, or another cabin.
   </EmptyState>
 )
+
+/** Shown when the policy filter leaves none of the flights that match the other filters. */
+export const PolicyHides = ({ onAnyPolicy }: { onAnyPolicy: () => void }) => (
+  <EmptyState
+    title="No flights like this"
+    actions={
+      <Button variant="primary" onClick={onAnyPolicy}>
+        Show all flights
+      </Button>
+    }
+  >
+    None of the flights that match your filters has this policy result.
+  </EmptyState>
+)

@@ -8,8 +8,10 @@ import { useRewardsAccounts } from '../../rewards/index.ts'
 import { useServices } from '../../shell/services-context.ts'
 import { useUserInfo } from '../../shell/session/user-info.ts'
 import type { ReactNode } from 'react'
+import { FreezeLine } from './freeze-line.tsx'
 import { fareRules, ruleRows } from './fare-rules.ts'
 import {
+  amountIn,
   shownAmount,
   type ChosenFare,
   type FlightListAnswer,
@@ -26,6 +28,8 @@ export interface OptionFaresProps {
   priceLabel: string
   pendingBrand: string | undefined
   onChoose: (fare: ChosenFare) => void
+  /** Freezes a fare's price; absent where the whole trip is not chosen yet. */
+  onFreeze?: ((fare: ChosenFare) => void) | undefined
   /** The price details. */
   parts: ReactNode
 }
@@ -38,8 +42,10 @@ export const OptionFares = ({
   priceLabel,
   pendingBrand,
   onChoose,
+  onFreeze,
   parts,
 }: OptionFaresProps) => {
+  const ladder = fareLadder(list, option)
   const { config } = useServices()
   const { data: user } = useUserInfo()
   const { data: accounts } = useRewardsAccounts()
@@ -54,7 +60,7 @@ export const OptionFares = ({
     <FareLadder
       caption={`Fares on ${optionWords(list, option).numbers}, ${priced}`}
       rows={account ? [...ruleRows, { id: 'earn', label: 'Earn' }] : ruleRows}
-      fares={fareLadder(list, option).map(({ brandId, brand, perTraveler, seatsLeft }) => {
+      fares={ladder.map(({ brandId, brand, perTraveler, seatsLeft }) => {
         const price = shownAmount(list, perTraveler)
         const listed = list.brands[brandId]
         const rules: Record<string, FareRule> = listed ? fareRules(list, listed) : {}
@@ -73,7 +79,19 @@ export const OptionFares = ({
       priceLabel={priceLabel}
       signed={list.offset !== undefined}
       pendingId={pendingBrand}
-      foot={parts}
+      foot={
+        <>
+          {onFreeze !== undefined && (
+            <FreezeLine
+              fares={ladder}
+              amountOf={(minor) => amountIn(list, minor)}
+              pendingBrand={pendingBrand}
+              onFreeze={(brand) => onFreeze({ option: option.id, brand })}
+            />
+          )}
+          <div>{parts}</div>
+        </>
+      }
     />
   )
 }

@@ -20,6 +20,7 @@ import { ResultFlag, ResultPrice, ResultRow } from '@portolan/design/travel/resu
 import { TailMark } from '@portolan/design/travel/tail-mark.tsx'
 import { memo, type ReactNode } from 'react'
 import { useLocale } from '../../shell/host/use-locale.ts'
+import { FarePolicy, type RowPolicy } from './fare-policy.tsx'
 import { bagLines, differenceNote, partyNote } from './fare-rules.ts'
 import {
   amountIn,
@@ -53,6 +54,8 @@ export interface OptionRowProps {
   travelers: number
   /** Airports added to the search near its ends. */
   nearby: readonly string[]
+  /** Absent without a policy. */
+  policy?: RowPolicy | undefined
   open: boolean
   onToggle: (id: string) => void
   /** The details and fares of an open row. */
@@ -100,6 +103,7 @@ export const OptionRow = memo(
     span,
     travelers,
     nearby,
+    policy,
     open,
     onToggle,
     children,
@@ -146,6 +150,12 @@ export const OptionRow = memo(
             </>
           )
         }
+        {...(policy && {
+          policy: (
+            <FarePolicy list={list} row={{ option, fare, fares: option.fares }} policy={policy} />
+          ),
+          tinted: policy.judged.options[option.id]?.fares[fare.brand]?.verdict === 'OutOfPolicy',
+        })}
         price={
           <ResultPrice
             amount={shownAmount(list, fare.perTraveler)}

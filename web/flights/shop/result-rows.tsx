@@ -4,14 +4,16 @@ import type { TagReason } from '@portolan/domain/flights/tag-options.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { ResultSkeleton } from '@portolan/design/travel/result-skeleton.tsx'
 import type { ReactNode } from 'react'
-import { FilteredOut, NothingSold } from './empty-results.tsx'
+import { FilteredOut, NothingSold, PolicyHides } from './empty-results.tsx'
 import type { FilterParams } from './filters-in-address.ts'
 import type { ChosenFare, FlightListAnswer, ListedFlight } from './flight-list-query.ts'
+import type { RowPolicy } from './fare-policy.tsx'
 import { OptionDetails } from './option-details.tsx'
 import { OptionFares } from './option-fares.tsx'
 import { OptionRow } from './option-row.tsx'
 import styles from './results.module.css'
 import type { ShopParams } from './shop-search.ts'
+import { rowId } from './use-row-policy.ts'
 
 const c = classNames(styles)
 
@@ -26,6 +28,8 @@ export interface FareProps {
   parts: (option: ListedFlight, fare: ListedFare) => ReactNode
   pending: ChosenFare | undefined
   onChoose: (fare: ChosenFare) => void
+  /** Freezes a fare's price; absent where the whole trip is not chosen yet. */
+  onFreeze?: ((fare: ChosenFare) => void) | undefined
 }
 
 export interface ResultRowsProps extends FareProps {
@@ -38,6 +42,8 @@ export interface ResultRowsProps extends FareProps {
   span: number
   travelers: number
   nearby: readonly string[]
+  /** Absent without a policy. */
+  policy?: RowPolicy | undefined
   /** Referentially stable, as all props of a row are: a click renders only the rows it changes. */
   onToggle: (id: string) => void
 }
@@ -59,12 +65,14 @@ const ResultRows = ({
   parts,
   pending,
   onChoose,
+  onFreeze,
+  policy,
 }: ResultRowsProps) => (
   <ol className={c('rows')}>
     {rows.map(({ option, fare }) => {
       const isOpen = params.open === option.id
       return (
-        <li key={option.id}>
+        <li key={option.id} id={rowId(option.id)}>
           <OptionRow
             list={list}
             option={option}
@@ -73,6 +81,7 @@ const ResultRows = ({
             span={span}
             travelers={travelers}
             nearby={nearby}
+            policy={policy}
             open={isOpen}
             onToggle={onToggle}
           >
@@ -92,6 +101,7 @@ const ResultRows = ({
                   priceLabel={priceLabel}
                   parts={parts(option, fare)}
                   onChoose={onChoose}
+                  onFreeze={onFreeze}
                   pendingBrand={pending?.option === option.id ? pending.brand : undefined}
                 />
               </>
@@ -110,6 +120,9 @@ export interface ResultBodyProps extends Omit<ResultRowsProps, 'list'> {
   onLift: (part: FilterParams) => void
   onClear: () => void
   onEdit: () => void
+  /** The policy filter leaves none of the flights that match the others. */
+  policyHides: boolean
+  onAnyPolicy: () => void
 }
 
 /** The list while loading, without flights, with all flights filtered out, or with its rows. */
@@ -119,11 +132,14 @@ export const ResultBody = ({
   onLift,
   onClear,
   onEdit,
+  policyHides,
+  onAnyPolicy,
   ...shown
 }: ResultBodyProps) => {
   if (list === undefined) return <ResultSkeleton rows={7} />
   if (list.options.length === 0) return <NothingSold onEdit={onEdit} />
   if (shown.rows.length > 0) return <ResultRows list={list} {...shown} />
+  if (policyHides) return <PolicyHides onAnyPolicy={onAnyPolicy} />
   if (lifted === undefined) return null
   return (
     <FilteredOut

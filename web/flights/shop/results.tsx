@@ -1,5 +1,6 @@
 import { classNames } from '@portolan/design/class-names.ts'
 import { ListProgress } from '@portolan/design/travel/list-progress.tsx'
+import { PolicyTabs } from '@portolan/design/travel/policy-line.tsx'
 import { ResultList } from '@portolan/design/travel/result-list.tsx'
 import { ResultsFrame } from '@portolan/design/travel/results-frame.tsx'
 import { listPage, ShowMore } from '@portolan/design/travel/show-more.tsx'
@@ -10,13 +11,15 @@ import { FilterSkeleton } from './filter-skeleton.tsx'
 import { filterChips } from './filter-words.ts'
 import { activeFilters, withoutFilters, type FilterParams } from './filters-in-address.ts'
 import type { FlightListAnswer } from './flight-list-query.ts'
+import type { FlightJudgments } from './flight-policy.ts'
 import { usualOrder, type OrderId } from './order.ts'
 import { OrderChoice } from './order-choice.tsx'
 import { ResultBody, type FareProps, type Row } from './result-rows.tsx'
 import styles from './results.module.css'
 import type { ShopParams } from './shop-search.ts'
 import { SortBar } from './sort-bar.tsx'
-import { useArrangedFlights } from './use-arranged-flights.ts'
+import { useArrangedFlights, type ArrangedFlights } from './use-arranged-flights.ts'
+import { useRowPolicy, type PolicedRows } from './use-row-policy.ts'
 import { useOptimisticParams } from './use-optimistic-params.ts'
 
 const c = classNames(styles)
@@ -38,6 +41,10 @@ export interface ResultsProps extends FareProps {
   /** All travelers together. */
   travelers: number
   onEdit: () => void
+  /** The list as the traveler's policy judges it; absent without a policy. */
+  judged?: FlightJudgments | undefined
+  /** The traveler's rules, above the list. */
+  policyLine?: ReactNode
   /** Shown above the list: notices about the whole trip. */
   head?: ReactNode
 }
@@ -99,6 +106,51 @@ const MoreFlights = ({ shown, all, onChange }: MoreFlightsProps) => (
   />
 )
 
+interface ListedFilters {
+  list: FlightListAnswer | undefined
+  params: ShopParams
+  groups: ArrangedFlights['groups']
+  /** Flights that match. */
+  matching: number
+  filter: (part: FilterParams) => void
+}
+
+const filtersOfList = ({ list, params, groups, matching, filter }: ListedFilters) => ({
+  count: activeFilters(params).length,
+  chips: filterChips(list, params),
+  onDrop: filter,
+  onClear: () => filter(withoutFilters),
+  matches: `${matching} ${matching === 1 ? 'flight' : 'flights'}`,
+  groups: groups && (
+    <FilterColumn groups={groups} value={params} onChange={filter} matching={matching} />
+  ),
+})
+
+interface PolicyHeadProps {
+  line: ReactNode
+  policed: PolicedRows
+  params: ShopParams
+  onChange: (part: ShopParams) => void
+}
+
+/** The traveler's rules and the filter by verdict; empty without a policy. */
+const PolicyHead = ({ line, policed: { counts }, params, onChange }: PolicyHeadProps) => (
+  <div className={c('policy')}>
+    {counts && (
+      <>
+        <div>{line}</div>
+        <PolicyTabs
+          counts={counts}
+          value={params.policy ?? null}
+          onChange={(policy) =>
+            onChange({ policy: policy ?? undefined, show: undefined, open: undefined })
+          }
+        />
+      </>
+    )}
+  </div>
+)
+
 /** Sort order, filters and list of one slice. Loading and empty states keep its place and size. */
 export const Results = ({
   fetching,
@@ -107,28 +159,23 @@ export const Results = ({
   from,
   to,
   head,
+  judged,
+  policyLine,
   ...listed
 }: ResultsProps) => {
   const { list } = listed
   const [params, onChange] = useOptimisticParams(inAddress, write)
   const { order, toggle, filter, setOrder } = useResultActions(params, onChange)
   const { tags, ranked, groups, lifted } = useArrangedFlights(list, params, order, { from, to })
-  const shown = useMemo(() => ranked.slice(0, params.show ?? listPage), [ranked, params.show])
+  const policed = useRowPolicy(judged, ranked, params, onChange)
+  const { rows: matching } = policed
+  const shown = useMemo(() => matching.slice(0, params.show ?? listPage), [matching, params.show])
   const rows = useRows(list, shown)
   const span = spanOf(shown)
   return (
     <ResultsFrame
       column={<FilterSkeleton />}
-      filters={{
-        count: activeFilters(params).length,
-        chips: filterChips(list, params),
-        onDrop: filter,
-        onClear: () => filter(withoutFilters),
-        matches: `${ranked.length} ${ranked.length === 1 ? 'flight' : 'flights'}`,
-        groups: groups && (
-          <FilterColumn groups={groups} value={params} onChange={filter} matching={ranked.length} />
-        ),
-      }}
+      filters={filtersOfList({ list, params, groups, matching: matching.length, filter })}
       foot={{ order: <OrderChoice look="all" value={order} onChange={setOrder} /> }}
     >
       {({ chips, openFilters, focusList }) => {
@@ -137,9 +184,14 @@ export const Results = ({
           focusList()
           filter(part)
         }
+        const anyPolicy = (): void => {
+          focusList()
+          onChange({ policy: undefined })
+        }
         return (
           <>
             <div className={c('head')}>{head}</div>
+            <PolicyHead line={policyLine} {...{ policed, params, onChange }} />
             {chips}
             <SortBar
               list={list}
@@ -154,11 +206,15 @@ export const Results = ({
             <ResultList
               id={listId}
               joined
+              policed={policed.policy !== undefined}
               span={list && shown.length > 0 ? span : undefined}
-              progress={<Progress list={list} fetching={fetching} matching={ranked.length} />}
+              progress={<Progress list={list} fetching={fetching} matching={matching.length} />}
             >
               <ResultBody
                 {...listed}
+                policy={policed.policy}
+                policyHides={ranked.length > 0 && matching.length === 0}
+                onAnyPolicy={anyPolicy}
                 rows={rows}
                 tags={tags}
                 lifted={lifted}
@@ -170,7 +226,7 @@ export const Results = ({
                 onClear={() => lift(withoutFilters)}
               />
             </ResultList>
-            <MoreFlights shown={shown.length} all={ranked.length} onChange={onChange} />
+            <MoreFlights shown={shown.length} all={matching.length} onChange={onChange} />
           </>
         )
       }}

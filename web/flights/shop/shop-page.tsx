@@ -3,12 +3,13 @@ import { travelersOf } from '@portolan/domain/flights/party.ts'
 import { placeParts } from '@portolan/domain/flights/place-code.ts'
 import type { GoneFare } from '@portolan/domain/flights/similar-options.ts'
 import type { TripKind } from '@portolan/domain/flights/trip-kind.ts'
+import { PolicyLine } from '@portolan/design/travel/policy-line.tsx'
 import { SearchSummary } from '@portolan/design/travel/search-summary.tsx'
 import { partyText } from '@portolan/design/travel/party.ts'
 import { formatDay } from '@portolan/kernel/calendar.ts'
 import type { Money } from '@portolan/kernel/money.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { PricePrediction } from '../../forecasts/index.ts'
 import { pageWidth } from '../../shell/layout/page-width.ts'
@@ -45,6 +46,9 @@ import {
 import { SimilarFlights } from '../similar/similar-flights.tsx'
 import { soughtOf } from './sought-of.ts'
 import { PriceParts } from './price-parts.tsx'
+import { useFlightPolicy, type FlightJudgments } from './flight-policy.ts'
+import { policyRules } from './policy-words.ts'
+import { FareOutOfPolicy } from './fare-out-of-policy.tsx'
 import { QuoteRefused } from './quote-refused.tsx'
 import { Results } from './results.tsx'
 import styles from './shop-page.module.css'
@@ -108,6 +112,10 @@ const flownOf = (list: FlightListAnswer | undefined, { option }: ChosenFare): Go
     ? undefined
     : { departs, minutes: found.minutes }
 }
+
+/** About what freezing one of the fares costs each traveler at least. */
+const freezeFromOf = (list: FlightListAnswer | undefined): Money | undefined =>
+  list?.freezeFrom === undefined ? undefined : amountIn(list, list.freezeFrom)
 
 /** A server error as the error of the form field it belongs to. */
 const faultsOf = (error: unknown, kind: TripKind): SearchFaults => {
@@ -198,6 +206,8 @@ const useShopNavigation = (params: ShopParams, chosen: readonly ChosenFare[]) =>
         search: { ...searchPart(params), ...paramsOfChosen(chosen.slice(0, at)) },
       }),
     checkout: (quote: OpenedQuote): void => void navigate({ to: '/flights/book/', search: quote }),
+    freeze: (quote: OpenedQuote): void =>
+      void navigate({ to: '/flights/freeze/overview/', search: quote }),
   }
 }
 
@@ -214,6 +224,7 @@ const useShop = ({ params, search }: ShopProps) => {
   const at = chosen.length
   const slice = slices[at] ?? slices[0]
   const flights = useQuery(flightListQuery(useServices(), search, chosen))
+  const judged = useFlightPolicy(search, chosen)
   const quoting = useQuoteFares(search.party)
   const nameOf = usePlaceNames(slices.flatMap(({ origin, destination }) => [origin, destination]))
   const step: Step = {
@@ -234,7 +245,23 @@ const useShop = ({ params, search }: ShopProps) => {
     if (isLast) quoting.quote([...chosen, fare], partyPrice(flights.data, fare))
     else go.chooseNext(fare)
   }
-  return { chosen, go, flights, quoting, nameOf, step, nearby, isLast, choose }
+  const freezing = useQuoteFares(search.party, go.freeze)
+  const freeze = (fare: ChosenFare): void =>
+    freezing.quote([...chosen, fare], partyPrice(flights.data, fare))
+  return {
+    chosen,
+    go,
+    flights,
+    judged,
+    quoting,
+    freezing,
+    nameOf,
+    step,
+    nearby,
+    isLast,
+    choose,
+    freeze,
+  }
 }
 type ShopState = ReturnType<typeof useShop>
 
@@ -306,6 +333,7 @@ const Shop = ({ params, search }: ShopProps) => {
         />
       </div>
       <RefusedQuote search={search} shop={shop} />
+      <FareOutOfPolicy of={shop.quoting} />
     </>
   )
 }
@@ -318,7 +346,8 @@ interface ShopListProps extends ShopProps {
 
 /** The results, or why they failed to load. Errors of a form field show at the field instead. */
 const ShopList = ({ params, search, shop, hasFaults, onEdit }: ShopListProps) => {
-  const { chosen, go, flights, quoting, step, nearby, isLast, choose } = shop
+  const { chosen, go, flights, judged, quoting, freezing, step, nearby, isLast, choose, freeze } =
+    shop
   if (flights.isError && flights.data === undefined)
     return hasFaults ? null : (
       <SearchFailed error={flights.error} onSearchAgain={() => void flights.refetch()} />
@@ -345,19 +374,38 @@ const ShopList = ({ params, search, shop, hasFaults, onEdit }: ShopListProps) =>
           />
         )
       }
-      pending={quoting.pending}
+      pending={quoting.pending ?? freezing.pending}
       onChoose={choose}
+      onFreeze={isLast ? freeze : undefined}
       onEdit={onEdit}
+      judged={judged}
+      policyLine={judged && <OwnPolicy judged={judged} kind={search.kind} />}
       head={
-        step.at === 0 && <PricePrediction key={JSON.stringify(search.slices)} search={search} />
+        step.at === 0 && (
+          <PricePrediction
+            key={JSON.stringify(search.slices)}
+            search={search}
+            freezeFrom={freezeFromOf(flights.data)}
+          />
+        )
       }
     />
   )
 }
 
+/** The traveler's own rules for these flights. */
+const OwnPolicy = ({ judged, kind }: { judged: FlightJudgments; kind: TripKind }) => (
+  <PolicyLine
+    title={`Your policy${judged.tier === null ? '' : `, ${judged.tier.name} tier`}`}
+    rules={policyRules(judged, kind)}
+    all={<Link to="/travel-policies/">All rules</Link>}
+  />
+)
+
 /** The dialog of a fare that the airline did not quote, with alternatives. */
 const RefusedQuote = ({ search, shop }: { search: FlightSearch; shop: ShopState }) => {
-  const { quoting, flights, step, go } = shop
+  const { flights, step, go } = shop
+  const quoting = shop.freezing.refused === undefined ? shop.quoting : shop.freezing
   return (
     <QuoteRefused
       code={quoting.refused}

@@ -6,6 +6,7 @@ import {
   type StopLimit,
 } from '@portolan/domain/flights/flight-filters.ts'
 import { timeBuckets, type TimeBucket } from '@portolan/domain/flights/time-buckets.ts'
+import { policyVerdicts, type PolicyVerdict } from '@portolan/design/travel/policy.props.ts'
 import * as z from 'zod/mini'
 import { datesViews, type DatesView } from '../dates/dates-in-address.ts'
 import { flightSearchFields, type FlightSearchParams } from '../../flight-search/index.ts'
@@ -79,6 +80,7 @@ const shape = z.object({
   price: whole(100_000_000),
   duration: minutes,
   show: whole(1000),
+  policy: optional(z.enum(policyVerdicts)),
   dates: optional(z.enum(datesViews)),
 })
 
@@ -113,6 +115,8 @@ export interface ShopParams extends FlightSearchParams {
   readonly price?: number | undefined
   /** Longest travel time, minutes. */
   readonly duration?: number | undefined
+  /** Verdict of the shown fares. */
+  readonly policy?: PolicyVerdict | undefined
   /** Rows shown. */
   readonly show?: number | undefined
 }

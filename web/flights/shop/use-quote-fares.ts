@@ -1,10 +1,14 @@
+import { readFlightPolicy } from '@portolan/contract/flights/read-flight-policy.ts'
+import type { AnswerOf } from '@portolan/contract/operation.ts'
 import { quoteFlights } from '@portolan/contract/flights/quote-flights.ts'
 import type { ErrorCode } from '@portolan/contract/errors.ts'
 import type { Party } from '@portolan/domain/flights/party.ts'
 import { toWire, type Money } from '@portolan/kernel/money.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useServices } from '../../shell/services-context.ts'
+import type { Services } from '../../shell/services.ts'
 import { codeOf } from '../../shell/session/call-failed.ts'
 import { movedQuoteOf } from '../moved-quote.ts'
 import { flightListsKey, type ChosenFare } from './flight-list-query.ts'
@@ -12,6 +16,14 @@ import { flightListsKey, type ChosenFare } from './flight-list-query.ts'
 interface QuoteRequest {
   readonly slices: readonly ChosenFare[]
   readonly shown: Money | undefined
+}
+
+type Breaches = AnswerOf<typeof readFlightPolicy>['breaches']
+/** A quoted fare that the traveler's policy does not allow: change it, or proceed all the same. */
+interface OutOfPolicyFare {
+  readonly breaches: Breaches
+  change(): void
+  proceed(): void
 }
 
 export interface QuoteFares {
@@ -22,15 +34,27 @@ export interface QuoteFares {
   readonly refused: ErrorCode | undefined
   /** Every slice of the last request. */
   readonly requested: readonly ChosenFare[]
+  /** Waits for an answer; null if there is nothing to ask. */
+  readonly outOfPolicy: OutOfPolicyFare | null
   reset(): void
 }
 
 /** Search parameters of checkout; `was` is the price shown before, where it has changed. */
 export type OpenedQuote = NonNullable<ReturnType<typeof movedQuoteOf>>
 
+/** What a quote violates. A policy that could not be read asks nothing, so that choosing goes on. */
+const breachesOf = async (call: Services['call'], quoteId: string): Promise<Breaches> => {
+  try {
+    return (await call(readFlightPolicy, { params: { quoteId } })).breaches
+  } catch {
+    return []
+  }
+}
+
 /** Quotes the exact price of all chosen slices. On success, navigates to checkout or calls `opens`. */
 export const useQuoteFares = (party: Party, opens?: (quote: OpenedQuote) => void): QuoteFares => {
-  const { call, tracker } = useServices()
+  const { call, tracker, profile } = useServices()
+  const [refusedBy, setRefusedBy] = useState<{ quoteId: string; breaches: Breaches } | null>(null)
   const navigate = useNavigate()
   const open = (search: OpenedQuote): unknown =>
     opens === undefined ? navigate({ to: '/flights/book/', search }) : opens(search)
@@ -48,9 +72,12 @@ export const useQuoteFares = (party: Party, opens?: (quote: OpenedQuote) => void
         },
         { patience: 30_000 },
       ),
-    onSuccess: ({ id }) => {
+    onSuccess: async ({ id }) => {
       tracker.track('flight_quoted')
-      return open({ quote: id })
+      const breaches = profile.hasTravelPolicies ? await breachesOf(call, id) : []
+      if (breaches.length === 0) return open({ quote: id })
+      setRefusedBy({ quoteId: id, breaches })
+      return undefined
     },
     onError: (error) => {
       const moved = movedQuoteOf(error)
@@ -64,6 +91,14 @@ export const useQuoteFares = (party: Party, opens?: (quote: OpenedQuote) => void
     pending: quote.isPending ? quote.variables.slices.at(-1) : undefined,
     refused: quote.isError && movedQuoteOf(quote.error) === null ? codeOf(quote.error) : undefined,
     requested: quote.variables?.slices ?? [],
+    outOfPolicy: refusedBy && {
+      breaches: refusedBy.breaches,
+      change: () => setRefusedBy(null),
+      proceed: () => {
+        setRefusedBy(null)
+        void open({ quote: refusedBy.quoteId })
+      },
+    },
     reset: quote.reset,
   }
 }

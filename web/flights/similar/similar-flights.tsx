@@ -49,6 +49,7 @@ import {
 } from '../shop/flight-list-query.ts'
 import { optionWords } from '../shop/option-view.ts'
 import { paramsOfChosen } from '../shop/shop-search.ts'
+import { FareOutOfPolicy } from '../shop/fare-out-of-policy.tsx'
 import { useQuoteFares, type OpenedQuote, type QuoteFares } from '../shop/use-quote-fares.ts'
 
 /** Days looked at before and after the trip. */
@@ -239,6 +240,7 @@ export const SimilarFlights = ({ search, chosen, at, onQuote }: SimilarFlightsPr
         lead="Prices are per traveler for the whole trip, including taxes and fees."
         groups={groups}
       />
+      <FareOutOfPolicy of={quoting} />
       {quoting.refused && (
         <Notice tone="danger" role="alert" title="That fare is no longer available either">
           Choose another one, or search again.

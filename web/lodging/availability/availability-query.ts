@@ -57,10 +57,11 @@ export const stayFiltersOf = (door: Pick<Door, 'collections'>, params: StayFilte
   }
 }
 
-const stayOf = ({ checkIn, checkOut, rooms }: StaySearch) => ({
+const stayOf = ({ checkIn, checkOut, rooms, alongTrip }: StaySearch) => ({
   checkIn,
   checkOut,
   rooms: rooms.map(occupancyOf),
+  ...(alongTrip === undefined ? {} : { alongTripId: alongTrip }),
 })
 
 const areaOf = (

@@ -6,6 +6,8 @@ import { ListProgress } from '@portolan/design/travel/list-progress.tsx'
 import type { ReactNode } from 'react'
 import { SearchFailed } from '../../shell/pages/search-failed.tsx'
 import { OfferChip } from '../../wallet/index.ts'
+import { AlongTripNotice } from '../along-trip-notice.tsx'
+import { resultsHref } from '../shop/stay-shop.ts'
 import { soughtAt } from '../sought-of-stay.ts'
 import styles from './availability-page.module.css'
 import { areaText, headingText } from './availability-words.ts'
@@ -40,6 +42,12 @@ export const AvailabilityResults = (props: ResultsProps) => {
         </h1>
         <PriceUnit model={model} />
       </div>
+      {model.params.alongTrip !== undefined && (
+        <AlongTripNotice
+          alongTrip={model.params.alongTrip}
+          usualHref={resultsHref(model.door, { ...model.params, alongTrip: undefined })}
+        />
+      )}
       <ResultsBody {...props} />
     </>
   )

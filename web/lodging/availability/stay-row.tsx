@@ -127,10 +127,18 @@ export const StayRow = ({
   const inMiles = params.pay === 'miles' && mile !== null
   const mark = policyMarks[card.compliance]
   const property = usePropertyCard(card, href, lead)
+  const stay = wantedStayOf(params)
   return (
     <StayCard
       {...property}
-      keep={<HeartButton id={id} name={name} stay={wantedStayOf(params)} />}
+      keep={
+        <HeartButton
+          type="Lodging"
+          id={id}
+          name={name}
+          dates={stay === undefined ? {} : { stay }}
+        />
+      }
       where={stayWhereText(card, params)}
       facts={stayFacts(card, amount)}
       price={inMiles ? miles(card.nightly) : amount(card.nightly)}

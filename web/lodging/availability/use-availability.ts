@@ -44,7 +44,7 @@ export const useAvailability = ({ door, params, search }: AvailabilityPageProps)
   const queries = useQueryClient()
   const go = useGo()
   const favorites = isFavoritesView(params)
-  const { offered: favoritesOffered, ids: favoriteIds } = useFavorites()
+  const { offered: favoritesOffered, ids: favoriteIds } = useFavorites('Lodging')
 
   const change = useCallback(
     (part: AvailabilityParams): void =>

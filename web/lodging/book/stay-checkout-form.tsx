@@ -1,6 +1,3 @@
-import { classNames } from '@portolan/design/class-names.ts'
-import { SelectField } from '@portolan/design/primitives/select-field.tsx'
-import { TextAreaField, TextField } from '@portolan/design/primitives/text-field.tsx'
 import { freeUntil } from '@portolan/domain/lodging/cancellation.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ComponentProps } from 'react'
@@ -9,7 +6,6 @@ import {
   get,
   set,
   useForm,
-  useFormContext,
   type FieldErrors,
   type Resolver,
   type UseFormReturn,
@@ -17,15 +13,12 @@ import {
 import {
   CheckoutLayout,
   ContactSection,
-  countries,
   entrySentence,
-  heldUntilOf,
   OurTerms,
   overDraft,
   PaymentSection,
   type ProductFormProps,
   SavedTravelers,
-  savedTravelersQuery,
   saveTravelers,
   Section,
   sentenceOf,
@@ -33,21 +26,22 @@ import {
   useComplete,
   useOwnDetails,
   usePlacement,
+  useProtection,
   useSharedEntries,
   withoutDocuments,
   wordsFor,
 } from '../../checkout/index.ts'
+import { savedTravelersQuery } from '../../travelers/index.ts'
 import { keepDraft, readDraft } from '../../shell/draft.ts'
 import { paidLines, usePayment } from '../../payments/index.ts'
 import { useServices } from '../../shell/services-context.ts'
 import { formatSpan } from '../../shell/date-words.ts'
+import { useDoor } from '../use-door.ts'
 import { guestsText, nightsText, placeTimeText } from '../stay-words.ts'
+import { PropertySection } from './property-section.tsx'
 import { RefundSchedule } from './refund-schedule.tsx'
 import { stayBookWords } from './stay-book-words.ts'
-import styles from './stay-checkout-form.module.css'
 import {
-  longestRequest,
-  programOf,
   stayBodyOf,
   stayEntriesFor,
   stayFaultsOf,
@@ -56,10 +50,9 @@ import {
   type StayQuote,
 } from './stay-entries.ts'
 import { refusedSentence, stayReaction } from './stay-refusals.ts'
+import { compareHref } from './room-protection/compare-href.ts'
 import { StaySummary } from './stay-summary.tsx'
 import { StayWay } from './stay-way.tsx'
-
-const c = classNames(styles)
 
 const atField: Partial<Readonly<Record<StayFault, Readonly<Record<string, string>>>>> = {
   InvalidKeyValue: { loyaltyNumber: 'Use letters, digits, spaces, and / @ . _ + - only.' },
@@ -141,11 +134,28 @@ const useRefusedField = (
   return field
 }
 
+/** All rooms of the stay, as protections are offered for them. */
+const useStayProtection = (form: UseFormReturn<StayEntries>, quote: StayQuote) => {
+  const door = useDoor()
+  return useProtection(form, {
+    quote,
+    total: quote.price.dueNow,
+    subject: { covers: 'Room', rooms: quote.rooms.length },
+    compare: compareHref(door, quote.id),
+  })
+}
+
+const briefOf = ({ property, checkIn, checkOut, nights }: StayQuote) => ({
+  title: property.name,
+  note: `${formatSpan(checkIn, checkOut)}, ${nightsText(nights)}`,
+})
+
 export const StayCheckoutForm = ({
   quote,
   refusal,
   parkedDraft,
   insists,
+  freeze,
   onPlaced,
   onRefused,
 }: ProductFormProps<StayQuote>) => {
@@ -157,20 +167,24 @@ export const StayCheckoutForm = ({
   useOwnDetails(form, savedOrNone)
   const isComplete = useComplete(form.control, (entries) => stayFaultsOf(entries, quote))
   const { dueNow, dueAtProperty } = quote.price
+  const added = useStayProtection(form, quote)
   const payment = usePayment(form, {
-    quoteId: quote.id,
-    total: dueNow,
+    quoteId: added.quoteId,
+    total: added.total,
     earnsAs: quote.property.kind === 'Homes' ? 'homes' : 'hotels',
+    freeze,
     refusal,
   })
   const placement = usePlacement({
     form,
-    quoteId: quote.id,
+    quoteId: added.quoteId,
+    pageQuoteId: quote.id,
     payment,
     words: stayBookWords,
+    pricing: added.pricing,
     onPlaced,
     onRefused,
-    bodyOf: (entries) => stayBodyOf(entries, quote, insists),
+    bodyOf: (entries) => ({ ...stayBodyOf(entries, quote, insists), acceptedTotal: added.total }),
     pathOf: (field) =>
       field === 'stay.loyalty.number' ? 'loyaltyNumber' : field.replace(/^stay\./, ''),
     onSent: (entries) => void saveTravelers(services, entries.travelers, saved.data ?? []),
@@ -180,6 +194,7 @@ export const StayCheckoutForm = ({
       <CheckoutLayout
         placement={placement}
         due={payment.split.card}
+        pricing={added.pricing}
         terms={
           <>
             <span>
@@ -190,24 +205,20 @@ export const StayCheckoutForm = ({
           </>
         }
         freeUntil={freeUntilText(quote, services.now())}
-        brief={{
-          title: quote.property.name,
-          note: `${formatSpan(quote.checkIn, quote.checkOut)}, ${nightsText(quote.nights)}`,
-        }}
+        brief={briefOf(quote)}
         way={<StayWay quote={quote} />}
-        summary={
-          <StaySummary quote={quote} paid={paidLines(payment)} heldUntil={heldUntilOf(quote)} />
-        }
+        summary={<StaySummary quote={quote} {...added.summary} paid={paidLines(payment)} />}
       >
         <GuestsSection quote={quote} saved={savedOrNone} isComplete={isComplete} />
         <ContactSection
           note="For your confirmation, and for the property"
           complete={isComplete('contact')}
         />
-        <PropertySection quote={quote} />
+        <PropertySection stay={quote} />
         <Section title="If you cancel" note="Times are local to the property">
           <RefundSchedule stay={quote} paid={dueNow} now={services.now()} />
         </Section>
+        {added.section}
         <PaymentSection
           words={stayBookWords}
           payment={payment}
@@ -251,50 +262,3 @@ const GuestsSection = ({ quote: { rooms }, saved, isComplete }: GuestsSectionPro
     <SavedTravelers saved={saved ?? []} />
   </Section>
 )
-
-/** What is sent to the property: country, loyalty number, and requests. */
-const PropertySection = ({ quote }: { quote: StayQuote }) => {
-  const {
-    register,
-    formState: { errors },
-  } = useFormContext<StayEntries>()
-  const program = programOf(quote)
-  return (
-    <Section title="For the property" note="Sent with your booking">
-      <div className={c('grid')}>
-        <SelectField
-          label="Country you live in"
-          placeholder="Choose"
-          optional="Optional"
-          choices={countries()}
-          {...register('country')}
-          error={errors.country?.message}
-        />
-        {program !== null && (
-          <TextField
-            label={`${program.name} number`}
-            optional="Optional"
-            autoComplete="off"
-            help={
-              program.earns
-                ? 'This stay earns points'
-                : 'For member benefits; this stay doesn’t earn points'
-            }
-            {...register('loyaltyNumber')}
-            error={errors.loyaltyNumber?.message}
-          />
-        )}
-        <TextAreaField
-          label="Requests"
-          optional="Optional"
-          maxLength={longestRequest}
-          rows={3}
-          className={c('wide')}
-          help="For example, a high floor, late arrival, or crib. Requests aren’t guaranteed."
-          {...register('requests')}
-          error={errors.requests?.message}
-        />
-      </div>
-    </Section>
-  )
-}

@@ -15,13 +15,17 @@ import {
 
 export type StayQuote = AnswerOf<typeof quoteStay>
 
-/** The form of a stay. Its travelers are the guests who check in, one per room. */
-export interface StayEntries extends CheckoutEntries {
+/** What is said to the property, all of it optional. */
+export interface PropertyEntries {
   /** Country of residence of the first guest, two letters. */
   country: string
   loyaltyNumber: string
   requests: string
 }
+export const noPropertyEntries: PropertyEntries = { country: '', loyaltyNumber: '', requests: '' }
+
+/** The form of a stay. Its travelers are the guests who check in, one per room. */
+export interface StayEntries extends CheckoutEntries, PropertyEntries {}
 
 /** The contract's limit (lodging-21). */
 export const longestRequest = 500
@@ -31,9 +35,7 @@ export const stayEntriesFor = ({ rooms }: StayQuote): StayEntries => ({
   contact: { email: '', phone: '' },
   accountReferenceId: '',
   payment: noPayment,
-  country: '',
-  loyaltyNumber: '',
-  requests: '',
+  ...noPropertyEntries,
 })
 
 /** The loyalty program of the stay; null if no rate accepts a number. */
@@ -87,15 +89,12 @@ export const stayFaultsOf = (
 const filledIn = (text: string): string | undefined =>
   typedText(text) === '' ? undefined : typedText(text)
 
-/**
- * The stay's part of the booking request, once `stayFaultsOf` is empty. `insists`: book a
- * duplicate.
- */
-export const stayBodyOf = (
-  entries: StayEntries,
-  quote: StayQuote,
+/** What the booking request says to the property. `insists`: book a duplicate. */
+export const propertyBodyOf = (
+  entries: PropertyEntries,
+  quote: Pick<StayQuote, 'rooms'>,
   insists: boolean,
-): Pick<BodyOf<typeof placeBooking>, 'travelers' | 'acceptedTotal' | 'stay'> => {
+): NonNullable<BodyOf<typeof placeBooking>['stay']> => {
   const program = programOf(quote)
   const [country, requests, number] = [
     filledIn(entries.country),
@@ -103,15 +102,22 @@ export const stayBodyOf = (
     filledIn(entries.loyaltyNumber),
   ]
   return {
-    travelers: travelersOfBody(entries),
-    acceptedTotal: quote.price.dueNow,
-    stay: {
-      ...(country === undefined ? {} : { country }),
-      ...(requests === undefined ? {} : { requests }),
-      ...(program === null || number === undefined
-        ? {}
-        : { loyalty: { program: program.code, number } }),
-      ...(insists ? { despiteDuplicate: true } : {}),
-    },
+    ...(country === undefined ? {} : { country }),
+    ...(requests === undefined ? {} : { requests }),
+    ...(program === null || number === undefined
+      ? {}
+      : { loyalty: { program: program.code, number } }),
+    ...(insists ? { despiteDuplicate: true } : {}),
   }
 }
+
+/** The stay's part of the booking request, once `stayFaultsOf` is empty. */
+export const stayBodyOf = (
+  entries: StayEntries,
+  quote: StayQuote,
+  insists: boolean,
+): Pick<BodyOf<typeof placeBooking>, 'travelers' | 'acceptedTotal' | 'stay'> => ({
+  travelers: travelersOfBody(entries),
+  acceptedTotal: quote.price.dueNow,
+  stay: propertyBodyOf(entries, quote, insists),
+})

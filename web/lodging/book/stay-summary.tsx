@@ -2,7 +2,7 @@ import { FamilyArt } from '@portolan/design/art/family-art.tsx'
 import { classNames } from '@portolan/design/class-names.ts'
 import { PriceBreakdown } from '@portolan/design/travel/price-breakdown.tsx'
 import { formatTime } from '@portolan/kernel/locale.ts'
-import { fromWire, type Currency } from '@portolan/kernel/money.ts'
+import { fromWire, type Currency, type Money } from '@portolan/kernel/money.ts'
 import type { ProductSummaryProps } from '../../checkout/index.ts'
 import { dueThereLine, exchangeText } from '../exchange-words.ts'
 import { artOf, placeOf } from '../property-art.ts'
@@ -10,6 +10,7 @@ import { refundFacts } from '../refund-words.ts'
 import { bedsText, dayText, guestsText, mealWords, nightsText } from '../stay-words.ts'
 import { useServices } from '../../shell/services-context.ts'
 import type { StayQuote } from './stay-entries.ts'
+import { packagedRuleText } from '../trip/stay-trip-words.ts'
 import { stayPriceLines } from './stay-price-lines.ts'
 import styles from './stay-summary.module.css'
 
@@ -19,6 +20,7 @@ const c = classNames(styles)
 export const StaySummary = ({
   quote,
   priced = true,
+  accepted,
   paid,
   heldUntil,
 }: ProductSummaryProps<StayQuote>) => {
@@ -26,6 +28,7 @@ export const StaySummary = ({
   const front = property.pictures[0] ?? { category: 'Exterior' as const, seed: 1 }
   const there = fromWire(price.dueAtProperty)
   const exchange = exchangeText(quote.exchange?.rate)
+  const packaged = packagedRuleText(quote)
   return (
     <aside aria-label="Stay summary" className={c('around')}>
       <div className={c('sheet')}>
@@ -65,8 +68,8 @@ export const StaySummary = ({
           <div className={c('price')}>
             <PriceBreakdown
               caption="Price details"
-              lines={stayPriceLines(quote)}
-              total={fromWire(price.grandTotal)}
+              lines={[...stayPriceLines(quote), ...(accepted?.added ?? [])]}
+              total={withAdded(price, accepted)}
               totalLabel={`Total, ${nightsText(quote.nights)}`}
               tenders={[
                 ...(there.minor === 0n ? [] : [dueThereLine(there, quote.exchange)]),
@@ -75,6 +78,7 @@ export const StaySummary = ({
               due={paid?.due}
             />
             {exchange !== null && <p className={c('quiet')}>{exchange}</p>}
+            {packaged !== null && <p className={c('quiet')}>{packaged}</p>}
           </div>
         )}
         {heldUntil !== undefined && (
@@ -84,6 +88,16 @@ export const StaySummary = ({
     </aside>
   )
 }
+
+/** Of the stay, what is due at the property included, with what was added to it. */
+const withAdded = (
+  { grandTotal, dueNow }: StayQuote['price'],
+  accepted: ProductSummaryProps<StayQuote>['accepted'],
+): Money =>
+  fromWire({
+    ...grandTotal,
+    minor: grandTotal.minor + (accepted === undefined ? 0 : accepted.total.minor - dueNow.minor),
+  })
 
 interface RoomItemProps {
   name: string

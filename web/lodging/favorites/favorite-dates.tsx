@@ -1,5 +1,5 @@
 import { StayBar } from '../search/stay-bar.tsx'
-import type { FavoritesParams } from './favorites-search.ts'
+import type { SavedStaysParams } from './saved-stays-search.ts'
 
 /** The stay that a list is priced for. `fault` is the server's error about its dates. */
 export const FavoriteDates = ({
@@ -7,7 +7,7 @@ export const FavoriteDates = ({
   fault,
   onChange,
 }: {
-  params: FavoritesParams
+  params: SavedStaysParams
   fault: string | undefined
-  onChange: (part: FavoritesParams) => void
+  onChange: (part: SavedStaysParams) => void
 }) => <StayBar params={params} datesWith={() => ({ error: fault })} onChange={onChange} />

@@ -3,7 +3,6 @@ import type { RateFact } from '@portolan/design/travel/stay.props.ts'
 import { nightlyOf } from '@portolan/domain/lodging/filter-stays.ts'
 import type { TenantProfile } from '@portolan/domain/identity/tenant.ts'
 import { occupancyOf } from '@portolan/domain/lodging/stay.ts'
-import { priceMove } from '@portolan/domain/favorites/wishlist.ts'
 import { formatWhole, fromWire, money, type MoneyWire } from '@portolan/kernel/money.ts'
 import { formatMonthDayRange } from '@portolan/kernel/locale.ts'
 import { doors } from '../doors.ts'
@@ -13,7 +12,12 @@ import { nightsText } from '../stay-words.ts'
 import { hostFacts, usePropertyCard } from '../use-property-card.tsx'
 import { useServices } from '../../shell/services-context.ts'
 import type { FavoritePrices } from './favorite-prices.ts'
-import { type FavoriteItem, HeartButton, type StayOfFavorite } from '../../favorites/index.ts'
+import {
+  type FavoriteItem,
+  HeartButton,
+  priceMoveText,
+  type StayOfFavorite,
+} from '../../favorites/index.ts'
 
 type Property = NonNullable<FavoriteItem['property']>
 export type Favorite = FavoriteItem & { readonly property: Property }
@@ -34,11 +38,8 @@ const isSameStay = (saved: NonNullable<FavoriteItem['stay']>, stay: StayOfFavori
 
 /** How the price has changed since it was saved. Empty where it was saved for another stay. */
 const moveText = (saved: FavoriteItem['stay'], stay: StayOfFavorite, now: MoneyWire): string[] => {
-  const move = saved === null || !isSameStay(saved, stay) ? null : priceMove(saved.total, now)
-  if (move === null) return []
-  if (move === 0) return ['Same price as when you saved it']
-  const amount = formatWhole(money(Math.abs(move), now.currency))
-  return [`${amount} ${move < 0 ? 'less' : 'more'} than when you saved it`]
+  const text = saved === null || !isSameStay(saved, stay) ? '' : priceMoveText(saved.total, now)
+  return text === '' ? [] : [text]
 }
 const savedFact = (saved: FavoriteItem['stay']): RateFact[] =>
   saved === null
@@ -94,7 +95,14 @@ export const FavoriteRow = ({
   return (
     <StayCard
       {...card}
-      keep={<HeartButton id={id} name={name} stay={dates ?? undefined} />}
+      keep={
+        <HeartButton
+          type="Lodging"
+          id={id}
+          name={name}
+          dates={dates === null ? {} : { stay: dates }}
+        />
+      }
       where={locality}
       facts={[...hostFacts(host), ...savedFact(saved)]}
       price={

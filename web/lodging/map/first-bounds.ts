@@ -1,4 +1,4 @@
-import { distanceKm } from '@portolan/domain/lodging/area.ts'
+import { distanceKm } from '@portolan/kernel/distance.ts'
 import { boundsAround, type Bounds, type Position } from './bounds.ts'
 
 /** Half the size of the map if nothing was found, in degrees: a town. */

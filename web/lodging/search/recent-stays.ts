@@ -25,8 +25,9 @@ export const recentStays = createRecents<StaySearchParams>({
     `${formatSpan(params.fromDate ?? '', params.untilDate)}, ${roomsText(roomsOf(params))}`,
 })
 
-/** What is kept of a search: how the page was entered is not part of it. */
+/** What is kept of a search: neither how the page was entered nor an offer that ends. */
 export const keptStay = (params: StaySearchParams): StaySearchParams => ({
   ...staySearchPart(params),
   entryType: undefined,
+  alongTrip: undefined,
 })

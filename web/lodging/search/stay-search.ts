@@ -49,6 +49,7 @@ export const staySearchFields = {
     ),
   ),
   entryType: optional(z.string().check(z.maxLength(80))),
+  alongTrip: optional(z.string().check(z.regex(/^\w{1,64}$/))),
 } as const
 const shape = z.object(staySearchFields)
 
@@ -63,6 +64,8 @@ export interface StaySearchParams {
   readonly rooms?: readonly string[] | undefined
   readonly adults?: number | undefined
   readonly entryType?: string | undefined
+  /** The trip whose flights give package rates (packages-18). */
+  readonly alongTrip?: string | undefined
 }
 export const parseStaySearch = (raw: Readonly<Record<string, unknown>>): StaySearchParams =>
   z.parse(shape, raw)
@@ -115,13 +118,20 @@ export interface StaySearch {
   readonly checkIn: CalendarDate
   readonly checkOut: CalendarDate
   readonly rooms: readonly WantedRoom[]
+  readonly alongTrip?: string
 }
 /** Null while the place or a date is missing. */
 export const staySearchOf = (params: StaySearchParams): StaySearch | null => {
-  const { where, fromDate, untilDate } = params
+  const { where, fromDate, untilDate, alongTrip } = params
   return where === undefined || fromDate === undefined || untilDate === undefined
     ? null
-    : { where, checkIn: fromDate, checkOut: untilDate, rooms: roomsOf(params) }
+    : {
+        where,
+        checkIn: fromDate,
+        checkOut: untilDate,
+        rooms: roomsOf(params),
+        ...(alongTrip === undefined ? {} : { alongTrip }),
+      }
 }
 /** The stay in the form that calls take; undefined while a date or an age is missing. */
 export const wantedStayOf = (
@@ -158,6 +168,7 @@ export const staySearchPart = ({
   rooms: texts,
   adults,
   entryType,
+  alongTrip,
 }: StaySearchParams): StaySearchParams => ({
   locationName,
   where,
@@ -166,4 +177,5 @@ export const staySearchPart = ({
   rooms: texts,
   adults,
   entryType,
+  alongTrip,
 })

@@ -55,6 +55,7 @@ export const PropertyHead = ({
 }) => {
   const { name, collection, score, reviews, locality, address, precision } = property
   const rank = rankOf(property)
+  const dates = stay === undefined ? {} : { stay }
   return (
     <header className={c('top')}>
       <div className={c('head')}>
@@ -72,8 +73,8 @@ export const PropertyHead = ({
           </p>
           {rank.length > 0 && <p className={c('where')}>{rank.join(', ')}</p>}
           <div className={c('keep')}>
-            <HeartButton id={property.id} name={name} stay={stay} />
-            <ListsOfPlace id={property.id} name={name} stay={stay} />
+            <HeartButton type="Lodging" id={property.id} name={name} dates={dates} />
+            <ListsOfPlace type="Lodging" id={property.id} name={name} dates={dates} />
           </div>
         </div>
         {score !== null && (

@@ -22,12 +22,13 @@ import { exchangeText } from '../exchange-words.ts'
 import { artOf, placeOf } from '../property-art.ts'
 import { paramsOfRooms, roomsOf } from '../search/stay-search.ts'
 import { amenityWords, bedsText, guestsText, nightsText } from '../stay-words.ts'
-import { OutOfPolicy } from './out-of-policy.tsx'
+import { OutOfPolicy } from '../../shell/pages/out-of-policy.tsx'
 import { breachText, rateView } from './rate-view.ts'
 import { ratesQuery, type Property, type Rate, type Rates } from './shop-queries.ts'
 import { StayRefused } from './stay-refused.tsx'
 import { resultsHref, type StayShopParams } from './stay-shop.ts'
-import { useQuoteStay, type QuoteStay } from './use-quote-stay.ts'
+import { canFreeze } from './can-freeze.ts'
+import { useQuoteStay, type QuoteStay, type StayChoice } from './use-quote-stay.ts'
 import styles from './room-choice.module.css'
 
 const c = classNames(styles)
@@ -43,11 +44,16 @@ interface RoomChoiceProps {
 export const RoomChoice = ({ door, property, params, onChange }: RoomChoiceProps) => {
   const services = useServices()
   const { history } = useRouter()
-  const { fromDate, untilDate } = params
+  const { fromDate, untilDate, alongTrip } = params
   const dated = fromDate !== undefined && untilDate !== undefined
   const rooms = roomsOf(params).map(occupancyOf)
   const hasAges = rooms.every(({ childAges }) => !childAges.includes(null))
-  const stay = { checkIn: fromDate ?? '', checkOut: untilDate ?? '', rooms }
+  const stay = {
+    checkIn: fromDate ?? '',
+    checkOut: untilDate ?? '',
+    rooms,
+    ...(alongTrip === undefined ? {} : { alongTripId: alongTrip }),
+  }
   const rates = useQuery({ ...ratesQuery(services, property.id, stay), enabled: dated && hasAges })
   const state = rates.data?.state
   const flag = params.unavailable === 'true'
@@ -109,6 +115,7 @@ export const RoomChoice = ({ door, property, params, onChange }: RoomChoiceProps
     <QuotedChoice
       key={`${rates.data.checkIn} ${rates.data.checkOut} ${JSON.stringify(rates.data.rooms)}`}
       door={door}
+      alongTrip={alongTrip}
       property={property}
       rates={rates.data}
       onStale={() => void rates.refetch()}
@@ -116,9 +123,14 @@ export const RoomChoice = ({ door, property, params, onChange }: RoomChoiceProps
   )
 }
 
+interface QuotedChoiceProps extends Omit<RateChoiceProps, 'quoting'> {
+  door: Door
+  alongTrip: string | undefined
+}
+
 /** The choice of a stay that is booked by itself. */
-const QuotedChoice = ({ door, ...choice }: Omit<RateChoiceProps, 'quoting'> & { door: Door }) => (
-  <RateChoice {...choice} quoting={useQuoteStay(door)} />
+const QuotedChoice = ({ door, alongTrip, ...choice }: QuotedChoiceProps) => (
+  <RateChoice {...choice} quoting={useQuoteStay(door, alongTrip)} />
 )
 
 /** What a stay sells, as rates are chosen from it. */
@@ -143,20 +155,24 @@ const useRateChoice = (rates: SoldRates, quoting: QuoteStay) => {
   const [room, setRoom] = useState(0)
   const [chosen, setChosen] = useState(noneChosen)
   const [outOfPolicy, setOutOfPolicy] = useState<readonly Rate[] | null>(null)
-  const { quote, pending, error, reset } = quoting
+  const { quote, freeze, pending, error, reset } = quoting
   const rateOf = (id: string | undefined): Rate | undefined =>
     rates.rates.find((rate) => rate.id === id)
 
-  const requestQuote = (wanted: readonly Rate[]): void =>
-    quote({
-      lodgingId: rates.lodgingId,
-      checkIn: rates.checkIn,
-      checkOut: rates.checkOut,
-      rooms: rates.rooms.map((guests, at) => ({
-        ...occupancyOf(guests),
-        rateId: wanted[at]?.id ?? '',
-      })),
-    })
+  const choiceOf = (wanted: readonly Rate[]): StayChoice => ({
+    lodgingId: rates.lodgingId,
+    checkIn: rates.checkIn,
+    checkOut: rates.checkOut,
+    rooms: rates.rooms.map((guests, at) => ({
+      ...occupancyOf(guests),
+      rateId: wanted[at]?.id ?? '',
+    })),
+  })
+  const requestQuote = (wanted: readonly Rate[]): void => quote(choiceOf(wanted))
+  const freezes = (wanted: readonly Rate[]): void => {
+    reset()
+    freeze?.(choiceOf(wanted))
+  }
   const submit = (wanted: readonly Rate[]): void =>
     wanted.every(({ inPolicy }) => inPolicy) ? requestQuote(wanted) : setOutOfPolicy(wanted)
   /** A single room is submitted at once; of several, the next one without a rate comes up. */
@@ -186,6 +202,9 @@ const useRateChoice = (rates: SoldRates, quoting: QuoteStay) => {
     choose,
     submit,
     requestQuote,
+    /** Undefined where no price is frozen. */
+    freezes: freeze === undefined ? undefined : freezes,
+    rateOf,
     restart,
   }
 }
@@ -284,11 +303,15 @@ interface RoomTypesProps extends Pick<RateChoiceProps, 'property' | 'rates' | 's
 const RoomTypes = ({ property, rates, choice, saysMore }: RoomTypesProps) => {
   const { now, profile } = useServices()
   const { several, room, chosen, pending } = choice
+  const { freezes, rateOf } = choice
+  const freezeOne =
+    freezes && ((id: string): void => freezes([rateOf(id)].filter((one) => one !== undefined)))
   const viewOf = (rate: Rate): RoomRate[] => {
     const plain = rateView(rate, rates, { room, kind: property.kind, now: now() })
     if (plain === null) return []
     const view = saysMore?.(plain, rate, room) ?? plain
-    return [profile.hasTravelPolicies ? { ...view, policy: policyMark(rate) } : view]
+    const shown = { ...view, isFreezable: canFreeze([rate], rates, now()) }
+    return [profile.hasTravelPolicies ? { ...shown, policy: policyMark(rate) } : shown]
   }
   return (
     <div className={c('rooms')}>
@@ -307,6 +330,7 @@ const RoomTypes = ({ property, rates, choice, saysMore }: RoomTypesProps) => {
             pendingId={!several && pending ? chosen[0] : undefined}
             actionLabel={several ? `Choose for room ${room + 1}` : 'Choose'}
             onChoose={choice.choose}
+            onFreeze={several ? undefined : freezeOne}
           />
         )
       })}
@@ -352,7 +376,8 @@ const ChoiceFoot = ({
   choice: Choice
   submitText: (total: string) => string
 }) => {
-  const { picked, pending } = choice
+  const { now } = useServices()
+  const { picked, pending, freezes } = choice
   const total = money(
     picked.reduce((all, rate, at) => all + (rate.prices[at]?.total ?? 0), 0),
     rates.currency as Currency,
@@ -371,6 +396,11 @@ const ChoiceFoot = ({
             : `${formatExact(total)} for ${nights}, taxes and fees included`}
         </span>
       </p>
+      {freezes !== undefined && !incomplete && canFreeze(picked, rates, now()) && (
+        <Button busy={pending} onClick={() => freezes(picked)}>
+          Freeze this price
+        </Button>
+      )}
       <Button
         variant="primary"
         busy={pending}

@@ -8,7 +8,7 @@ import type { Services } from '../../shell/services.ts'
 export type Property = AnswerOf<typeof readProperty>
 export type Rates = AnswerOf<typeof listRates>
 export type Rate = Rates['rates'][number]
-export type WantedStay = Pick<BodyOf<typeof listRates>, 'checkIn' | 'checkOut' | 'rooms'>
+export type WantedStay = Omit<BodyOf<typeof listRates>, 'lodgingId'>
 type Calls = Pick<Services, 'call'>
 
 export const propertyQuery = ({ call }: Calls, lodgingId: string) =>

@@ -14,6 +14,7 @@ import { codeOf } from '../../shell/session/call-failed.ts'
 import { wantedStayOf } from '../search/stay-search.ts'
 import { OfferChip, useOffersAhead } from '../../wallet/index.ts'
 import { soughtIn } from '../sought-of-stay.ts'
+import { AlongTripNotice } from '../along-trip-notice.tsx'
 import { useDoor } from '../use-door.ts'
 import { PropertyAbout } from './property-about.tsx'
 import { PropertyHead } from './property-head.tsx'
@@ -22,7 +23,13 @@ import { PropertyReviews } from './property-reviews.tsx'
 import { RoomChoice } from './room-choice.tsx'
 import { propertyQuery, type Property } from './shop-queries.ts'
 import { StayDates } from './stay-dates.tsx'
-import { parseStayShop, resultsHref, stayPages, type StayShopParams } from './stay-shop.ts'
+import {
+  parseStayShop,
+  resultsHref,
+  shopHref,
+  stayPages,
+  type StayShopParams,
+} from './stay-shop.ts'
 import styles from './stay-shop-page.module.css'
 
 const c = classNames(styles)
@@ -65,6 +72,12 @@ const LoadedProperty = ({
             }}
           />
         </div>
+        {params.alongTrip !== undefined && (
+          <AlongTripNotice
+            alongTrip={params.alongTrip}
+            usualHref={shopHref(door, { ...params, alongTrip: undefined })}
+          />
+        )}
         <StayDates property={property} params={params} onChange={onChange} />
         <RoomChoice door={door} property={property} params={params} onChange={onChange} />
       </section>

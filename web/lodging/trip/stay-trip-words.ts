@@ -34,3 +34,13 @@ export const packagedText = ({ packaged }: Pick<BookedStay, 'packaged'>): string
   packaged === undefined || packaged.discount.minor === 0
     ? null
     : `Package price: ${formatExact(fromWire(packaged.discount))} less than without flights, ${formatExact(fromWire(packaged.standard))}.`
+
+/** The same before it is bought, with what canceling the flights costs (packages-5). */
+export const packagedRuleText = (stay: Pick<BookedStay, 'packaged'>): string | null => {
+  const text = packagedText(stay)
+  const { packaged } = stay
+  if (text === null || packaged === undefined) return null
+  return packaged.discountNow.minor === 0
+    ? text
+    : `${text} If you cancel your flights later, you pay ${formatExact(fromWire(packaged.discountNow))} to keep this stay.`
+}

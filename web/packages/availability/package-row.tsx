@@ -61,14 +61,14 @@ export const PackageRow = ({ model, answer, card, lead, top }: PackageRowProps) 
   return (
     <StayCard
       {...property}
-      keep={<HeartButton id={id} name={name} stay={dated} />}
+      keep={<HeartButton type="Lodging" id={id} name={name} dates={{ stay: dated }} />}
       where={stayWhereText(card, { near: params.near, nearName: params.nearName })}
       facts={stayFacts(card, (minor) => shortText(answer, minor))}
       price={
         <>
           <span>{wholeText(answer, price.total)}</span>
           <small className={c('saving', price.discount > 0 && 'saves')}>
-            {savingText(answer, price)}
+            {savingText(answer, price, id === answer.bestSaving)}
           </small>
         </>
       }

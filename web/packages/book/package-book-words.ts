@@ -60,6 +60,7 @@ export const packageBookWords: ProductWords = {
     TicketingNotStarted: pending,
     MissingAirlineLocator: pending,
   },
+  addOns: 'seats and bags',
   wentUp: 'The price has gone up',
   wentDown: 'The price has gone down',
   seeNewPrice: 'See current prices',

@@ -10,12 +10,14 @@ import {
   useWatch,
   type FieldErrors,
   type Resolver,
+  type UseFormReturn,
 } from 'react-hook-form'
 import {
-  type CheckoutEntries,
   CheckoutLayout,
   ContactSection,
   entrySentence,
+  ExtrasSection,
+  refusalPlace,
   heldUntilOf,
   OurTerms,
   overDraft,
@@ -23,7 +25,6 @@ import {
   type ProductFormProps,
   programsOf,
   SavedTravelers,
-  savedTravelersQuery,
   saveTravelers,
   Section,
   sentenceOf,
@@ -37,7 +38,8 @@ import {
   withoutDocuments,
   wordsFor,
 } from '../../checkout/index.ts'
-import { nightsText } from '../../lodging/index.ts'
+import { savedTravelersQuery } from '../../travelers/index.ts'
+import { nightsText, PropertySection, propertyBodyOf } from '../../lodging/index.ts'
 import { paidLines, usePayment } from '../../payments/index.ts'
 import { formatSpan } from '../../shell/date-words.ts'
 import { keepDraft, readDraft } from '../../shell/draft.ts'
@@ -48,7 +50,8 @@ import { paramsOfQuote } from '../review/choice-of-quote.ts'
 import { PartCanceled } from '../review/review-money.tsx'
 import { earnOf } from '../review/review-words.ts'
 import { packageBookWords } from './package-book-words.ts'
-import { packageEntriesFor, packageFaultsOf } from './package-entries.ts'
+import { packageEntriesFor, packageFaultsOf, type PackageEntries } from './package-entries.ts'
+import { usePackageExtras } from './use-package-extras.ts'
 import { PackageSummary } from './package-summary.tsx'
 import { PackageWay } from './package-way.tsx'
 
@@ -62,6 +65,7 @@ const sentenceAt = (
 ): string => {
   if (code === 'CheckInMinimumAgeNotMet')
     return `One guest in each room must be at least ${stay.minimumAge} to check in here. List them first.`
+  if (path === 'loyaltyNumber') return 'Use letters, digits, spaces, and / @ . _ + - only.'
   return (
     entrySentence(path, code, typed, contactUse) ?? sentenceOf(wordsFor(packageBookWords, code))
   )
@@ -69,9 +73,9 @@ const sentenceAt = (
 
 /** Applies the domain's rules and shows each error at its field. */
 const resolverFor =
-  (quote: PackageQuote): Resolver<CheckoutEntries> =>
+  (quote: PackageQuote): Resolver<PackageEntries> =>
   (values) => {
-    const errors: FieldErrors<CheckoutEntries> = {}
+    const errors: FieldErrors<PackageEntries> = {}
     for (const [path, code] of packageFaultsOf(values, quote))
       set(errors, path, {
         type: code,
@@ -89,7 +93,7 @@ const usePackageForm = (
   const [initial] = useState(() =>
     overDraft(packageEntriesFor(quote), readDraft(storage.session, quote.id, parkedDraft)),
   )
-  const form = useForm<CheckoutEntries>({
+  const form = useForm<PackageEntries>({
     defaultValues: initial,
     resolver: resolverFor(quote),
     mode: 'onBlur',
@@ -109,6 +113,30 @@ const usePackageForm = (
   return form
 }
 
+/** Seats and bags, with the entries kept under each new quote, so that a reload has them. */
+const useFormExtras = (
+  { getValues }: Pick<UseFormReturn<PackageEntries>, 'getValues'>,
+  quote: PackageQuote,
+  { onQuote, onMoved }: Pick<ProductFormProps<PackageQuote>, 'onQuote' | 'onMoved'>,
+) => {
+  const { storage } = useServices()
+  const keep = (quoteId: string): void =>
+    keepDraft(storage.session, quoteId, getValues(), withoutDocuments)
+  return usePackageExtras(
+    quote,
+    (made) => {
+      keep(made.id)
+      onQuote(made)
+    },
+    (moved) => {
+      keep(moved.quote)
+      onMoved(moved)
+    },
+  )
+}
+const opensExtras = (refusal: ProductFormProps<PackageQuote>['refusal']): boolean =>
+  refusal !== null && refusalPlace(refusal.code) === 'extras'
+
 /** What earns how much: flights and stays have rates of their own. */
 const sharesOf = ({ flights, stay }: PackageQuote) =>
   [
@@ -118,6 +146,15 @@ const sharesOf = ({ flights, stay }: PackageQuote) =>
       amount: stay.price.dueNow,
     },
   ] as const
+
+/** What is paid for, on the button of a phone. */
+const briefOf = (quote: PackageQuote) => {
+  const { depart, return: back, locationName = '' } = paramsOfQuote(quote)
+  return {
+    title: `${locationName}, ${nightsText(quote.nights.nights)}${forText(quote.flights.party)}`,
+    note: formatSpan(depart ?? '', back),
+  }
+}
 
 const Terms = () => (
   <span>
@@ -131,6 +168,8 @@ export const PackageCheckoutForm = ({
   refusal,
   parkedDraft,
   insists,
+  onQuote,
+  onMoved,
   onPlaced,
   onRefused,
 }: ProductFormProps<PackageQuote>) => {
@@ -148,32 +187,33 @@ export const PackageCheckoutForm = ({
     travelers: useWatch({ control: form.control, name: 'travelers' }),
     refusal,
   })
+  const extras = useFormExtras(form, quote, { onQuote, onMoved })
   const placement = usePlacement({
     form,
     quoteId: quote.id,
     payment,
+    pricing: extras.pricing,
     words: packageBookWords,
     onPlaced,
     onRefused,
     bodyOf: (entries) => ({
       travelers: travelersOfBody(entries),
       acceptedTotal: quote.dueNow,
-      ...(insists ? { stay: { despiteDuplicate: true } } : {}),
+      stay: propertyBodyOf(entries, quote.stay, insists),
     }),
-    onSent: (entries) => void saveTravelers(services, entries.travelers, saved.data ?? []),
+    pathOf: (field) =>
+      field === 'stay.loyalty.number' ? 'loyaltyNumber' : field.replace(/^stay\./, ''),
+    onSent: ({ travelers }) => void saveTravelers(services, travelers, saved.data ?? []),
   })
-  const { depart, return: back, locationName = '' } = paramsOfQuote(quote)
   return (
     <FormProvider {...form}>
       <CheckoutLayout
         placement={placement}
+        pricing={extras.pricing}
         due={payment.split.card}
         terms={<Terms />}
         freeUntil={null}
-        brief={{
-          title: `${locationName}, ${nightsText(quote.nights.nights)}${forText(quote.flights.party)}`,
-          note: formatSpan(depart ?? '', back),
-        }}
+        brief={briefOf(quote)}
         way={<PackageWay quote={quote} />}
         summary={
           <PackageSummary quote={quote} paid={paidLines(payment)} heldUntil={heldUntilOf(quote)} />
@@ -189,6 +229,8 @@ export const PackageCheckoutForm = ({
           note="For your confirmation, the airline and the property"
           complete={isComplete('contact')}
         />
+        <PropertySection stay={quote.stay} />
+        <ExtrasSection quote={quote.flights} extras={extras} opened={opensExtras(refusal)} />
         <PartCanceled quote={quote} />
         <PaymentSection
           words={packageBookWords}

@@ -3,7 +3,7 @@ import { stringifySearch } from '../../shell/router-search.ts'
 import type { PackageQuote } from '../package-answers.ts'
 import type { PackagePages } from '../package-pages.ts'
 import { packageQuoteQuery } from '../review/package-quote-query.ts'
-import { amountIn } from '../review/review-words.ts'
+import { amountIn, extrasOf } from '../review/review-words.ts'
 import { packageBookWords } from './package-book-words.ts'
 import { PackageCheckoutForm } from './package-checkout-form.tsx'
 import { PackageSummary } from './package-summary.tsx'
@@ -27,7 +27,13 @@ export const packageProduct = ({
       ...stay.rooms.map(({ terms }) => terms.id),
     ].join(' '),
   dueNow: ({ dueNow }) => dueNow,
-  sums: (quote) => ({ total: amountIn(quote, quote.price.total), addOns: null }),
+  sums: (quote) => {
+    const extras = extrasOf(quote)
+    return {
+      total: amountIn(quote, quote.price.total),
+      addOns: extras.minor === 0n ? null : extras,
+    }
+  },
   // The review prices an expired quote again.
   searchHref: (quote) =>
     quote === undefined ? start : `${review}${stringifySearch({ quote: quote.id })}`,

@@ -121,6 +121,10 @@ export const WhatYouPay = ({ quote }: { quote: PackageQuote }) => {
       >
         {`Continue at ${formatExact(fromWire(quote.dueNow))}`}
       </AppLink>
+      <p className={c('note')}>
+        Price drop protection and the price match guarantee don’t cover packages. They cover parts
+        bought separately.
+      </p>
     </aside>
   )
 }

@@ -1,8 +1,16 @@
 import { refundFacts } from '../../lodging/index.ts'
 import { cancelWords, changeWords } from '../../flights/index.ts'
+import { addOnsTotal } from '@portolan/domain/pricing/price-sums.ts'
 import type { PriceLine } from '@portolan/design/travel/checkout.props.ts'
 import { formatInstant } from '@portolan/kernel/locale.ts'
-import { formatExact, fromWire, money, negate, type Money } from '@portolan/kernel/money.ts'
+import {
+  formatExact,
+  fromWire,
+  money,
+  negate,
+  subtract,
+  type Money,
+} from '@portolan/kernel/money.ts'
 import { nightsText } from '../../lodging/index.ts'
 import type { PackageQuote } from '../package-answers.ts'
 
@@ -12,13 +20,24 @@ export const amountIn = ({ currency }: Pick<PackageQuote, 'currency'>, minor: nu
 export const exactText = (quote: Pick<PackageQuote, 'currency'>, minor: number): string =>
   formatExact(amountIn(quote, minor))
 
+/** What of the flights is for seats and bags. */
+export const extrasOf = ({ flights: { price } }: Pick<PackageQuote, 'flights'>): Money =>
+  addOnsTotal(price.addOns, price.grandTotal.currency)
+
 /** The price details, which add up to the total (packages-10). */
 export const packageLines = (
-  quote: Pick<PackageQuote, 'currency' | 'price' | 'nights'>,
+  quote: Pick<PackageQuote, 'currency' | 'price' | 'nights' | 'flights'>,
 ): PriceLine[] => {
   const { flights, standard, discount, state } = quote.price
+  const extras = extrasOf(quote)
   return [
-    { id: 'flights', label: 'Flights', note: 'both ways', amount: amountIn(quote, flights) },
+    {
+      id: 'flights',
+      label: 'Flights',
+      note: 'both ways',
+      amount: subtract(amountIn(quote, flights), extras),
+    },
+    ...(extras.minor === 0n ? [] : [{ id: 'extras', label: 'Seats and bags', amount: extras }]),
     {
       id: 'stay',
       label: 'Stay',

@@ -2,8 +2,9 @@ import type { HostState, Scheme } from './host-state.ts'
 
 /**
  * Events of the host page on `document`: a `CustomEvent` with the event's name, or a `state-change`
- * whose detail names it. `theme-change` has a `scheme`, `locale-change` a `locale`. Any other event
- * logs a warning.
+ * whose detail names it. `theme-change` has a `scheme`, `locale-change` a `locale`;
+ * `edit-travelers` of state `wallet` opens the traveler editor where the tenant has it. Any other
+ * event logs a warning.
  */
 const eventNames = ['theme-change', 'locale-change', 'edit-travelers'] as const
 const envelope = 'state-change'
@@ -25,15 +26,24 @@ export interface HostEventPorts {
   readonly target: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
   readonly host: HostState
   readonly warn: (message: string) => void
+  /** The tenant has the traveler editor (business-6). */
+  readonly hasTravelerEditor: boolean
 }
 
 /** Listens to the host. Returns a stop function. */
-export const listenToHost = ({ target, host, warn }: HostEventPorts): (() => void) => {
+export const listenToHost = ({
+  target,
+  host,
+  warn,
+  hasTravelerEditor,
+}: HostEventPorts): (() => void) => {
   const handle = (name: string, detail: Detail): void => {
     if (name === 'theme-change' && isScheme(detail['scheme']))
       host.change({ scheme: detail['scheme'] })
     else if (name === 'locale-change' && isLocale(detail['locale']))
       host.change({ locale: detail['locale'].replaceAll('_', '-') })
+    else if (name === 'edit-travelers' && hasTravelerEditor && detail['state'] === 'wallet')
+      host.change({ editsTravelers: true })
     else warn(unsupportedEventText(name))
   }
   const own = (event: Event): void => handle(event.type, detailOf(event))

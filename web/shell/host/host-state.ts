@@ -5,6 +5,8 @@ export interface HostSnapshot {
   readonly locale: string
   /** `null`: the system's preference. */
   readonly scheme: Scheme | null
+  /** Whether the host page asked for the traveler editor and nobody has closed it. */
+  readonly editsTravelers: boolean
 }
 
 /** Theme and locale from the host page, changed by its events. */
@@ -15,7 +17,7 @@ export interface HostState {
 }
 
 export const createHostState = (locale: string): HostState => {
-  let snapshot: HostSnapshot = { locale, scheme: null }
+  let snapshot: HostSnapshot = { locale, scheme: null, editsTravelers: false }
   const listeners = new Set<() => void>()
   return {
     read: () => snapshot,

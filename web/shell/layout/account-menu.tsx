@@ -31,6 +31,13 @@ export const AccountWords = ({ user }: { user: SessionInfo }) => (
         </AppLink>
       </p>
     )}
+    {user.corporateInfo?.permissions.canViewAdmin === true && (
+      <p className={c('email')}>
+        <AppLink href="/admin-portal/" className={linkClass()}>
+          Admin portal
+        </AppLink>
+      </p>
+    )}
     {user.corporateInfo && <p className={c('email')}>{user.corporateInfo.businessName}</p>}
   </div>
 )
@@ -93,6 +100,9 @@ export const AccountMenu = ({ user }: { user: SessionInfo }) => {
       panelClassName={c('panel')}
     >
       <AccountWords user={user} />
+      <AppLink href="/profile/" className={c('own')} onClick={() => setOpen(false)}>
+        Profile
+      </AppLink>
       <AppLink href="/favorites/" className={c('own')} onClick={() => setOpen(false)}>
         Favorites
       </AppLink>

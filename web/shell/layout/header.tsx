@@ -21,6 +21,8 @@ export interface HeaderProps {
   /** Whether the travel sale is on. */
   onSale: boolean
   account: ReactNode
+  /** Link to the requests of who approves. */
+  approvals: ReactNode
   /** Link to the wallet. */
   wallet: ReactNode
   /** Menu of small screens. */
@@ -34,6 +36,7 @@ export const Header = ({
   current,
   onSale,
   account,
+  approvals,
   wallet,
   menu,
 }: HeaderProps) => {
@@ -66,6 +69,7 @@ export const Header = ({
           >
             My trips
           </AppLink>
+          {approvals}
           {onSale && (
             <AppLink
               href={saleEntry}

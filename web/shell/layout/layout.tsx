@@ -6,6 +6,7 @@ import { ToastRegion } from '@portolan/design/primitives/toast-region.tsx'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useRef, useState, type RefObject } from 'react'
+import { ApprovalsLink } from '../approvals/approvals-link.tsx'
 import { ClosedProductPage } from '../pages/closed-product-page.tsx'
 import { WalletLink, walletPath } from '../wallet/wallet-link.tsx'
 import {
@@ -100,6 +101,10 @@ const SiteHeader = ({
       onSale={onSale}
       account={
         user ? <AccountMenu user={user} /> : signedOut && <SignInLink className={buttonClass({})} />
+      }
+      approvals={
+        user &&
+        profile.hasTravelPolicies && <ApprovalsLink current={current.startsWith('/approvals/')} />
       }
       wallet={
         user &&

@@ -51,7 +51,11 @@ export const MobileMenu = ({
             {[
               ...products,
               { id: 'trips', label: 'My trips', path: '/trips/' },
+              ...(profile.hasTravelPolicies
+                ? [{ id: 'approvals', label: 'Approvals', path: '/approvals/' }]
+                : []),
               { id: 'favorites', label: 'Favorites', path: '/favorites/' },
+              { id: 'profile', label: 'Profile', path: '/profile/' },
               ...(profile.hasTravelWallet
                 ? [{ id: 'wallet', label: walletName, path: walletPath }]
                 : []),

@@ -11,6 +11,7 @@ import { StatePage } from '../pages/state-page.tsx'
 import { useServices } from '../services-context.ts'
 import { codeOf } from './call-failed.ts'
 import { afterSignIn } from './redirects.ts'
+import { takeInvitation } from './invitation.ts'
 import { takeAttempt } from './sign-in.ts'
 import { useOnce } from './use-once.ts'
 import { userInfoQuery, useUserInfo } from './user-info.ts'
@@ -36,6 +37,7 @@ export const SignInReturnPage = () => {
     mutationFn: async () => {
       const attempt = takeAttempt(services.storage.session, state, services.now())
       if (attempt === null || code === undefined) return false
+      const invitation = takeInvitation(services.storage.session)
       services.tokens.begin(
         await services.call(exchangeLoginCode, {
           body: {
@@ -43,6 +45,7 @@ export const SignInReturnPage = () => {
             codeVerifier: attempt.codeVerifier,
             redirectUri: attempt.redirectUri,
             nonce: attempt.nonce,
+            ...(invitation === null ? {} : { invitation }),
           },
         }),
         services.uuid(),
@@ -155,45 +158,5 @@ export const AccessDeniedNotBetaPage = () => (
   >
     We’re rolling out business travel gradually. We’ll let your company’s administrator know when
     you have access.
-  </StatePage>
-)
-
-/** For a business that is live: somebody followed an old link. */
-const AlreadySetUp = () => (
-  <StatePage
-    name="Set up your business"
-    title="Your company’s travel is set up"
-    actions={
-      <Link to="/" className={buttonClass({ variant: 'primary' })}>
-        Go to home
-      </Link>
-    }
-  >
-    You can search and book trips now.
-  </StatePage>
-)
-
-/** /admin-portal/onboarding/: the business is not set up yet (40105), unless it is live. */
-export const OnboardingPage = () => {
-  // No 401 redirects from here: without a session the business counts as not set up.
-  const { data: user, isPending } = useUserInfo()
-  if (isPending) return <PendingPage label="Checking your company’s setup" />
-  return user?.corporateInfo?.businessIsLive === true ? <AlreadySetUp /> : <NotSetUp />
-}
-
-const NotSetUp = () => (
-  <StatePage
-    name="Set up your business"
-    title="Your company’s travel isn’t set up yet"
-    actions={
-      <>
-        <Link to="/auth/startsession/" className={buttonClass({ variant: 'primary' })}>
-          Check again
-        </Link>
-        <SignOutAction />
-      </>
-    }
-  >
-    Ask your company’s admin to finish setup in the admin portal. Then you can start booking.
   </StatePage>
 )

@@ -34,6 +34,8 @@ export interface ReturnPath {
     readonly search: string
     readonly hash: string
   }): void
+  /** Returns the saved path and keeps it. */
+  read(): string | null
   /** Returns and removes the saved path. */
   take(): string | null
 }
@@ -43,6 +45,7 @@ export const createReturnPath = (storage: Storage, origin: string): ReturnPath =
     const path = ownPath(pathname + search + hash, origin)
     if (path !== null) storage.setItem(key, path)
   },
+  read: () => ownPath(storage.getItem(key), origin),
   take: () => {
     const saved = ownPath(storage.getItem(key), origin)
     storage.removeItem(key)

@@ -35,6 +35,14 @@ export const sessionRoutes = [
   }),
   createRoute({
     getParentRoute: () => rootRoute,
+    path: 'auth/invitation',
+    validateSearch: (raw: RawSearch): { readonly token?: string | undefined } => ({
+      token: textParam(raw, 'token'),
+    }),
+    component: page(() => import('./invitation-page.tsx'), 'InvitationPage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
     path: 'auth/ftux',
     component: page(pages, 'FirstTimePage'),
   }),
@@ -57,10 +65,5 @@ export const sessionRoutes = [
     getParentRoute: () => rootRoute,
     path: 'access-denied-not-beta',
     component: page(pages, 'AccessDeniedNotBetaPage'),
-  }),
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: 'admin-portal/onboarding',
-    component: page(pages, 'OnboardingPage'),
   }),
 ] as const

@@ -7,6 +7,8 @@ import { RefundCurve } from '@portolan/design/travel/refund-curve.tsx'
 import type { ProgressStep } from '@portolan/design/travel/checkout.props.ts'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { ProtectionEvent } from '@portolan/domain/protections/interactions.ts'
+import { TripEffects } from '../../protections/index.ts'
 import { heldUntilOf } from '../../checkout/index.ts'
 import { errorWords } from '../../shell/error-words.ts'
 import { AppLink } from '../../shell/layout/app-link.tsx'
@@ -32,9 +34,10 @@ import { OpenedTrip } from '../opened-trip.tsx'
 import { wordsOf } from '../pieces-of.ts'
 import { cancelAdvice, type CancelAdvice } from './cancel-advice.ts'
 import type { Cancellation, CancellationQuote } from './cancel-queries.ts'
-import { backWords, creditsTotal, movedText, policyWords } from './cancel-words.ts'
-import { ChooseParts } from './choose-parts.tsx'
-import { canceledTitle, leavesParts } from './chosen-parts.ts'
+import { backWords, coverWords, creditsTotal, movedText, policyWords } from './cancel-words.ts'
+import { ChooseParts, DiscountEnds } from './choose-parts.tsx'
+import { CoverWays } from './cover-ways.tsx'
+import { canceledTitle, endedDiscount, leavesParts } from './chosen-parts.ts'
 import { refundStretches } from './refund-stretches.ts'
 import { useCancel, type Canceling } from './use-cancel.ts'
 import { RefundBreakdown } from './what-comes-back.tsx'
@@ -62,6 +65,22 @@ const Curve = ({ quote, trip }: { quote: CancellationQuote; trip: Trip }) => {
   )
 }
 
+/** The way to an agent, where several travel. */
+const JustOneTraveler = ({ trip }: { trip: Trip }) =>
+  namedTravelers(trip).length > 1 &&
+  trip.status !== 'Pending' && (
+    <Disclosure title="Canceling for just one traveler?">
+      <p className={c('lead')}>
+        Online, all travelers are canceled together. An agent can cancel just one of them.
+      </p>
+      <AskAgent trip={trip} wish="Please cancel this traveler." some />
+    </Disclosure>
+  )
+
+/** What the cover makes of it, or else how the suppliers' terms are called. */
+const wordsOfQuote = ({ cover, policy }: CancellationQuote) =>
+  cover === undefined || cover.options.length === 0 ? policyWords[policy] : coverWords(cover)
+
 /** The refund, before the person decides. */
 const Policy = ({
   trip,
@@ -69,13 +88,18 @@ const Policy = ({
   agreed,
   confirm,
   heading,
+  way,
+  chooseWay,
   ...choosing
 }: { trip: Trip; quote: CancellationQuote; heading: ReactNode } & Pick<
   Canceling,
-  'agreed' | 'confirm' | 'whole' | 'chosen' | 'choose' | 'isQuoting'
+  'agreed' | 'confirm' | 'whole' | 'chosen' | 'choose' | 'way' | 'chooseWay' | 'isQuoting'
 >) => {
-  const { title, text } = policyWords[quote.policy]
+  const { cover } = quote
+  const { title, text } = wordsOfQuote(quote)
   const isLost = quote.result === 'Nothing'
+  // Nothing is quoted until one of the two ways is chosen.
+  const isUndecided = endedDiscount(choosing.whole?.choices ?? [], choosing.chosen) !== null
   const moved = agreed === null ? null : movedText(agreed, quote)
   return (
     <>
@@ -91,52 +115,59 @@ const Policy = ({
         <b>{title}.</b> {text}
       </p>
       <ChooseParts {...choosing} legend="What do you want to cancel?" />
-      <div className={c('columns')}>
-        <div>
-          <RefundBreakdown
-            quote={quote}
-            words={wordsOf(trip)}
-            isReleased={trip.status === 'Pending'}
-          />
-          {quote.parts.length > 1 && (choosing.whole?.choices.length ?? 0) < 2 && (
-            <>
-              <h2>{wordsOf(trip).byPart}</h2>
-              <ul className={c('parts')}>
-                {quote.parts.map((part, at) => (
-                  <li key={at}>
-                    <span>{part.title}</span>
-                    <span>{backWords(part)}</span>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-          <div className={c('actions')}>
-            <Button
-              variant={isLost ? 'secondary' : 'primary'}
-              disabled={choosing.isQuoting}
-              onClick={confirm}
-            >
-              {isLost ? 'Cancel without a refund' : 'Continue'}
-            </Button>
-            <BackToTrip tripId={trip.id} primary={isLost} />
+      {cover !== undefined && <CoverWays cover={cover} way={way} chooseWay={chooseWay} />}
+      <DiscountEnds {...choosing} tripId={trip.id} />
+      {isUndecided ? (
+        <BackToTrip tripId={trip.id} />
+      ) : (
+        <div className={c('columns')}>
+          <div>
+            <RefundBreakdown
+              quote={quote}
+              words={wordsOf(trip)}
+              isReleased={trip.status === 'Pending'}
+            />
+            {quote.parts.length > 1 && (choosing.whole?.choices.length ?? 0) < 2 && (
+              <>
+                <h2>{wordsOf(trip).byPart}</h2>
+                <ul className={c('parts')}>
+                  {quote.parts.map((part, at) => (
+                    <li key={at}>
+                      <span>{part.title}</span>
+                      <span>{backWords(part)}</span>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+            {!leavesParts(quote) && <TripEffects tripId={trip.id} event={eventOf(quote)} />}
+            <div className={c('actions')}>
+              <Button
+                variant={isLost ? 'secondary' : 'primary'}
+                disabled={choosing.isQuoting}
+                onClick={confirm}
+              >
+                {isLost ? 'Cancel without a refund' : 'Continue'}
+              </Button>
+              <BackToTrip tripId={trip.id} primary={isLost} />
+            </div>
+            <QuotedUntil expiresAt={quote.expiresAt} />
+            <JustOneTraveler trip={trip} />
           </div>
-          {quote.expiresAt !== null && (
-            <p className={c('held')}>Quoted until {heldUntilOf({ expiresAt: quote.expiresAt })}</p>
-          )}
-          {namedTravelers(trip).length > 1 && trip.status !== 'Pending' && (
-            <Disclosure title="Canceling for just one traveler?">
-              <p className={c('lead')}>
-                Online, all travelers are canceled together. An agent can cancel just one of them.
-              </p>
-              <AskAgent trip={trip} wish="Please cancel this traveler." some />
-            </Disclosure>
-          )}
+          {trip.status !== 'Pending' && <Curve quote={quote} trip={trip} />}
         </div>
-        {trip.status !== 'Pending' && <Curve quote={quote} trip={trip} />}
-      </div>
+      )}
     </>
   )
+}
+
+const QuotedUntil = ({ expiresAt }: Pick<CancellationQuote, 'expiresAt'>) =>
+  expiresAt !== null && <p className={c('held')}>Quoted until {heldUntilOf({ expiresAt })}</p>
+
+/** What the cancellation is to the trip's protections. */
+const eventOf = ({ policy, cover }: CancellationQuote): ProtectionEvent => {
+  if (policy === 'TicketedVoid' || policy === 'TicketlessVoid') return 'Voided'
+  return cover === undefined ? 'Canceled' : 'CanceledForAnyReason'
 }
 
 /** What will be canceled, and what stays. */

@@ -11,6 +11,9 @@ type Cancellations = AnswerOf<typeof readCancellation>
 export type Cancellation = NonNullable<Cancellations['cancellation']>
 export type AirlineCredit = AnswerOf<typeof listAirlineCredits>['credits'][number]
 
+/** What is wanted of cancel for any reason. */
+export type CoverChoice = NonNullable<CancellationQuote['cover']>['choice']
+
 type Calls = Pick<Services, 'call'>
 
 /** True while the cancellation has not ended; polled until then. */
@@ -42,13 +45,17 @@ export const cancellationQuoteQuery = (
   { id: tripId, status }: Pick<Trip, 'id' | 'status'>,
   round: number,
   parts: readonly string[] | null,
+  choice: CoverChoice | null = null,
 ) =>
   queryOptions({
-    queryKey: ['cancellation-quote', tripId, status === 'Pending', round, parts],
+    queryKey: ['cancellation-quote', tripId, status === 'Pending', round, parts, choice],
     queryFn: ({ signal }) =>
       call(
         quoteCancellation,
-        { params: { tripId }, body: parts === null ? undefined : { parts: [...parts] } },
+        {
+          params: { tripId },
+          body: { ...(parts && { parts: [...parts] }), ...(choice && { choice }) },
+        },
         { signal },
       ),
     staleTime: Infinity,

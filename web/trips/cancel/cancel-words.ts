@@ -3,7 +3,7 @@ import { isCharged } from '@portolan/domain/payments/tender-types.ts'
 import type { CancellationPolicy } from '@portolan/domain/after-sales/cancellation-policy.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import { amountText, type TenderBack, tenderBackText } from '../../after-sales/index.ts'
-import type { CancellationQuote } from './cancel-queries.ts'
+import type { CancellationQuote, CoverChoice } from './cancel-queries.ts'
 
 /** Title and explanation of each cancellation policy. */
 export const policyWords: Readonly<
@@ -64,6 +64,59 @@ export const policyWords: Readonly<
     title: 'We are still confirming this trip',
     text: 'You can cancel it once it’s confirmed.',
   },
+}
+
+/** What a person may choose between, with cancel for any reason. */
+export const wayWords: Readonly<
+  Record<CoverChoice, { readonly title: string; readonly note: string }>
+> = {
+  Money: { title: 'Money', note: 'To how you paid.' },
+  AirlineCredit: {
+    title: 'Airline credit',
+    note: 'For your next booking with this airline. The protection pays nothing then.',
+  },
+}
+
+/** What cancel for any reason makes of a cancellation. */
+export const coverWords = ({
+  covers,
+  outcome,
+  clause,
+  percent,
+  paid,
+  premiumRefund,
+}: Pick<
+  NonNullable<CancellationQuote['cover']>,
+  'covers' | 'outcome' | 'clause' | 'percent' | 'paid' | 'premiumRefund'
+>): { readonly title: string; readonly text: string } => {
+  const isRoom = covers === 'Room'
+  const seller = isRoom ? 'property' : 'airline'
+  if (outcome === 'Exercise')
+    return {
+      title: 'Cancel for any reason',
+      text: isRoom
+        ? `You get ${percent}% of the ${amountText(paid)} you paid for your rooms. You use your protection up.`
+        : `You get ${percent}% of the ${amountText(paid)} you paid for your flights, or the airline’s credit if it gives one. You use your protection up.`,
+    }
+  if (premiumRefund.minor > 0)
+    return {
+      title: 'Full refund',
+      text: `The ${seller} refunds everything, so the price of your protection is refunded too.`,
+    }
+  if (outcome === 'Refundable')
+    return {
+      title: `The ${seller} refunds more`,
+      text: 'Its own refund is at least as much as your protection would pay. The protection ends without paying.',
+    }
+  if (clause === 'cancel-for-any-reason.deadline' || clause === 'cancel-for-any-reason.ended')
+    return {
+      title: 'Your protection has ended',
+      text: `The time to use it is over. The ${seller}’s own rules apply.`,
+    }
+  return {
+    title: 'Your protection can’t be used here',
+    text: 'An agent can tell you what it pays.',
+  }
 }
 
 /** What is refunded for a booking that is canceled before anything was charged. */

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { quoteCancellation } from '@portolan/contract/cancellations/quote-cancellation.ts'
 import type { CancellationQuote } from './cancel-queries.ts'
-import { afterClick, canceledTitle, leavesParts, refundOf, type Choice } from './chosen-parts.ts'
+import {
+  afterClick,
+  canceledTitle,
+  endedDiscount,
+  leavesParts,
+  refundOf,
+  type Choice,
+} from './chosen-parts.ts'
 
 const choice = (title: string, ...parts: string[]): Choice => ({ title, parts, online: true })
 const flights = choice('New York to London', 'out', 'back')
@@ -31,6 +38,20 @@ test('parts are chosen one by one, tickets together, and everything is no choice
   expect(afterClick(choices, alone, room)).toEqual(['pass'])
   expect(afterClick(choices, alone, flights)).toBeNull()
   expect(afterClick(choices, ['pass'], pass)).toEqual([])
+})
+
+test('a discount ends where its flights are canceled and its stay is not', () => {
+  const ends = { part: 'room', amount: usd(17_664) }
+  const packaged = [{ ...flights, endsDiscount: ends }, room]
+  const ended = (chosen: readonly string[] | null) => endedDiscount(packaged, chosen)
+  expect(ended(['out', 'back'])).toEqual(ends)
+  expect([ended(null), ended([]), ended(['room']), ended(['out', 'back', 'room'])]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
+  expect(endedDiscount(choices, ['out', 'back'])).toBeNull()
 })
 
 test('what is canceled is named by its parts as soon as the trip has more', () => {

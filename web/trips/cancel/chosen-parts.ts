@@ -33,6 +33,19 @@ export const afterClick = (
   return after.length === all.length ? null : after
 }
 
+/**
+ * The package discount that ends if this alone is canceled (packages-5); null if none does, or its
+ * part is canceled too.
+ */
+export const endedDiscount = (
+  choices: readonly Choice[],
+  chosen: readonly string[] | null,
+): NonNullable<Choice['endsDiscount']> | null =>
+  choices
+    .filter(({ parts }) => chosen !== null && parts.every((id) => chosen.includes(id)))
+    .flatMap(({ endsDiscount }) => endsDiscount ?? [])
+    .find(({ part }) => chosen !== null && !chosen.includes(part)) ?? null
+
 /** What a choice refunds, of a quote that has all of its parts. */
 export const refundOf = (
   { parts, charged }: Pick<CancellationQuote, 'parts' | 'charged'>,

@@ -18,6 +18,9 @@ const patternOf: Readonly<Record<TenderBack['tender'], RefundPattern>> = {
   AirlineCredit: 'open',
   TravelWalletOffer: 'dotted',
   PriceFreezeExerciseDiscount: 'dotted',
+  HotelPriceFreezeDeposit: 'filled',
+  DisruptionProtectionCredit: 'dotted',
+  MissedConnectionCredit: 'dotted',
 }
 const order: readonly RefundPattern[] = ['filled', 'hatched', 'dotted', 'open']
 
@@ -27,6 +30,9 @@ const legends: Readonly<Record<TenderBack['tender'], string>> = {
   TravelWalletCredit: 'Travel credit',
   TravelWalletOffer: 'Travel offer',
   PriceFreezeExerciseDiscount: 'Frozen price',
+  HotelPriceFreezeDeposit: 'Price freeze deposit',
+  DisruptionProtectionCredit: 'Disruption assistance',
+  MissedConnectionCredit: 'Missed connection guarantee',
   AirlineCredit: 'Airline credit',
 }
 

@@ -15,8 +15,10 @@ import {
   cancellationQuoteQuery,
   type Cancellation,
   type CancellationQuote,
+  type CoverChoice,
 } from './cancel-queries.ts'
 import { cancelStep } from './cancel-step.ts'
+import { endedDiscount } from './chosen-parts.ts'
 
 export interface Canceling {
   readonly step: CancelStep
@@ -26,6 +28,9 @@ export interface Canceling {
   /** Ids of the parts that were chosen; null for everything. */
   readonly chosen: readonly string[] | null
   readonly choose: (parts: readonly string[] | null) => void
+  /** Money or the airline's credit, where there is a choice; null for the money. */
+  readonly way: CoverChoice | null
+  readonly chooseWay: (way: CoverChoice) => void
   /** `quote` is not for what is chosen yet. */
   readonly isQuoting: boolean
   /** The quote confirmed last, if any. The supplier may have refused it since. */
@@ -59,23 +64,34 @@ const useWithdrawal = (trip: Trip) => {
   })
 }
 
+const isChosen = (chosen: readonly string[] | null): boolean => chosen !== null && chosen.length > 0
+
 /** The quote for what is chosen, and the one for everything. */
 const useQuotes = (trip: Trip, round: number, enabled: boolean) => {
   const services = useServices()
   const [chosen, choose] = useState<readonly string[] | null>(null)
+  const [way, setWay] = useState<CoverChoice | null>(null)
   const whole = useQuery({ ...cancellationQuoteQuery(services, trip, round, null), enabled })
   const part = useQuery({
-    ...cancellationQuoteQuery(services, trip, round, chosen ?? []),
-    enabled: enabled && whole.data !== undefined && chosen !== null && chosen.length > 0,
+    ...cancellationQuoteQuery(services, trip, round, chosen, way),
+    enabled:
+      enabled &&
+      whole.data !== undefined &&
+      (isChosen(chosen) || way !== null) &&
+      // The server would refuse it; the page shows the two ways instead.
+      endedDiscount(whole.data.choices, chosen) === null,
     // What was quoted last stays on the page until the next quote is there.
     placeholderData: (before) => before ?? whole.data,
   })
   return {
-    quote: chosen === null ? whole : part,
+    quote: chosen === null && way === null ? whole : part,
     whole: whole.data,
     chosen,
     choose,
-    isQuoting: chosen !== null && part.isPlaceholderData,
+    way,
+    // The money is what is quoted first.
+    chooseWay: (wanted: CoverChoice) => setWay(wanted === 'Money' ? null : wanted),
+    isQuoting: (chosen !== null || way !== null) && part.isPlaceholderData,
   }
 }
 

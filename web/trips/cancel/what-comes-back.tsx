@@ -36,6 +36,15 @@ const LineRow = ({ line: { label, note, amount, isLost } }: { line: RefundLine }
   </tr>
 )
 
+/** What is not refunded: the supplier's fee, or with a cover what neither of them pays. */
+const keptWords = (
+  { parts, cover }: CancellationQuote,
+  { fee, fees }: Pick<TripWords, 'fee' | 'fees'>,
+): string => {
+  if (cover !== undefined) return 'Not refunded'
+  return parts.length === 1 ? fee : fees
+}
+
 /** Where every charged cent goes: to which tender and when, to airline credits, and to fees. */
 export const RefundBreakdown = ({
   quote,
@@ -66,7 +75,7 @@ export const RefundBreakdown = ({
         )}
         {kept.minor > 0 && (
           <tr className={c('lost')}>
-            <th scope="row">{quote.parts.length === 1 ? words.fee : words.fees}</th>
+            <th scope="row">{keptWords(quote, words)}</th>
             <td>
               <Price amount={fromWire(kept)} digits="exact" />
             </td>

@@ -1,5 +1,6 @@
 import { BookUser, LifeBuoy, Mail } from 'lucide-react'
 import { AskModal, type Trip, type TripModals } from '../../after-sales/index.ts'
+import { ClaimModal } from '../../protections/index.ts'
 import { shownProducts } from '../pieces-of.ts'
 import { ChangeEmailModal } from './change-email-modal.tsx'
 import { ConfirmationModal, ItineraryModal, PaymentModal, ReceiptModal } from './paper-modals.tsx'
@@ -27,6 +28,7 @@ export const ownModals = {
     Modal: TravelDocumentsModal,
     item: { icon: BookUser },
   },
+  'price-match': { title: 'Claim a price match', of: always, Modal: ClaimModal },
   help: { title: 'Get help', of: always, Modal: AskModal, item: { icon: LifeBuoy } },
 } as const satisfies TripModals
 

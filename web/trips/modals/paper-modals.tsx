@@ -23,7 +23,7 @@ import {
   type TripModalProps,
 } from '../../after-sales/index.ts'
 import { MovementLine } from '../movement-line.tsx'
-import { shownProducts, type ShownProduct, tripEvents } from '../pieces-of.ts'
+import { shownAddOns, shownProducts, type ShownProduct, tripEvents } from '../pieces-of.ts'
 import { TripPrices } from '../trip-receipt.tsx'
 import styles from './modals.module.css'
 import { useDocument } from './use-document.ts'
@@ -170,7 +170,7 @@ export const ReceiptModal = ({ trip, title, onClose }: TripModalProps) => (
     lead={`${trip.title}, booked ${formatDayYear(trip.bookedAt.slice(0, 10))}`}
     actions={<DownloadButton trip={trip} document="receipt" primary />}
   >
-    <TripPrices trip={trip} products={shownProducts(trip)} isPaper />
+    <TripPrices trip={trip} products={[...shownProducts(trip), ...shownAddOns(trip)]} isPaper />
     <h3 className={c('heading')}>Paid</h3>
     <Tenders trip={trip} />
     <Movements trip={trip} />

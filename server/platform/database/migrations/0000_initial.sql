@@ -24,6 +24,21 @@ CREATE TABLE "portolan"."refunds" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "portolan"."approval_requests" (
+	"tenant" text NOT NULL,
+	"business_id" text NOT NULL,
+	"id" text NOT NULL,
+	"booking_id" text NOT NULL,
+	"asked_by_id" text NOT NULL,
+	"traveler_ids" jsonb NOT NULL,
+	"asked_at" bigint NOT NULL,
+	"is_open" boolean NOT NULL,
+	"sealed_request" text NOT NULL,
+	"sealed_order" text NOT NULL,
+	CONSTRAINT "approval_requests_tenant_business_id_id_pk" PRIMARY KEY("tenant","business_id","id")
+);
+
+--> statement-breakpoint
 CREATE TABLE "portolan"."cancellation_quotes" (
 	"tenant" text NOT NULL,
 	"id" text NOT NULL,
@@ -148,6 +163,194 @@ CREATE TABLE "portolan"."bookings" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "portolan"."approver_limits" (
+	"tenant" text NOT NULL,
+	"business_id" text NOT NULL,
+	"person_id" text NOT NULL,
+	"up_to" jsonb NOT NULL,
+	CONSTRAINT "approver_limits_tenant_business_id_person_id_pk" PRIMARY KEY("tenant","business_id","person_id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."booking_grants" (
+	"tenant" text NOT NULL,
+	"business_id" text NOT NULL,
+	"id" text NOT NULL,
+	"person_id" text NOT NULL,
+	"arranger_id" text NOT NULL,
+	"products" jsonb NOT NULL,
+	"scope" text NOT NULL,
+	"sealed_reason" text NOT NULL,
+	"from_day" text NOT NULL,
+	"until_day" text NOT NULL,
+	CONSTRAINT "booking_grants_tenant_business_id_id_pk" PRIMARY KEY("tenant","business_id","id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."companies" (
+	"tenant" text NOT NULL,
+	"business_id" text NOT NULL,
+	"default_tier_id" text,
+	"audience" text NOT NULL,
+	"audience_chosen" boolean NOT NULL,
+	"policy_chosen" boolean NOT NULL,
+	"people_skipped" boolean NOT NULL,
+	"utm_source" text,
+	CONSTRAINT "companies_tenant_business_id_pk" PRIMARY KEY("tenant","business_id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."company_events" (
+	"sequence" bigserial PRIMARY KEY NOT NULL,
+	"tenant" text NOT NULL,
+	"business_id" text NOT NULL,
+	"at" bigint NOT NULL,
+	"by_id" text NOT NULL,
+	"acted_by" text,
+	"code" text NOT NULL,
+	"about_id" text,
+	"facts" jsonb NOT NULL,
+	"request_id" text NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."company_invitations" (
+	"tenant" text NOT NULL,
+	"business_id" text NOT NULL,
+	"person_id" text NOT NULL,
+	"nonce" text NOT NULL,
+	"sent_at" bigint NOT NULL,
+	"expires_at" bigint NOT NULL,
+	"revoked_at" bigint,
+	CONSTRAINT "company_invitations_tenant_business_id_person_id_pk" PRIMARY KEY("tenant","business_id","person_id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."company_people" (
+	"tenant" text NOT NULL,
+	"business_id" text NOT NULL,
+	"id" text NOT NULL,
+	"sealed_person" text NOT NULL,
+	"state" text NOT NULL,
+	"roles" jsonb NOT NULL,
+	"tier_id" text,
+	"cost_center_id" text,
+	"approver_id" text,
+	"state_since" bigint NOT NULL,
+	CONSTRAINT "company_people_tenant_business_id_id_pk" PRIMARY KEY("tenant","business_id","id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."cost_centers" (
+	"tenant" text NOT NULL,
+	"business_id" text NOT NULL,
+	"id" text NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"is_open" boolean NOT NULL,
+	CONSTRAINT "cost_centers_tenant_business_id_id_pk" PRIMARY KEY("tenant","business_id","id"),
+	CONSTRAINT "cost_centers_by_code" UNIQUE("tenant","business_id","code")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."projects" (
+	"tenant" text NOT NULL,
+	"business_id" text NOT NULL,
+	"id" text NOT NULL,
+	"name" text NOT NULL,
+	"cost_center_id" text,
+	"is_open" boolean NOT NULL,
+	CONSTRAINT "projects_tenant_business_id_id_pk" PRIMARY KEY("tenant","business_id","id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."substitutions" (
+	"tenant" text NOT NULL,
+	"business_id" text NOT NULL,
+	"approver_id" text NOT NULL,
+	"substitute_id" text NOT NULL,
+	"from_time" bigint NOT NULL,
+	"until_time" bigint NOT NULL,
+	CONSTRAINT "substitutions_tenant_business_id_approver_id_from_time_pk" PRIMARY KEY("tenant","business_id","approver_id","from_time")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."directory_groups" (
+	"tenant" text NOT NULL,
+	"business_id" text NOT NULL,
+	"id" text NOT NULL,
+	"name" text NOT NULL,
+	"external_id" text,
+	"tier_id" text,
+	"created_at" bigint NOT NULL,
+	"changed_at" bigint NOT NULL,
+	CONSTRAINT "directory_groups_tenant_business_id_id_pk" PRIMARY KEY("tenant","business_id","id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."directory_members" (
+	"tenant" text NOT NULL,
+	"business_id" text NOT NULL,
+	"group_id" text NOT NULL,
+	"person_id" text NOT NULL,
+	CONSTRAINT "directory_members_tenant_business_id_group_id_person_id_pk" PRIMARY KEY("tenant","business_id","group_id","person_id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."directory_tokens" (
+	"tenant" text NOT NULL,
+	"business_id" text NOT NULL,
+	"hash" text NOT NULL,
+	"made_at" bigint NOT NULL,
+	"made_by" text NOT NULL,
+	"used_at" bigint,
+	CONSTRAINT "directory_tokens_tenant_business_id_pk" PRIMARY KEY("tenant","business_id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."directory_users" (
+	"tenant" text NOT NULL,
+	"business_id" text NOT NULL,
+	"person_id" text NOT NULL,
+	"user_name_key" text NOT NULL,
+	"external_id_key" text,
+	"sealed_user" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	"changed_at" bigint NOT NULL,
+	CONSTRAINT "directory_users_tenant_business_id_person_id_pk" PRIMARY KEY("tenant","business_id","person_id"),
+	CONSTRAINT "directory_users_by_name" UNIQUE("tenant","business_id","user_name_key")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."care_asks" (
+	"tenant" text NOT NULL,
+	"business_id" text NOT NULL,
+	"incident_id" text NOT NULL,
+	"person_id" text NOT NULL,
+	"times" integer NOT NULL,
+	"asked_at" bigint NOT NULL,
+	"answer" text,
+	"answered_at" bigint,
+	CONSTRAINT "care_asks_tenant_business_id_incident_id_person_id_pk" PRIMARY KEY("tenant","business_id","incident_id","person_id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."care_incidents" (
+	"tenant" text NOT NULL,
+	"business_id" text NOT NULL,
+	"id" text NOT NULL,
+	"title" text NOT NULL,
+	"advice" text NOT NULL,
+	"area" jsonb NOT NULL,
+	"from_time" bigint NOT NULL,
+	"until_time" bigint,
+	"opened_by" text NOT NULL,
+	"opened_at" bigint NOT NULL,
+	"closed_at" bigint,
+	CONSTRAINT "care_incidents_tenant_business_id_id_pk" PRIMARY KEY("tenant","business_id","id")
+);
+
+--> statement-breakpoint
 CREATE TABLE "portolan"."exchange_quotes" (
 	"tenant" text NOT NULL,
 	"id" text NOT NULL,
@@ -188,6 +391,7 @@ CREATE TABLE "portolan"."wishlist_items" (
 	"product_id" text NOT NULL,
 	"added_at" bigint NOT NULL,
 	"stay" jsonb,
+	"outing" jsonb,
 	CONSTRAINT "wishlist_items_tenant_wishlist_id_product_type_product_id_pk" PRIMARY KEY("tenant","wishlist_id","product_type","product_id")
 );
 
@@ -294,7 +498,6 @@ CREATE TABLE "portolan"."persons" (
 	"can_view_admin" boolean DEFAULT false NOT NULL,
 	"roles" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"cap1_role" text,
-	"policy_tier" jsonb,
 	"account_reference_id" text,
 	"default_traveler_id" text,
 	"currency" text,
@@ -336,6 +539,7 @@ CREATE TABLE "portolan"."sessions" (
 	"person_id" text NOT NULL,
 	"acted_by" text,
 	"acts_on_trip" text,
+	"acts_by_grant" text,
 	"csrf_secret" text NOT NULL,
 	"device" text NOT NULL,
 	"is_first" boolean NOT NULL,
@@ -410,6 +614,36 @@ CREATE TABLE "portolan"."mails" (
 	"sent_at" bigint,
 	CONSTRAINT "mails_tenant_id_pk" PRIMARY KEY("tenant","id"),
 	CONSTRAINT "mails_cause" UNIQUE("tenant","cause")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."part_change_quotes" (
+	"tenant" text NOT NULL,
+	"id" text NOT NULL,
+	"person_id" text NOT NULL,
+	"trip_id" text NOT NULL,
+	"product" text NOT NULL,
+	"sealed_quote" text NOT NULL,
+	"quoted_at" bigint NOT NULL,
+	"expires_at" bigint NOT NULL,
+	CONSTRAINT "part_change_quotes_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."part_changes" (
+	"tenant" text NOT NULL,
+	"id" text NOT NULL,
+	"person_id" text NOT NULL,
+	"acted_by" text,
+	"trip_id" text NOT NULL,
+	"booking_id" text NOT NULL,
+	"quote_id" text NOT NULL,
+	"placed_at" bigint NOT NULL,
+	"product" text NOT NULL,
+	"becomes" jsonb NOT NULL,
+	"sealed_guests" text,
+	"sealed_token" text,
+	CONSTRAINT "part_changes_tenant_id_pk" PRIMARY KEY("tenant","id")
 );
 
 --> statement-breakpoint
@@ -491,6 +725,16 @@ CREATE TABLE "portolan"."secrets" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "portolan"."policy_tiers" (
+	"tenant" text NOT NULL,
+	"business_id" text NOT NULL,
+	"id" text NOT NULL,
+	"rules" jsonb NOT NULL,
+	"saved_at" bigint NOT NULL,
+	CONSTRAINT "policy_tiers_tenant_business_id_id_pk" PRIMARY KEY("tenant","business_id","id")
+);
+
+--> statement-breakpoint
 CREATE TABLE "portolan"."protection_contracts" (
 	"tenant" text NOT NULL,
 	"id" text NOT NULL,
@@ -563,31 +807,69 @@ CREATE TABLE "portolan"."sale_openings" (
 );
 
 --> statement-breakpoint
-CREATE TABLE "portolan"."stay_change_quotes" (
+CREATE TABLE "portolan"."company_billing" (
 	"tenant" text NOT NULL,
-	"id" text NOT NULL,
-	"person_id" text NOT NULL,
-	"trip_id" text NOT NULL,
-	"sealed_quote" text NOT NULL,
-	"quoted_at" bigint NOT NULL,
-	"expires_at" bigint NOT NULL,
-	CONSTRAINT "stay_change_quotes_tenant_id_pk" PRIMARY KEY("tenant","id")
+	"business_id" text NOT NULL,
+	"name" text NOT NULL,
+	"address" text NOT NULL,
+	"vat_id" text NOT NULL,
+	CONSTRAINT "company_billing_tenant_business_id_pk" PRIMARY KEY("tenant","business_id")
 );
 
 --> statement-breakpoint
-CREATE TABLE "portolan"."stay_changes" (
+CREATE TABLE "portolan"."company_budgets" (
 	"tenant" text NOT NULL,
+	"business_id" text NOT NULL,
+	"cost_center_id" text NOT NULL,
+	"month" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"currency" text NOT NULL,
+	CONSTRAINT "company_budgets_tenant_business_id_cost_center_id_month_currency_pk" PRIMARY KEY("tenant","business_id","cost_center_id","month","currency")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."company_charges" (
+	"tenant" text NOT NULL,
+	"business_id" text NOT NULL,
 	"id" text NOT NULL,
-	"person_id" text NOT NULL,
-	"acted_by" text,
-	"trip_id" text NOT NULL,
+	"source" text NOT NULL,
+	"kind" text NOT NULL,
+	"journal" text,
+	"booking_id" text,
+	"trip_id" text,
+	"at" bigint NOT NULL,
+	"day" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"product" text NOT NULL,
+	"supplier" text NOT NULL,
+	"place" text NOT NULL,
+	"starts_on" text NOT NULL,
+	"ends_on" text NOT NULL,
+	"lead_days" integer NOT NULL,
+	"verdict" text,
+	"over" bigint NOT NULL,
+	"kg" integer,
+	"traveler_id" text,
+	"cost_center_id" text,
+	"project_id" text,
+	"addendum" jsonb NOT NULL,
+	CONSTRAINT "company_charges_tenant_business_id_id_pk" PRIMARY KEY("tenant","business_id","id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."company_invoices" (
+	"tenant" text NOT NULL,
+	"business_id" text NOT NULL,
+	"sequence" integer NOT NULL,
+	"number" text NOT NULL,
+	"journal" text NOT NULL,
 	"booking_id" text NOT NULL,
-	"quote_id" text NOT NULL,
-	"placed_at" bigint NOT NULL,
-	"becomes" jsonb NOT NULL,
-	"sealed_guests" text,
-	"sealed_token" text,
-	CONSTRAINT "stay_changes_tenant_id_pk" PRIMARY KEY("tenant","id")
+	"issued_at" bigint NOT NULL,
+	"document" jsonb NOT NULL,
+	CONSTRAINT "company_invoices_tenant_business_id_sequence_pk" PRIMARY KEY("tenant","business_id","sequence"),
+	CONSTRAINT "company_invoices_by_journal" UNIQUE("tenant","business_id","journal"),
+	CONSTRAINT "company_invoices_by_number" UNIQUE("tenant","business_id","number")
 );
 
 --> statement-breakpoint
@@ -635,6 +917,7 @@ CREATE TABLE "market"."covers" (
 CREATE TABLE "market"."payment_methods" (
 	"token" text PRIMARY KEY NOT NULL,
 	"subject" text NOT NULL,
+	"account_reference_id" text,
 	"brand" text NOT NULL,
 	"last_four" text NOT NULL,
 	"month" integer NOT NULL,
@@ -815,6 +1098,7 @@ CREATE TABLE "portolan"."trips" (
 	"business_id" text,
 	"acted_by" text,
 	"booking_id" text NOT NULL,
+	"along_trip_id" text,
 	"kind" text NOT NULL,
 	"title" text NOT NULL,
 	"status" text NOT NULL,
@@ -898,9 +1182,19 @@ CREATE TABLE "portolan"."wallet_offers" (
 );
 
 --> statement-breakpoint
+ALTER TABLE "portolan"."company_people" ADD CONSTRAINT "company_people_tenant_business_id_companies_tenant_business_id_fk" FOREIGN KEY ("tenant","business_id") REFERENCES "portolan"."companies"("tenant","business_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "portolan"."cost_centers" ADD CONSTRAINT "cost_centers_tenant_business_id_companies_tenant_business_id_fk" FOREIGN KEY ("tenant","business_id") REFERENCES "portolan"."companies"("tenant","business_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "portolan"."projects" ADD CONSTRAINT "projects_tenant_business_id_companies_tenant_business_id_fk" FOREIGN KEY ("tenant","business_id") REFERENCES "portolan"."companies"("tenant","business_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "portolan"."wishlist_items" ADD CONSTRAINT "wishlist_items_tenant_wishlist_id_wishlists_tenant_id_fk" FOREIGN KEY ("tenant","wishlist_id") REFERENCES "portolan"."wishlists"("tenant","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 CREATE INDEX "refunds_of" ON "portolan"."refunds" USING btree ("tenant","trip_id");
+--> statement-breakpoint
+CREATE INDEX "approval_requests_by_time" ON "portolan"."approval_requests" USING btree ("tenant","business_id","asked_at");
+--> statement-breakpoint
+CREATE INDEX "approval_requests_by_booking" ON "portolan"."approval_requests" USING btree ("tenant","business_id","booking_id");
 --> statement-breakpoint
 CREATE INDEX "cancellations_of" ON "portolan"."cancellations" USING btree ("tenant","trip_id");
 --> statement-breakpoint
@@ -917,6 +1211,16 @@ CREATE INDEX "booking_journeys_of" ON "portolan"."booking_journeys" USING btree 
 CREATE INDEX "booking_watches_due" ON "portolan"."booking_watches" USING btree ("next_at");
 --> statement-breakpoint
 CREATE INDEX "bookings_of" ON "portolan"."bookings" USING btree ("tenant","person_id","placed_at");
+--> statement-breakpoint
+CREATE INDEX "company_events_by_time" ON "portolan"."company_events" USING btree ("tenant","business_id","sequence");
+--> statement-breakpoint
+CREATE INDEX "company_events_about" ON "portolan"."company_events" USING btree ("tenant","business_id","about_id");
+--> statement-breakpoint
+CREATE INDEX "directory_members_of_person" ON "portolan"."directory_members" USING btree ("tenant","business_id","person_id");
+--> statement-breakpoint
+CREATE INDEX "directory_users_by_external_id" ON "portolan"."directory_users" USING btree ("tenant","business_id","external_id_key");
+--> statement-breakpoint
+CREATE INDEX "care_asks_of" ON "portolan"."care_asks" USING btree ("tenant","business_id","person_id");
 --> statement-breakpoint
 CREATE INDEX "exchanges_of" ON "portolan"."exchanges" USING btree ("tenant","trip_id","placed_at");
 --> statement-breakpoint
@@ -956,6 +1260,10 @@ CREATE INDEX "ledger_journals_booking" ON "portolan"."ledger_journals" USING btr
 --> statement-breakpoint
 CREATE INDEX "mails_newest" ON "portolan"."mails" USING btree ("created_at");
 --> statement-breakpoint
+CREATE INDEX "part_change_quotes_person" ON "portolan"."part_change_quotes" USING btree ("tenant","person_id","expires_at");
+--> statement-breakpoint
+CREATE INDEX "part_changes_of" ON "portolan"."part_changes" USING btree ("tenant","trip_id");
+--> statement-breakpoint
 CREATE INDEX "deadlines_due" ON "portolan"."deadlines" USING btree ("due_at","sequence");
 --> statement-breakpoint
 CREATE INDEX "needs_attention_open" ON "portolan"."needs_attention" USING btree ("tenant","saga_id") WHERE "portolan"."needs_attention"."resolved_at" is null;
@@ -964,15 +1272,19 @@ CREATE INDEX "sagas_due" ON "portolan"."sagas" USING btree ("next_action_at") WH
 --> statement-breakpoint
 CREATE INDEX "protection_contracts_of" ON "portolan"."protection_contracts" USING btree ("tenant","person_id","bought_at");
 --> statement-breakpoint
+CREATE INDEX "protection_contracts_booking" ON "portolan"."protection_contracts" USING btree ("tenant","booking_id");
+--> statement-breakpoint
 CREATE INDEX "quotes_person" ON "portolan"."quotes" USING btree ("tenant","person_id","expires_at");
 --> statement-breakpoint
-CREATE INDEX "stay_change_quotes_person" ON "portolan"."stay_change_quotes" USING btree ("tenant","person_id","expires_at");
---> statement-breakpoint
-CREATE INDEX "stay_changes_of" ON "portolan"."stay_changes" USING btree ("tenant","trip_id");
+CREATE INDEX "company_charges_by_day" ON "portolan"."company_charges" USING btree ("tenant","business_id","day");
 --> statement-breakpoint
 CREATE INDEX "charges_sequence" ON "market"."charges" USING btree ("sequence");
 --> statement-breakpoint
+CREATE INDEX "charges_method" ON "market"."charges" USING btree (("body"->>'methodToken'));
+--> statement-breakpoint
 CREATE INDEX "covers_sequence" ON "market"."covers" USING btree ("sequence");
+--> statement-breakpoint
+CREATE INDEX "payment_methods_account" ON "market"."payment_methods" USING btree ("account_reference_id");
 --> statement-breakpoint
 CREATE INDEX "nonces_until" ON "market"."nonces" USING btree ("until");
 --> statement-breakpoint
@@ -995,6 +1307,8 @@ CREATE INDEX "trip_events_of" ON "portolan"."trip_events" USING btree ("tenant",
 CREATE INDEX "trip_parts_of" ON "portolan"."trip_parts" USING btree ("tenant","trip_id");
 --> statement-breakpoint
 CREATE INDEX "trips_of" ON "portolan"."trips" USING btree ("tenant","owner_id","starts_at");
+--> statement-breakpoint
+CREATE INDEX "trips_along" ON "portolan"."trips" USING btree ("tenant","along_trip_id") WHERE "portolan"."trips"."along_trip_id" is not null;
 --> statement-breakpoint
 CREATE INDEX "airline_credits_of" ON "portolan"."airline_credits" USING btree ("tenant","owner_id","expires_at");
 --> statement-breakpoint

@@ -1,0 +1,36 @@
+import { identifier, instant } from '../shapes.ts'
+import * as z from 'zod/mini'
+
+/** What a company's directory is connected by, and the groups that it has sent. */
+export const companyIdentity = z.strictObject({
+  /** Null without a token: nothing is synced. */
+  token: z.nullable(
+    z.strictObject({
+      madeAt: instant,
+      madeBy: z.string(),
+      /** Null if the directory has not called yet. */
+      usedAt: z.nullable(instant),
+    }),
+  ),
+  /** Address of the SCIM service for this company. */
+  address: z.string(),
+  /** People whom the directory has sent, and those of them who are active. */
+  people: z.int(),
+  active: z.int(),
+  groups: z.array(
+    z.strictObject({
+      id: identifier,
+      name: z.string(),
+      people: z.int(),
+      /** Tier of its members; null for none. */
+      tierId: z.nullable(identifier),
+    }),
+  ),
+})
+export const exampleIdentity: z.output<typeof companyIdentity> = {
+  token: null,
+  address: 'https://business.example/scim/v2',
+  people: 0,
+  active: 0,
+  groups: [],
+}

@@ -1,0 +1,71 @@
+import { carClasses } from '@portolan/domain/cars/codes.ts'
+import { approvalScopes } from '@portolan/domain/policies/policy-tier.ts'
+import { cabin, identifier, moneyWire, typedLine } from '../shapes.ts'
+import * as z from 'zod/mini'
+
+const cap = z.nullable(moneyWire)
+const carClass = z.enum(carClasses)
+
+/** What an admin writes of a tier (policies-8). Faults of its rules are named by field afterwards. */
+export const tierRules = z.strictObject({
+  name: typedLine(60),
+  settings: z.strictObject({
+    isApprovalRequired: z.boolean(),
+    approvalFor: z.optional(z.enum(approvalScopes)),
+    approvalOver: z.optional(cap),
+    withoutDecision: z.optional(z.enum(['Approve', 'Deny'])),
+  }),
+  flights: z.optional(
+    z.strictObject({
+      enableLongFlights: z.boolean(),
+      minHoursForLongFlight: z.number(),
+      compareWithinHours: z.optional(z.number()),
+      policies: z
+        .array(
+          z.strictObject({
+            duration: z.enum(['Short', 'Long']),
+            maxPriceForOneWay: cap,
+            maxPriceForRoundTrip: cap,
+            allowedFareClasses: z.array(cabin).check(z.maxLength(5)),
+          }),
+        )
+        .check(z.maxLength(20)),
+    }),
+  ),
+  hotels: z.optional(
+    z
+      .array(
+        z.strictObject({
+          allowedStarRatings: z.array(z.int()).check(z.maxLength(5)),
+          maxPricePerNight: cap,
+          capsByPlace: z.optional(
+            z
+              .array(z.strictObject({ place: identifier, maxPricePerNight: cap }))
+              .check(z.maxLength(100)),
+          ),
+        }),
+      )
+      .check(z.maxLength(20)),
+  ),
+  cars: z.optional(
+    z
+      .array(
+        z.strictObject({
+          maxPricePerDay: cap,
+          allowedClasses: z.optional(z.array(carClass).check(z.maxLength(10))),
+        }),
+      )
+      .check(z.maxLength(20)),
+  ),
+  activities: z.optional(
+    z.array(z.strictObject({ maxPricePerTraveler: cap })).check(z.maxLength(20)),
+  ),
+})
+export const storedTier = z.strictObject({ id: identifier, ...tierRules.shape })
+
+export const exampleTier: z.output<typeof storedTier> = {
+  id: 'tier_standard',
+  name: 'Standard',
+  settings: { isApprovalRequired: true },
+  cars: [{ maxPricePerDay: { minor: 7_500, currency: 'USD' } }],
+}

@@ -1,0 +1,66 @@
+import { checkApproval } from '@portolan/contract/approvals/check-approval.ts'
+import type { AnswerOf } from '@portolan/contract/operation.ts'
+import { approverLine } from '@portolan/domain/approvals/deciders.ts'
+import { personOf } from '@portolan/domain/companies/company.ts'
+import { ok, refuse } from '@portolan/kernel/result.ts'
+import { totalOf, type ApprovedBookings } from '../checkout/index.ts'
+import type { Database } from '../platform/database/database.ts'
+import { route, type Route } from '../platform/http/route.ts'
+import { inOwnCompany } from './in-company.ts'
+import { decidersOf } from '@portolan/domain/approvals/deciders.ts'
+import type { Reviews } from './review.ts'
+
+type Answer = AnswerOf<typeof checkApproval>
+const free: Answer = {
+  process: 'auto',
+  verdict: 'InPolicy',
+  breaches: [],
+  approvalOver: null,
+  needsReason: false,
+  deciders: [],
+  withoutDecision: 'Approve',
+}
+
+/** Before anything is sent: whether it is approved first, and who decides. */
+export const checkApprovalRoute = ({
+  database,
+  reviews,
+  approved,
+}: {
+  readonly database: Database
+  readonly reviews: Reviews
+  readonly approved: Pick<ApprovedBookings, 'quoteOf'>
+}): Route =>
+  route(checkApproval, async ({ body: { quoteId, savedTravelerIds } }, context) => {
+    const { principal } = context
+    const { tenant, personId } = principal
+    const quote = await database.tenant(tenant, (tx) =>
+      approved.quoteOf(tx, tenant, personId, quoteId),
+    )
+    if (quote === null) return refuse({ code: 'NotFound', message: 'There is no such quote.' })
+    const review = await reviews.of(principal, { quoteId, savedIds: savedTravelerIds })
+    if (review === null) return ok(free)
+    return inOwnCompany<Answer>({ database }, context, async ({ facts }) => {
+      const { process, verdict, approvalOver, withoutDecision, travelerIds } = review
+      const asked = { askedById: personId, travelerIds, amounts: [totalOf(quote.parts)] }
+      const line = approverLine(facts, asked).flatMap(({ decidedById }) => decidedById ?? [])
+      // Somebody of the line, or where there is none everybody who runs the company.
+      const deciders = line.length > 0 ? line : decidersOf(facts, asked)
+      return ok({
+        process,
+        verdict,
+        // The contract's arrays are mutable; nothing writes to these.
+        breaches: review.breaches as Answer['breaches'],
+        approvalOver,
+        needsReason: verdict === 'OutOfPolicy',
+        withoutDecision,
+        deciders:
+          process === 'auto'
+            ? []
+            : deciders.flatMap((id) => {
+                const person = personOf(facts.company, id)
+                return person === undefined ? [] : [`${person.firstName} ${person.lastName}`]
+              }),
+      })
+    })
+  })

@@ -1,0 +1,209 @@
+import type { Principal } from '@portolan/domain/identity/principal.ts'
+import { tenantProfiles } from '@portolan/domain/identity/tenant.ts'
+import {
+  approvalProcess,
+  processOfAll,
+  type ApprovalProcess,
+} from '@portolan/domain/approvals/process.ts'
+import { personOf, tierIdOf, type Company } from '@portolan/domain/companies/company.ts'
+import type { Breach } from '@portolan/domain/policies/breach.ts'
+import {
+  judgePart,
+  worstVerdict,
+  type Judgment,
+  type Verdict,
+} from '@portolan/domain/policies/judge.ts'
+import type { PolicyTier } from '@portolan/domain/policies/policy-tier.ts'
+import { tierIn } from '@portolan/domain/policies/tier-in-currency.ts'
+import type { MoneyWire } from '@portolan/kernel/money.ts'
+import type { Clock } from '@portolan/kernel/ports.ts'
+import type { BookingProducts, PlaceBookingBody, QuoteFacts } from '../checkout/index.ts'
+import { companyOf } from '../companies/index.ts'
+import type { Database, OfCompany, Tx } from '../platform/database/database.ts'
+import { tiersOf } from '../policies/index.ts'
+import type { ExchangeRates } from '../pricing/exchange-rates.ts'
+import { linkedUsers, visibleTravelerIds } from '../travelers/index.ts'
+
+/** How a quote is judged for the people who travel with it. */
+export interface Review {
+  readonly process: ApprovalProcess
+  readonly verdict: Verdict
+  readonly breaches: readonly Breach[]
+  readonly approvalOver: MoneyWire | null
+  readonly withoutDecision: 'Approve' | 'Deny'
+  /** Company people among the travelers. */
+  readonly travelerIds: readonly string[]
+  readonly startsAt: number
+}
+/** Who travels: the saved traveler of each, null for one whose name was only typed. */
+export type SavedIds = readonly (string | null)[]
+
+export const savedIdsOf = ({ travelers }: Pick<PlaceBookingBody, 'travelers'>): SavedIds =>
+  travelers.map(({ savedTravelerId }) => savedTravelerId ?? null)
+
+interface ReviewDeps {
+  readonly rates: ExchangeRates
+  readonly sold: Pick<BookingProducts, 'judged' | 'quotes'>
+}
+
+/** Whose tiers judge a booking. */
+interface Judged {
+  readonly travelerIds: readonly string[]
+  /** A saved traveler who is not of the company. */
+  readonly hasGuest: boolean
+  /** A traveler whose name was only typed. */
+  readonly hasUnknown: boolean
+}
+/**
+ * The tiers that judge a booking (policies-12): those of the company people who travel, the
+ * company's for guests, and the booker's for who is not known, so that nobody gets around their
+ * policy by typing a name.
+ */
+const tierIds = (
+  company: Company,
+  { travelerIds, hasGuest, hasUnknown }: Judged,
+  bookerId: string,
+): (string | null)[] => [
+  ...new Set([
+    ...travelerIds.map((id) => tierIdOf(company, id)),
+    ...(hasGuest ? [tierIdOf(company, null)] : []),
+    ...(hasUnknown ? [tierIdOf(company, bookerId)] : []),
+  ]),
+]
+
+/** What of several judgments is shown: the violations of all, one of a rule. */
+const together = (judgments: readonly Judgment[]) => {
+  const breaches = new Map<string, Breach>()
+  for (const breach of judgments.flatMap((one) => one.breaches))
+    if (!breaches.has(breach.rule)) breaches.set(breach.rule, breach)
+  return {
+    verdict: worstVerdict(judgments.map(({ verdict }) => verdict)),
+    breaches: [...breaches.values()],
+    approvalOver: judgments.find((one) => one.approvalOver !== null)?.approvalOver ?? null,
+  }
+}
+
+const dayMs = 24 * 60 * 60_000
+const open: PolicyTier | null = null
+
+/** Judges a quote by every traveler's tier; inside a transaction of the company. */
+export const reviewQuote = async (
+  { rates, sold }: ReviewDeps,
+  tx: Tx,
+  {
+    of,
+    quote,
+    bookerId,
+    savedIds,
+    now,
+  }: {
+    readonly of: OfCompany
+    readonly quote: QuoteFacts
+    readonly bookerId: string
+    readonly savedIds: SavedIds
+    readonly now: number
+  },
+): Promise<Review> => {
+  const company = await companyOf(tx, of)
+  const users = await linkedUsers(
+    tx,
+    of.tenant,
+    savedIds.flatMap((id) => id ?? []),
+  )
+  const known = (id: string | null): string[] => {
+    const userId = id === null ? undefined : users.get(id)
+    return userId !== undefined && company && personOf(company, userId) ? [userId] : []
+  }
+  const travelerIds = [...new Set(savedIds.flatMap(known))]
+  const travel = sold.judged(quote.parts)
+  const judged = travel.flatMap((one) => one.judged)
+  const starts = travel.flatMap(({ startsAt }) => startsAt ?? [])
+  const startsAt = starts.length === 0 ? Date.parse(quote.dates.first) + dayMs : Math.min(...starts)
+  const judgedBy: Judged = {
+    travelerIds,
+    hasGuest: savedIds.some((id) => id !== null && known(id).length === 0),
+    hasUnknown: savedIds.length === 0 || savedIds.includes(null),
+  }
+  const tiers = company === undefined ? [] : await tiersOf(tx, of)
+  const found = (company === undefined ? [] : tierIds(company, judgedBy, bookerId)).map((id) => {
+    const tier = tiers.find((one) => one.id === id) ?? open
+    const seen = together(
+      judged.map((part) =>
+        judgePart(
+          tier && tierIn(tier, (from) => rates.rateOf(from, part.total.currency, now)),
+          part,
+        ),
+      ),
+    )
+    return { tier, ...seen, process: approvalProcess(tier, seen.verdict) }
+  })
+  const isTravel = quote.opensTrip !== false
+  const judgments = found.map((one): Judgment => ({ ...one, exempted: [], cap: null }))
+  return {
+    ...together(judgments),
+    process: isTravel ? processOfAll(found.map(({ process }) => process)) : 'auto',
+    withoutDecision: found.some(({ tier }) => tier?.settings.withoutDecision === 'Deny')
+      ? 'Deny'
+      : 'Approve',
+    travelerIds,
+    startsAt,
+  }
+}
+
+/**
+ * Whether a reviewed booking waits for approval. Who is stranded does not: disruption assistance
+ * and the missed-connection guarantee pay only for flights that replace others.
+ */
+export const needsApproval = (review: Review | null, { payment }: PlaceBookingBody): boolean =>
+  review?.process === '24hr_review' &&
+  payment.tenders?.assistanceId === undefined &&
+  payment.tenders?.guaranteeId === undefined
+
+export interface Reviews {
+  /** Null without such a quote, and where nobody judges: consumers, people without a company. */
+  readonly of: (
+    principal: Principal,
+    asked: { readonly quoteId: string; readonly savedIds: SavedIds },
+  ) => Promise<Review | null>
+  /** Whether a booking has to be approved first. */
+  readonly needed: (principal: Principal, body: PlaceBookingBody) => Promise<boolean>
+}
+
+export const createReviews = ({
+  database,
+  clock,
+  ...deps
+}: ReviewDeps & { readonly database: Database; readonly clock: Clock }): Reviews => {
+  const of: Reviews['of'] = async (principal, { quoteId, savedIds }) => {
+    const { tenant, businessId, personId } = principal
+    if (!tenantProfiles[tenant].hasTravelPolicies || businessId === null) return null
+    const company = { tenant, businessId }
+    return database.company(company, async (tx) => {
+      const quote = await deps.sold.quotes.quoteOf(tx, tenant, personId, quoteId)
+      // A traveler that the caller may not see is a guest to them: nobody's policy is found out.
+      const seen = await visibleTravelerIds(
+        tx,
+        principal,
+        savedIds.flatMap((id) => id ?? []),
+      )
+      const visible = savedIds.map((id) => (id !== null && seen.has(id) ? id : null))
+      return quote === null
+        ? null
+        : reviewQuote(deps, tx, {
+            of: company,
+            quote,
+            bookerId: personId,
+            savedIds: visible,
+            now: clock.now(),
+          })
+    })
+  }
+  return {
+    of,
+    needed: async (principal, body) =>
+      needsApproval(
+        await of(principal, { quoteId: body.quoteId, savedIds: savedIdsOf(body) }),
+        body,
+      ),
+  }
+}

@@ -1,0 +1,35 @@
+/** What other capabilities may ask of companies. */
+export {
+  createAdministration,
+  type Administration,
+  type LookedAt,
+  type NewEvent,
+} from './administer.ts'
+export {
+  approverFacts,
+  deleteSubstitution,
+  insertSubstitution,
+  saveApproverLimit,
+} from './approver-facts.store.ts'
+export { recordEvents } from './company-events.store.ts'
+export {
+  companyOf,
+  companyPersonById,
+  inCompany,
+  personOfRow,
+  rowOf,
+  saveCompany,
+  saveSettings,
+  tierIdFor,
+} from './companies.store.ts'
+export { arrangerScopeOf } from './arrangers.store.ts'
+export { companyPeople, costCenters } from './companies.tables.ts'
+export { leaveCompany, type LeavingDeps } from './leave-company.ts'
+export { companyUsers } from './company-users.ts'
+export { madePeople } from './made-people.ts'
+export { halyard, halyardPeople, tamarack } from './demo-companies.data.ts'
+export { createAcceptInvitation } from './accept-invitation.ts'
+export { createInvitationLinks, type InvitationLinks } from './invitation-links.ts'
+export { invitationLetters } from './invitation-letters.ts'
+export { createInvite } from './invitations.store.ts'
+export { seedDemoCompanies } from './seed-demo-companies.ts'

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { or, eq, and } from 'drizzle-orm'
+import type { Company } from '@portolan/domain/companies/company.ts'
+import { leaving, type Leaving } from '@portolan/domain/companies/leaver.ts'
+import {
+  checkLeaving,
+  type ByWhom,
+  type CompanyRefusal,
+} from '@portolan/domain/companies/change-people.ts'
+import { ok, type Result } from '@portolan/kernel/result.ts'
+import { countSessionsOf } from '../identity/index.ts'
+import type { OfCompany, Tx } from '../platform/database/database.ts'
+import { bookingGrants } from './companies.tables.ts'
+import { inCompany } from './companies.store.ts'
+
+/** Trips ahead of a person. Trips are another capability's, so the boot passes this in. */
+export type TripsAhead = (
+  tx: Tx,
+  of: { readonly tenant: OfCompany['tenant']; readonly personId: string },
+  now: number,
+) => Promise<readonly { readonly id: string; readonly title: string }[]>
+
+/** Requests of a person, passed in like their trips. `withdraw` returns how many. */
+export interface LeaverRequests {
+  readonly openOf: (tx: Tx, of: OfCompany, personId: string) => Promise<readonly string[]>
+  readonly withdraw: (
+    tx: Tx,
+    of: OfCompany,
+    leaver: { readonly leaverId: string; readonly byId: string; readonly now: number },
+  ) => Promise<number>
+}
+
+export interface LeavingFacts {
+  readonly leaving: Leaving
+  readonly upcomingTrips: readonly { readonly id: string; readonly title: string }[]
+  /** Names what was found: a plan is carried out only as it was shown. */
+  readonly plan: string
+}
+
+/** What leaving means for somebody now (companies-7). Their trips stay booked. */
+export const leavingFacts = async (
+  { tx, of, company }: { readonly tx: Tx; readonly of: OfCompany; readonly company: Company },
+  who: ByWhom,
+  {
+    now,
+    tripsAhead,
+    requests,
+  }: {
+    readonly now: number
+    readonly tripsAhead: TripsAhead
+    readonly requests: Pick<LeaverRequests, 'openOf'>
+  },
+): Promise<Result<LeavingFacts, CompanyRefusal>> => {
+  const { personId } = who
+  // First: whose sessions and trips are counted is decided before anything is read of them.
+  const checked = checkLeaving(company, who)
+  if (!checked.ok) return checked
+  const [sessions, upcomingTrips, ownRequests, grants] = await Promise.all([
+    countSessionsOf(tx, of.tenant, personId, now),
+    tripsAhead(tx, { tenant: of.tenant, personId }, now),
+    requests.openOf(tx, of, personId),
+    tx
+      .select({ id: bookingGrants.id })
+      .from(bookingGrants)
+      .where(
+        and(
+          inCompany(bookingGrants, of),
+          or(eq(bookingGrants.personId, personId), eq(bookingGrants.arrangerId, personId)),
+        ),
+      ),
+  ])
+  const planned = leaving(company, who, {
+    sessions,
+    upcomingTrips: [],
+    ownRequests,
+    requestsToDecide: [],
+    bookingGrants: grants.map(({ id }) => id),
+    transferableCredits: [],
+  })
+  if (!planned.ok) return planned
+  const { items, grantsToEnd } = planned.value
+  const shown = JSON.stringify({ items, grantsToEnd, trips: upcomingTrips.map(({ id }) => id) })
+  const plan = createHash('sha256').update(shown).digest('base64url').slice(0, 22)
+  return ok({ leaving: planned.value, upcomingTrips, plan })
+}

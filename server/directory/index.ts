@@ -1,0 +1,2 @@
+/** What other capabilities may use. */
+export { authenticateDirectory } from './authenticate-directory.ts'

@@ -1,0 +1,46 @@
+import type { Clock, Ids } from '@portolan/kernel/ports.ts'
+import type { BookingProducts, EndedBooking } from './checkout/index.ts'
+import { createAdministration } from './companies/index.ts'
+import { careRoutes } from './duty-of-care/care.routes.ts'
+import { remindTravelers } from './duty-of-care/index.ts'
+import type { Outbox } from './mail/index.ts'
+import type { Database, Tx } from './platform/database/database.ts'
+import type { Deadlines } from './platform/deadlines/deadlines.ts'
+import type { Route } from './platform/http/route.ts'
+import type { SecretOf } from './platform/secrets/secrets.ts'
+import type { ExchangeRates } from './pricing/exchange-rates.ts'
+import { createInvoiceSigner, followCharges, tellSpend } from './spend/index.ts'
+import { spendRoutes } from './spend/spend.routes.ts'
+import type { TripProducts } from './trips/index.ts'
+
+interface CompanySideDeps {
+  readonly database: Database
+  readonly deadlines: Deadlines
+  readonly clock: Clock
+  readonly rates: ExchangeRates
+  readonly sold: BookingProducts
+  readonly secretOf: SecretOf
+  readonly ids: Ids
+  readonly outbox: Outbox
+  readonly products: TripProducts
+}
+/** What a company sees of its bookings. */
+export interface CompanySide {
+  readonly routes: readonly Route[]
+  /** In the transaction in which a booking ends. */
+  readonly ended: (tx: Tx, end: EndedBooking) => Promise<void>
+}
+
+export const openCompanySide = (deps: CompanySideDeps): CompanySide => {
+  followCharges(deps)
+  remindTravelers(deps)
+  const administration = createAdministration(deps)
+  const signer = createInvoiceSigner(deps.secretOf)
+  return {
+    routes: [
+      ...spendRoutes(administration, { ...deps, signer }),
+      ...careRoutes(administration, deps),
+    ],
+    ended: tellSpend(deps),
+  }
+}

@@ -1,0 +1,111 @@
+import { cabins, searchCabinOf, type SearchCabin } from '@portolan/domain/flights/cabin.ts'
+import type { AnswerOf } from '@portolan/contract/operation.ts'
+import type { listRebookingFlights } from '@portolan/contract/protections/list-rebooking-flights.ts'
+import type { ZonedMoment } from '@portolan/kernel/calendar.ts'
+import { instantOf } from '@portolan/kernel/instant.ts'
+import { isCurrency, money, toWire, type Money } from '@portolan/kernel/money.ts'
+import type { SupplierSearch } from '../flights/flight-supplier.ts'
+
+export type RebookingFlight = AnswerOf<typeof listRebookingFlights>['qualifying'][number]
+
+/** Seats of a fare that is not nearly sold out. */
+const plenty = 9
+/** Flights of each list: enough to choose from, few enough to read. */
+const most = { qualifying: 30, barred: 10, ofOneReason: 2 } as const
+
+type Option = SupplierSearch['options'][number]
+
+const momentOf = (local: string, zone: string): ZonedMoment => ({
+  local,
+  zone,
+  instant: instantOf(Temporal.PlainDateTime.from(local).toZonedDateTime(zone).epochMilliseconds),
+})
+export const searchCabin = (cabin: number): SearchCabin => searchCabinOf(cabins[cabin] ?? 'Economy')
+
+const cabinOf = ({ brands }: SupplierSearch, brand: string): number =>
+  cabins.indexOf(brands[brand]?.cabin ?? 'First')
+
+/** The fare that is shown: the lowest that qualifies by cabin, else the lowest. */
+const fareOf = (list: SupplierSearch, { fares }: Option, cabin: number) => {
+  const together = fares.filter(({ separate }) => separate !== true)
+  const fitting = together.filter(({ brand }) => cabinOf(list, brand) <= cabin)
+  return (fitting.length > 0 ? fitting : together).toSorted((a, b) => a.total - b.total)[0]
+}
+
+/** An option of a search as new flights, before it is judged. */
+export interface ListedFlight {
+  readonly flight: Omit<RebookingFlight, 'bars'>
+  readonly segmentIds: readonly string[]
+  readonly departure: ZonedMoment
+  /** Milliseconds. */
+  readonly departs: number
+  readonly arrives: number
+  readonly cabin: number
+  readonly seatsLeft: number
+  /** Of each traveler, with taxes and fees. */
+  readonly fare: Money
+}
+/** `cabin`: the one that was booked. Null for what is not sold as one ticket. */
+export const listedFlight = (
+  list: SupplierSearch,
+  option: Option,
+  cabin: number,
+): ListedFlight | null => {
+  const segments = option.segments.flatMap((at) => list.segments[at] ?? [])
+  const [first, last] = [segments[0], segments.at(-1)]
+  const fare = fareOf(list, option, cabin)
+  if (first === undefined || last === undefined || fare === undefined) return null
+  if (!isCurrency(list.currency)) return null
+  const departure = momentOf(first.departs, list.airports[first.from]?.zone ?? 'UTC')
+  const arrival = momentOf(last.arrives, list.airports[last.to]?.zone ?? 'UTC')
+  const price = money(fare.perTraveler, list.currency)
+  return {
+    segmentIds: segments.map(({ id }) => id),
+    departure,
+    departs: Date.parse(departure.instant),
+    arrives: Date.parse(arrival.instant),
+    cabin: cabinOf(list, fare.brand),
+    seatsLeft: fare.seatsLeft ?? plenty,
+    fare: price,
+    flight: {
+      option: option.id,
+      brand: fare.brand,
+      brandName: list.brands[fare.brand]?.name ?? '',
+      cabin: list.brands[fare.brand]?.cabin ?? 'Economy',
+      airline: first.airline,
+      airlineName: list.airlines[first.airline]?.name ?? first.airline,
+      flights: segments.map(({ airline, number }) => `${airline} ${number}`),
+      origin: first.from,
+      destination: last.to,
+      departure,
+      arrival,
+      plusDays: option.plusDays,
+      minutes: option.minutes,
+      stops: option.layovers.map(({ airport }) => airport),
+      fare: toWire(price),
+    },
+  }
+}
+
+type Barred = { readonly bars: readonly { readonly code: string }[] }
+/** The first flights of each set of reasons, so that no reason crowds out the others. */
+const varied = <F extends Barred>(judged: readonly F[]): readonly F[] => {
+  const seen = new Map<string, number>()
+  return judged.filter(({ bars }) => {
+    const reasons = bars.map(({ code }) => code).join()
+    const before = seen.get(reasons) ?? 0
+    seen.set(reasons, before + 1)
+    return before < most.ofOneReason
+  })
+}
+
+/** Those that qualify and those that don’t, earliest arrival first. */
+export const byQualifying = <F extends Barred>(
+  judged: readonly { readonly flight: F; readonly arrives: number }[],
+): { readonly qualifying: F[]; readonly barred: F[] } => {
+  const flights = judged.toSorted((a, b) => a.arrives - b.arrives).map(({ flight }) => flight)
+  return {
+    qualifying: flights.filter(({ bars }) => bars.length === 0).slice(0, most.qualifying),
+    barred: varied(flights.filter(({ bars }) => bars.length > 0)).slice(0, most.barred),
+  }
+}

@@ -1,0 +1,37 @@
+import { worstVerdict, judgePart } from '@portolan/domain/policies/judge.ts'
+import type { PolicyTier } from '@portolan/domain/policies/policy-tier.ts'
+import { tierIn } from '@portolan/domain/policies/tier-in-currency.ts'
+import type { ChargeJudgment } from '@portolan/domain/spend/charge.ts'
+import type { BookingProducts, OrderedPart } from '../checkout/index.ts'
+import type { ExchangeRates } from '../pricing/exchange-rates.ts'
+
+export interface JudgingDeps {
+  readonly rates: ExchangeRates
+  readonly sold: Pick<BookingProducts, 'judged' | 'of'>
+}
+
+/**
+ * A booked part by its traveler's tier at the time it is charged. What is above a cap is a share of
+ * the whole price: a night 20 % too dear makes the stay 20 % too dear (spend-3).
+ */
+export const judgedPart = (
+  { rates, sold }: JudgingDeps,
+  part: OrderedPart,
+  tier: PolicyTier | null,
+  now: number,
+): ChargeJudgment => {
+  const judged = sold.judged([part]).flatMap((travel) => travel.judged)
+  if (judged.length === 0) return { verdict: null, over: 0 }
+  const found = judged.map((one) =>
+    judgePart(tier && tierIn(tier, (from) => rates.rateOf(from, one.total.currency, now)), one),
+  )
+  const shares = found
+    .flatMap(({ breaches }) => breaches)
+    .flatMap((breach) =>
+      'over' in breach && breach.found.minor > 0 ? [breach.over.minor / breach.found.minor] : [],
+    )
+  return {
+    verdict: worstVerdict(found.map(({ verdict }) => verdict)),
+    over: Math.round(part.total.minor * Math.max(0, ...shares)),
+  }
+}

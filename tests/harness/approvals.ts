@@ -1,0 +1,53 @@
+import { askApproval } from '@portolan/contract/approvals/ask-approval.ts'
+import { changeTier } from '@portolan/contract/policies/change-tier.ts'
+import { listTiers } from '@portolan/contract/policies/list-tiers.ts'
+import type { BodyOf } from '@portolan/contract/operation.ts'
+import type { BookingWishes, Journey, Pick, PlaceBookingBody, Traveler } from './traveler.ts'
+
+/** The fare with the highest price, which a tight policy does not allow. */
+export const dearest: Pick = (options) => {
+  const [first] = options
+    .flatMap((option) =>
+      option.fares
+        .filter(({ separate }) => separate !== true)
+        .map((fare) => ({ option: option.id, brand: fare.brand, total: fare.total })),
+    )
+    .sort((a, b) => b.total - a.total)
+  if (first === undefined) throw new Error('no fare to choose')
+  return { option: first.option, brand: first.brand }
+}
+
+export const aReason: NonNullable<BodyOf<typeof askApproval>['reason']> = {
+  code: 'ScheduleConflict',
+  details: 'The pour starts at 1 PM on Monday.',
+}
+
+/** A booking that a company's standard policy does not allow. */
+export const outOfPolicyBody = (
+  person: Traveler,
+  journey: Journey = {},
+  wishes: BookingWishes = {},
+): Promise<PlaceBookingBody> => person.searches('JFK', 'LAX', journey).chooses(dearest).body(wishes)
+
+/** Asks for it, and answers with the request. */
+export const asksApproval = async (
+  person: Traveler,
+  journey: Journey = {},
+  wishes: BookingWishes = {},
+) =>
+  (await person.api()).get(askApproval, {
+    body: { ...(await outOfPolicyBody(person, journey, wishes)), reason: aReason },
+  })
+
+/** An admin makes a tier ask for no approval, whatever is out of its policy. */
+export const letsBookWithoutApproval = async (admin: Traveler, tierId: string): Promise<void> => {
+  const api = await admin.api()
+  const { tiers } = await api.get(listTiers, {})
+  const tier = tiers.find(({ tier: { id } }) => id === tierId)?.tier
+  if (tier === undefined) throw new Error(`harness: there is no ${tierId}`)
+  const { id: _id, ...rules } = tier
+  await api.get(changeTier, {
+    params: { tierId },
+    body: { ...rules, settings: { isApprovalRequired: false } },
+  })
+}

@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { checkScreen } from '../harness/check-screen.ts'
+import { openPortal } from '../harness/open-portal.ts'
+import { opensSignedIn } from '../harness/screens.ts'
+
+/** The admin portal as its admins use it: lists in the address, forms, the record. */
+const portal = openPortal()
+
+const opens = async (
+  path: string,
+  name: RegExp,
+  options: Parameters<typeof portal.browser.visitor>[0] = {},
+): Promise<Page> => {
+  const page = await (await portal.browser.visitor(options)).newPage()
+  const host = `business.localhost:${portal.server.url.port}`
+  await opensSignedIn(page, `http://${host}${path}`, name)
+  return page
+}
+const shown = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor()
+const rows = (page: Page) => page.getByRole('table').getByRole('row')
+
+test('an admin of 500 people finds some, keeps the view in the address and exports it', async () => {
+  const page = await opens('/admin-portal/people/?tier=tier_office', /Morgan/)
+  await page.getByRole('heading', { level: 1, name: 'People' }).waitFor()
+  const figures = page.getByText(/^\d+ of 500$/)
+  await figures.waitFor()
+  const all = Number((await figures.textContent())?.split(' ')[0])
+  expect(all).toBeGreaterThan(50)
+  expect(await rows(page).count()).toBe(26)
+  await checkScreen(page, 'people')
+
+  // By keyboard: a search, then the order of a column.
+  await page.getByLabel('Name, email or cost center').fill('okafor')
+  await page.waitForURL(/q=okafor/)
+  await page.getByRole('button', { name: 'Name', exact: true }).press('Enter')
+  await page.waitForURL(/sort=-name/)
+  await expect.poll(() => rows(page).count()).toBeLessThan(26)
+  const found = (await rows(page).count()) - 1
+  await shown(page, `${found} of 500`)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Export/ }).press('Enter')
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file.trim().split('\r\n')).toHaveLength(found + 1)
+
+  // A reload and a visit from elsewhere show the same.
+  await page.reload()
+  await shown(page, `${found} of 500`)
+  await page.getByLabel('Name, email or cost center').fill('nobody at all')
+  await page.getByText('Nobody matches').waitFor()
+  await page.getByRole('button', { name: 'Show everyone' }).click()
+  await shown(page, '500 of 500')
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.getByText('26 – 50 of 500').waitFor()
+})
+
+test('a person is invited, changed and deactivated, and the audit log has it all', async () => {
+  const page = await opens('/admin-portal/people/', /Drew/)
+  await page.getByRole('button', { name: 'Invite a person' }).click()
+  const form = page.getByRole('dialog', { name: 'Invite a person' })
+  await form.getByLabel('First name').fill('Nell')
+  await form.getByLabel('Last name').fill('Abara')
+  await form.getByLabel('Email').fill('emery@portolan.example')
+  await form.getByRole('button', { name: 'Invite' }).click()
+  await form.getByText('Somebody in your company already has this one').waitFor()
+  await checkScreen(page, 'invite a person')
+  await form.getByLabel('Email').fill('nell@halyard.example')
+  await form.getByRole('button', { name: 'Invite' }).click()
+  await page.getByText('We emailed Nell Abara an invitation.').waitFor()
+
+  await page.getByRole('button', { name: 'Toby Greer' }).click()
+  const toby = page.getByRole('dialog', { name: 'Toby Greer' })
+  await toby
+    .getByLabel(/^Approver/, { exact: false })
+    .first()
+    .waitFor()
+  await toby.getByRole('checkbox', { name: /^Approver/ }).check()
+  await toby.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Toby Greer was saved.').waitFor()
+
+  await page.getByRole('button', { name: 'Rowan Ibarra' }).click()
+  await page.getByRole('button', { name: 'Deactivate' }).click()
+  const leaving = page.getByRole('alertdialog', { name: 'Deactivate Rowan Ibarra?' })
+  await leaving.getByLabel('New approver').selectOption({ label: 'Toby Greer' })
+  await checkScreen(page, 'deactivate a person')
+  await leaving.getByRole('button', { name: 'Deactivate' }).click()
+  // One of the people moved would approve themselves.
+  await leaving.getByText('They would approve each other’s trips').waitFor()
+  await leaving.getByLabel('New approver').selectOption({ label: 'Drew Okafor' })
+  await leaving.getByRole('button', { name: 'Deactivate' }).click()
+  await page.getByText('Rowan Ibarra was deactivated.').waitFor()
+
+  await page.getByRole('link', { name: 'Audit log' }).click()
+  await page.getByLabel('Name of a person').fill('rowan')
+  await page.waitForURL(/q=rowan/)
+  await page.getByRole('cell', { name: /Deactivated a person/ }).waitFor()
+  expect(await rows(page).nth(1).textContent()).toContain('Drew Okafor')
+  await checkScreen(page, 'audit log')
+})
+
+test('a tier is edited, and the traveler’s policy says so', async () => {
+  const page = await opens('/admin-portal/policies/', /Drew/)
+  await page.getByRole('button', { name: 'Standard' }).click()
+  const form = page.getByRole('dialog', { name: 'Standard' })
+  await form.getByLabel('A day, with every charge').fill('none')
+  await form.getByRole('button', { name: 'Save tier' }).click()
+  await form.getByText('Enter an amount above zero. Leave it empty for no limit.').waitFor()
+  await checkScreen(page, 'a tier with a fault')
+  await form.getByLabel('A day, with every charge').fill('62.50')
+  await form.getByRole('button', { name: 'Save tier' }).click()
+  await page.getByText('Standard was saved.').waitFor()
+  const emery = await opens('/travel-policies/', /Emery/)
+  await emery.getByText('A car costs at most $62.50 a day').waitFor()
+  expect(await emery.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+    'Flights',
+    'Hotels and stays',
+    'Cars',
+  ])
+  await checkScreen(emery, 'travel policy')
+})
+
+test('a phone of 320 px shows every page of the portal, also in the dark', async () => {
+  const page = await opens('/admin-portal/', /Drew/, {
+    viewport: { width: 320, height: 640 },
+    colorScheme: 'dark',
+  })
+  for (const [path, title] of [
+    ['/admin-portal/', 'Overview'],
+    ['/admin-portal/people/', 'People'],
+    ['/admin-portal/policies/', 'Policies'],
+    ['/admin-portal/cost-centers/', 'Cost centers and projects'],
+    ['/admin-portal/reports/', 'Reports'],
+    ['/admin-portal/charges/', 'Charges'],
+    ['/admin-portal/budgets/', 'Budgets'],
+    ['/admin-portal/invoices/', 'Invoices'],
+    ['/admin-portal/identity/', 'Identity'],
+    ['/admin-portal/duty-of-care/', 'Duty of care'],
+    ['/admin-portal/duty-of-care/', 'Duty of care'],
+    ['/admin-portal/audit-log/', 'Audit log'],
+  ] as const) {
+    await page.goto(new URL(path, page.url()).href)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(path)
+    await checkScreen(page, title)
+  }
+})
+
+test('a traveler of the company is told that the portal is not theirs', async () => {
+  const page = await opens('/admin-portal/people/', /Emery/)
+  await page.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor()
+  expect(await page.getByRole('navigation', { name: 'Admin portal' }).count()).toBe(0)
+})

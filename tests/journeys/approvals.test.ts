@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askApproval } from '@portolan/contract/approvals/ask-approval.ts'
+import { decideApproval } from '@portolan/contract/approvals/decide-approval.ts'
+import { listAlternatives } from '@portolan/contract/approvals/list-alternatives.ts'
+import { listApprovals } from '@portolan/contract/approvals/list-approvals.ts'
+import { readApproval } from '@portolan/contract/approvals/read-approval.ts'
+import { readCompanyWeek } from '@portolan/contract/approvals/read-company-week.ts'
+import { withdrawApproval } from '@portolan/contract/approvals/withdraw-approval.ts'
+import { listCompanyEvents } from '@portolan/contract/companies/list-company-events.ts'
+import { aReason, asksApproval, dearest, outOfPolicyBody } from '../harness/approvals.ts'
+import { letterPagesAbout } from '../harness/mails.ts'
+import { marketConsole } from '../harness/market.ts'
+import { startServer, type ServerProcess } from '../harness/server-process.ts'
+import { cheapest, traveler, type Traveler } from '../harness/traveler.ts'
+import { until } from '../harness/until.ts'
+
+let server: ServerProcess
+let emery: Traveler
+let drew: Traveler
+beforeAll(async () => {
+  server = await startServer()
+  emery = traveler(server.url, 'emery')
+  drew = traveler(server.url, 'drew')
+})
+afterAll(() => server?.close())
+
+const reads = async (person: Traveler, requestId: string) =>
+  (await person.api()).get(readApproval, { params: { requestId } })
+const decides = async (
+  person: Traveler,
+  requestId: string,
+  decision: 'Approve' | 'Deny',
+  more: { readonly note?: string; readonly link?: string } = {},
+) =>
+  (await person.api()).call(decideApproval, {
+    params: { requestId },
+    body: { decisions: [{ itemId: 'item_1', decision }], note: '', ...more },
+  })
+const codeOf = (answer: Awaited<ReturnType<typeof decides>>): string =>
+  answer.ok ? 'answered' : answer.refusal.code
+const endsAs = (requestId: string, state: string) =>
+  until(
+    'the end of the request',
+    async () => (await reads(drew, requestId)).items[0]?.state === state,
+  )
+const chargesOf = async (): Promise<number> => (await marketConsole(server.url).charges()).length
+
+test('a trip out of policy is not booked around its approval', async () => {
+  const body = await outOfPolicyBody(emery)
+  expect((await emery.places(body)).ok).toBe(false)
+  const api = await emery.api()
+  const refusal = async (reason: typeof aReason | null) => {
+    const answer = await api.call(askApproval, { body: { ...body, reason } })
+    return answer.ok ? null : answer.refusal
+  }
+  expect(await refusal(null)).toMatchObject({ code: 'ReasonMissing', field: 'reason' })
+  expect(await refusal({ ...aReason, details: 'short' })).toMatchObject({ code: 'ReasonTooShort' })
+  const open = await outOfPolicyBody(drew)
+  const unneeded = await (
+    await drew.api()
+  ).call(askApproval, { body: { ...open, reason: aReason } })
+  expect(unneeded.ok ? null : unneeded.refusal.code).toBe('ApprovalNotNeeded')
+})
+
+test('approved, it is booked once and charged what was asked for', async () => {
+  const before = await chargesOf()
+  const body = await outOfPolicyBody(emery, { inDays: 61 })
+  const api = await emery.api()
+  const asked = await api.get(askApproval, { body: { ...body, reason: aReason } })
+  // The same press again is the same request.
+  expect((await api.get(askApproval, { body: { ...body, reason: aReason } })).id).toBe(asked.id)
+  expect(asked).toMatchObject({ mayDecide: false, mayWithdraw: true, reason: aReason })
+  expect(await chargesOf()).toBe(before)
+  expect(codeOf(await decides(emery, asked.id, 'Approve'))).toBe('MayNotDecide')
+  expect(codeOf(await decides(traveler(server.url, 'finley'), asked.id, 'Approve'))).toBe(
+    'NotFound',
+  )
+  expect(codeOf(await decides(traveler(server.url, 'morgan'), asked.id, 'Approve'))).toBe(
+    'NotFound',
+  )
+
+  const seen = await reads(drew, asked.id)
+  expect(seen.items[0]).toMatchObject({
+    state: 'Waiting',
+    verdict: 'OutOfPolicy',
+    price: body.acceptedTotal,
+    nowPrice: body.acceptedTotal,
+  })
+  expect(seen.breaches.length).toBeGreaterThan(0)
+  const [letter = ''] = await letterPagesAbout(server.url, asked.id)
+  const link = /link=([\w-]+)/.exec(letter)?.[1] ?? ''
+  expect(codeOf(await decides(drew, asked.id, 'Approve', { link: 'forged' }))).toBe('LinkNotValid')
+  expect(codeOf(await decides(drew, asked.id, 'Approve', { link }))).toBe('answered')
+  expect(codeOf(await decides(drew, asked.id, 'Approve', { link }))).toBe('answered')
+  const late = await decides(drew, asked.id, 'Deny', { note: 'I changed my mind' })
+  expect(codeOf(late)).toBe('AlreadyDecided')
+
+  await endsAs(asked.id, 'Booked')
+  const [trip] = await emery.trips()
+  expect(trip).toBeDefined()
+  const { receipt, bookingId } = await emery.trip(trip?.id ?? '')
+  expect(receipt.tenders).toMatchObject([{ kind: 'Card', amount: body.acceptedTotal }])
+  expect(await chargesOf()).toBe(before + 1)
+  expect((await reads(emery, asked.id)).bookingPage).toContain(bookingId)
+  const { events } = await (await drew.api()).get(listCompanyEvents, {})
+  expect(events.map(({ code }) => code)).toEqual(
+    expect.arrayContaining(['APPROVAL_ASKED', 'APPROVAL_APPROVED']),
+  )
+})
+
+test('who runs the company sees what of a week is flown, stayed and waits', async () => {
+  const now = await marketConsole(server.url).now()
+  const day = (ahead: number): string =>
+    new Date(now + ahead * 24 * 3_600_000).toISOString().slice(0, 10)
+  const finley = traveler(server.url, 'finley')
+  const booked = await finley
+    .searches('JFK', 'LAX', { inDays: 40, nights: 2 })
+    .chooses(cheapest, cheapest)
+    .books()
+  // The trip is there once the booking is confirmed.
+  await finley.sees(booked.id)
+  const { id } = await asksApproval(emery, { inDays: 41 })
+  const week = { query: { from: day(39) } }
+  const { people, travel, wait, all } = await (await drew.api()).get(readCompanyWeek, week)
+  const kindsOf = (name: string) =>
+    people.find((person) => person.name.startsWith(name))?.spans.map(({ kind }) => kind)
+  expect(kindsOf('Finley')).toEqual(expect.arrayContaining(['Flying', 'Staying']))
+  expect(kindsOf('Emery')).toEqual(['Waiting'])
+  expect([travel, wait]).toEqual([1, 1])
+  expect(all).toBeGreaterThan(5)
+  expect((await (await emery.api()).call(readCompanyWeek, week)).ok).toBe(false)
+  await (await emery.api()).get(withdrawApproval, { params: { requestId: id }, body: {} })
+})
+
+test('what is in policy on sale now is shown to who decides, and to nobody else', async () => {
+  for (const nights of [undefined, 4]) {
+    const journey = { inDays: 64, ...(nights === undefined ? {} : { nights }) }
+    const search = emery.searches('JFK', 'LAX', journey)
+    const body = await (
+      nights === undefined ? search.chooses(dearest) : search.chooses(dearest, dearest)
+    ).body()
+    const { id } = await (
+      await emery.api()
+    ).get(askApproval, {
+      body: { ...body, reason: aReason },
+    })
+    const asks = { params: { requestId: id } }
+    const { alternatives } = await (await drew.api()).get(listAlternatives, asks)
+    expect(alternatives.length).toBeGreaterThan(0)
+    for (const { total, slices } of alternatives) {
+      expect(total.minor).toBeLessThan(body.acceptedTotal.minor)
+      expect(slices).toHaveLength(nights === undefined ? 1 : 2)
+      expect(slices[0]).toMatchObject({ origin: 'JFK', destination: 'LAX' })
+    }
+    expect((await (await emery.api()).get(listAlternatives, asks)).alternatives).toEqual([])
+    await (await emery.api()).get(withdrawApproval, { ...asks, body: {} })
+    expect((await (await drew.api()).get(listAlternatives, asks)).alternatives).toEqual([])
+  }
+})
+
+test('denied, withdrawn and left to time each have their end, and release the journey', async () => {
+  const before = await chargesOf()
+  const denied = await asksApproval(emery, { inDays: 62 })
+  expect(codeOf(await decides(drew, denied.id, 'Deny'))).toBe('NoteTooShort')
+  expect(codeOf(await decides(drew, denied.id, 'Deny', { note: 'Take the train' }))).toBe(
+    'answered',
+  )
+  expect((await reads(emery, denied.id)).record.at(-1)).toMatchObject({ code: 'DENIED' })
+
+  // The journey of a denied request can be asked for again.
+  const again = await asksApproval(emery, { inDays: 62 })
+  const withdraws = { params: { requestId: again.id }, body: {} }
+  expect((await (await drew.api()).call(withdrawApproval, withdraws)).ok).toBe(false)
+  expect((await (await emery.api()).get(withdrawApproval, withdraws)).items[0]?.state).toBe(
+    'Withdrawn',
+  )
+  expect(codeOf(await decides(drew, again.id, 'Approve'))).toBe('AlreadyDecided')
+  expect(await chargesOf()).toBe(before)
+
+  const left = await asksApproval(emery, { inDays: 63 })
+  const { toDecide } = await (await drew.api()).get(listApprovals, { query: { view: 'ToDecide' } })
+  expect(toDecide).toBeGreaterThan(0)
+  await marketConsole(server.url).advance('PT25H')
+  // Everybody's session has ended meanwhile.
+  drew = traveler(server.url, 'drew')
+  await until('what time decided', async () =>
+    ['Booked', 'Expired'].includes((await reads(drew, left.id)).items[0]?.state ?? ''),
+  )
+  expect((await reads(drew, left.id)).record.map(({ code }) => code)).toContain('AUTO_APPROVED')
+})

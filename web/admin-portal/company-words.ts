@@ -1,0 +1,145 @@
+import type { CompanyEventCode } from '@portolan/domain/companies/company-event.ts'
+import type { BookingAudience, PersonState } from '@portolan/domain/companies/company.ts'
+import type { CompanyRole } from '@portolan/domain/companies/roles.ts'
+import { formatCount, formatInstant } from '@portolan/kernel/locale.ts'
+import type { CompanyEvent, Person } from './admin-queries.ts'
+
+/** Names of roles. `NFU` is one code that is never spelled out (identity-11). */
+export const roleWords: Readonly<Record<CompanyRole, string>> = {
+  Owner: 'Owner',
+  TravelAdmin: 'Travel admin',
+  AccountManager: 'Account manager',
+  TravelArranger: 'Travel arranger',
+  Approver: 'Approver',
+  Traveler: 'Traveler',
+  Agent: 'Agent',
+  NFU: 'NFU',
+}
+/** What each role may do, for the form that grants it. */
+export const roleNotes: Readonly<Record<CompanyRole, string>> = {
+  Owner: 'Runs the company: people, policies and approvals',
+  TravelAdmin: 'Runs the company: people, policies and approvals',
+  AccountManager: 'Sees everyone and books for them',
+  TravelArranger: 'Sees everyone and books for them',
+  Approver: 'Approves requests of the people they’re set for',
+  Traveler: 'Books their own trips',
+  Agent: 'Works on cases of the travel desk',
+  NFU: 'Changes help texts only',
+}
+export const stateWords: Readonly<Record<PersonState, string>> = {
+  Active: 'Active',
+  Invited: 'Invited',
+  Left: 'Deactivated',
+}
+export const audienceWords: Readonly<Record<BookingAudience, string>> = {
+  Myself: 'Everyone books for themselves',
+  MyselfAndOthers: 'People book for themselves and for others',
+  EmployeesForThemselves: 'Employees book for themselves',
+  SomeoneElseForEveryone: 'Somebody books for everyone',
+}
+export const eventWords: Readonly<Record<CompanyEventCode, string>> = {
+  COMPANY_NAMED: 'Named the company',
+  AUDIENCE_CHOSEN: 'Chose who books',
+  COMPANY_LIVE: 'Opened the company for booking',
+  PERSON_READ: 'Looked at a person',
+  PEOPLE_READ: 'Looked at the list of people',
+  WEEK_READ: 'Looked at who travels in a week',
+  PEOPLE_EXPORTED: 'Exported people',
+  PERSON_INVITED: 'Invited a person',
+  INVITATION_SENT: 'Sent an invitation',
+  INVITATION_REVOKED: 'Revoked an invitation',
+  INVITATION_ACCEPTED: 'Accepted an invitation',
+  ARRANGER_LET: 'Let a colleague act for them',
+  ARRANGER_ENDED: 'Ended a permission to act',
+  ARRANGER_ACTS: 'Began to act for a colleague',
+  ROLE_GRANTED: 'Granted a role',
+  ROLE_WITHDRAWN: 'Took a role away',
+  APPROVER_SET: 'Set an approver',
+  PERSON_PLACED: 'Changed tier or cost center',
+  PERSON_LEFT: 'Deactivated a person',
+  COST_CENTER_ADDED: 'Added a cost center',
+  COST_CENTER_CLOSED: 'Closed a cost center',
+  PROJECT_ADDED: 'Added a project',
+  TIER_SAVED: 'Saved a policy tier',
+  APPROVAL_ASKED: 'Asked for approval of a trip',
+  APPROVAL_APPROVED: 'Approved a trip',
+  APPROVAL_DENIED: 'Denied a trip',
+  APPROVAL_WITHDRAWN: 'Withdrew a request',
+  APPROVER_LIMIT_SET: 'Set an approver’s limit',
+  SUBSTITUTE_ADDED: 'Named a substitute',
+  SUBSTITUTE_ENDED: 'Ended a substitution',
+  DIRECTORY_TOKEN_MADE: 'Made a token for the directory',
+  DIRECTORY_TOKEN_REVOKED: 'Revoked the directory’s token',
+  DIRECTORY_PERSON_ADDED: 'The directory added a person',
+  DIRECTORY_PERSON_CHANGED: 'The directory changed a person',
+  DIRECTORY_PERSON_LEFT: 'The directory deactivated a person',
+  DIRECTORY_PERSON_RETURNED: 'The directory reactivated a person',
+  DIRECTORY_GROUP_MAPPED: 'Set the tier of a directory group',
+  TIER_DELETED: 'Deleted a policy tier',
+  DEFAULT_TIER_SET: 'Chose the company’s tier',
+  CHARGES_READ: 'Looked at charges',
+  CREDITS_READ: 'Looked at airline credits',
+  CHARGES_EXPORTED: 'Exported charges',
+  BUDGET_SET: 'Set a budget',
+  BILLING_SET: 'Changed what invoices say',
+  TRAVELERS_LOCATED: 'Looked at where travelers are',
+  INCIDENT_OPENED: 'Opened an incident',
+  INCIDENT_CLOSED: 'Closed an incident',
+  TRAVELERS_ASKED: 'Asked travelers if they’re safe',
+  TRAVELER_ANSWERED: 'Answered if they’re safe',
+}
+
+const isRole = (value: unknown): value is CompanyRole =>
+  typeof value === 'string' && Object.hasOwn(roleWords, value)
+const people = (count: unknown): string =>
+  count === 1 ? '1 person' : `${formatCount(Number(count))} people`
+
+const lines = (count: unknown): string =>
+  count === 1 ? '1 charge' : `${formatCount(Number(count))} charges`
+const endedWords = (sessions: unknown): string => {
+  if (sessions === 0) return 'Wasn’t signed in'
+  return sessions === 1 ? '1 session ended' : `${formatCount(Number(sessions))} sessions ended`
+}
+
+/** Lines that say how many, or when. */
+const countedFacts: Partial<Record<CompanyEventCode, (facts: CompanyEvent['facts']) => string>> = {
+  TRAVELERS_LOCATED: (facts) => people(facts['people']),
+  TRAVELERS_ASKED: (facts) => people(facts['people']),
+  PEOPLE_READ: (facts) => people(facts['people']),
+  PEOPLE_EXPORTED: (facts) => people(facts['people']),
+  CHARGES_READ: (facts) => lines(facts['lines']),
+  CHARGES_EXPORTED: (facts) => lines(facts['lines']),
+  BUDGET_SET: (facts) => String(facts['month']),
+}
+
+/** What a line of the record adds to its title. */
+export const factsOfEvent = ({ code, facts }: CompanyEvent): string => {
+  const { role, approver, tier, costCenter, sessions } = facts
+  switch (code) {
+    case 'ROLE_GRANTED':
+    case 'ROLE_WITHDRAWN':
+      return isRole(role) ? roleWords[role] : ''
+    case 'APPROVER_SET':
+      return approver === 'none' ? 'No approver' : String(approver)
+    case 'PERSON_PLACED':
+      return [
+        tier === 'none' ? 'the company’s tier' : `tier ${tier}`,
+        costCenter === 'none' ? 'no cost center' : `cost center ${costCenter}`,
+      ].join(', ')
+    case 'PERSON_LEFT':
+      return endedWords(sessions)
+    case 'DIRECTORY_PERSON_LEFT':
+      return endedWords(sessions)
+    case 'DIRECTORY_GROUP_MAPPED':
+      return `${facts['group']}: ${tier === 'none' ? 'no tier' : tier}`
+    default:
+      return countedFacts[code]?.(facts) ?? ''
+  }
+}
+
+export const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`
+
+/** `Active`, or since when a person is invited or deactivated. */
+export const statusOf = ({ state, stateSince }: Pick<Person, 'state' | 'stateSince'>): string =>
+  state === 'Active' ? stateWords.Active : `${stateWords[state]} ${formatInstant(stateSince)}`

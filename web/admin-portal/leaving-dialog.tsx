@@ -1,0 +1,125 @@
+import { deactivateCompanyPerson } from '@portolan/contract/companies/deactivate-company-person.ts'
+import type { planLeaving } from '@portolan/contract/companies/plan-leaving.ts'
+import type { AnswerOf } from '@portolan/contract/operation.ts'
+import { classNames } from '@portolan/design/class-names.ts'
+import { Button } from '@portolan/design/primitives/button.tsx'
+import { Dialog } from '@portolan/design/primitives/dialog.tsx'
+import { Notice } from '@portolan/design/primitives/notice.tsx'
+import { SelectField } from '@portolan/design/primitives/select-field.tsx'
+import { Skeleton } from '@portolan/design/primitives/skeleton.tsx'
+import { formatCount } from '@portolan/kernel/locale.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useServices } from '../shell/services-context.ts'
+import { adminKey, leavingQuery, type Company, type Person } from './admin-queries.ts'
+import styles from './admin-table.module.css'
+import { nameOf } from './company-words.ts'
+import { faultAt, faultOf } from '../shell/fault-of.ts'
+import { LoadFailed } from '../shell/pages/load-failed.tsx'
+
+const c = classNames(styles)
+type Plan = AnswerOf<typeof planLeaving>
+
+const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`
+
+/** What happens, a line for each thing. */
+const Effects = ({ plan, firstName }: { plan: Plan; firstName: string }) => (
+  <ul className={c('facts')}>
+    <li>
+      {plan.sessions === 0
+        ? `${firstName} isn’t signed in anywhere now.`
+        : `${counted(plan.sessions, 'session ends', 'sessions end')} at once.`}
+    </li>
+    {plan.upcomingTrips.map(({ id, title }) => (
+      <li
+        key={id}
+      >{`The trip “${title}” stays booked. Cancel it separately if nobody travels.`}</li>
+    ))}
+    {plan.requestsToWithdraw > 0 && (
+      <li>
+        {`${counted(plan.requestsToWithdraw, 'request for approval is', 'requests for approval are')} withdrawn.`}
+      </li>
+    )}
+    {plan.grantsThatEnd > 0 && (
+      <li>
+        {`${counted(plan.grantsThatEnd, 'permission', 'permissions')} to book for each other no longer applies.`}
+      </li>
+    )}
+    <li>Past trips, invoices and the audit log stay with the company.</li>
+  </ul>
+)
+
+interface LeavingDialogProps {
+  person: Person
+  company: Company
+  onClose: () => void
+}
+
+/** Deactivates somebody, after saying what that means (companies-7). */
+export const LeavingDialog = ({ person, company, onClose }: LeavingDialogProps) => {
+  const services = useServices()
+  const queries = useQueryClient()
+  const { data: plan, error, refetch } = useQuery(leavingQuery(services, person.id))
+  const [chosen, setChosen] = useState<string>()
+  const approverId = chosen ?? plan?.proposedApproverId ?? ''
+  const leave = useMutation({
+    mutationFn: () =>
+      services.call(deactivateCompanyPerson, {
+        params: { personId: person.id },
+        body: { plan: plan?.plan ?? '', ...(approverId === '' ? {} : { approverId }) },
+      }),
+    onSuccess: () => {
+      services.toasts.show({ id: 'person-left', text: `${nameOf(person)} was deactivated.` })
+      void queries.invalidateQueries({ queryKey: adminKey })
+      onClose()
+    },
+    // What was shown may be out of date.
+    onError: () => void refetch(),
+  })
+  const fault = faultOf(leave.error)
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={onClose}
+      title={`Deactivate ${nameOf(person)}?`}
+      actions={
+        <>
+          {plan !== undefined && (
+            <Button variant="danger" busy={leave.isPending} onClick={() => leave.mutate()}>
+              Deactivate
+            </Button>
+          )}
+          <Button onClick={onClose}>Keep active</Button>
+        </>
+      }
+    >
+      <div className={c('fields')}>
+        {plan === undefined && error === null && <Skeleton height="96px" />}
+        {plan === undefined && error !== null && (
+          <LoadFailed error={error} onRetry={() => void refetch()} />
+        )}
+        {fault !== null && fault.field === null && (
+          <Notice tone="danger" role="alert" title={fault.title}>
+            {fault.text}
+          </Notice>
+        )}
+        {plan !== undefined && <Effects plan={plan} firstName={person.firstName} />}
+        {plan !== undefined && plan.approves.length > 0 && (
+          <SelectField
+            label="New approver"
+            help={`For ${counted(plan.approves.length, 'person', 'people')} that ${person.firstName} approves`}
+            placeholder="Choose an approver"
+            value={approverId}
+            error={faultAt(fault, 'approverId')}
+            choices={company.approvers
+              .filter(({ id }) => id !== person.id)
+              .map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,152 @@
+import type { BodyOf } from '@portolan/contract/operation.ts'
+import type { changeTier } from '@portolan/contract/policies/change-tier.ts'
+import { carClasses, type CarClass } from '@portolan/domain/cars/codes.ts'
+import type { MoneyWire } from '@portolan/kernel/money.ts'
+
+export type TierBody = BodyOf<typeof changeTier>
+type FlightPolicy = NonNullable<TierBody['flights']>['policies'][number]
+type Fare = FlightPolicy['allowedFareClasses'][number]
+
+export const fares: readonly Fare[] = [
+  'BasicEconomy',
+  'Economy',
+  'PremiumEconomy',
+  'Business',
+  'First',
+]
+export const allStars = [1, 2, 3, 4, 5] as const
+
+/** One length of flights as it is typed; amounts are dollars, empty for no limit. */
+export interface FlightDraft {
+  readonly oneWay: string
+  readonly roundTrip: string
+  readonly fares: readonly Fare[]
+}
+/**
+ * A tier as it is typed. The first policy of each product is edited; any others, and what needs
+ * approval, stay as they are.
+ */
+export interface TierDraft {
+  readonly name: string
+  readonly longFlights: boolean
+  readonly longOverHours: string
+  readonly Short: FlightDraft
+  readonly Long: FlightDraft
+  readonly stars: readonly number[]
+  readonly night: string
+  readonly day: string
+  readonly carClasses: readonly CarClass[]
+  readonly activity: string
+}
+
+const typed = (cap: MoneyWire | null | undefined): string =>
+  cap == null ? '' : String(cap.minor / 100)
+
+/**
+ * Dollars as they are typed; null if empty. What is no amount becomes zero, which the server
+ * refuses at its field.
+ */
+export const typedAmount = (text: string): MoneyWire | null => {
+  const plain = text.replaceAll(/[$,\s]/g, '')
+  if (plain === '') return null
+  const minor = /^\d{1,7}(?:\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : 0
+  return { minor, currency: 'USD' }
+}
+
+const flightDraft = (tier: TierBody, length: FlightPolicy['duration']): FlightDraft => {
+  const policy = tier.flights?.policies.find(({ duration }) => duration === length)
+  return {
+    oneWay: typed(policy?.maxPriceForOneWay),
+    roundTrip: typed(policy?.maxPriceForRoundTrip),
+    fares: policy?.allowedFareClasses ?? fares,
+  }
+}
+
+export const draftOf = (tier: TierBody): TierDraft => ({
+  name: tier.name,
+  longFlights: tier.flights?.enableLongFlights ?? false,
+  longOverHours: String(tier.flights?.minHoursForLongFlight ?? 6),
+  Short: flightDraft(tier, 'Short'),
+  Long: flightDraft(tier, 'Long'),
+  stars: tier.hotels?.[0]?.allowedStarRatings ?? allStars,
+  night: typed(tier.hotels?.[0]?.maxPricePerNight),
+  day: typed(tier.cars?.[0]?.maxPricePerDay),
+  carClasses: tier.cars?.[0]?.allowedClasses ?? carClasses,
+  activity: typed(tier.activities?.[0]?.maxPricePerTraveler),
+})
+/** A new tier, which restricts nothing yet. */
+export const emptyTier: TierBody = { name: '', settings: { isApprovalRequired: false } }
+
+const restricts = ({ oneWay, roundTrip, fares: chosen }: FlightDraft): boolean =>
+  oneWay !== '' || roundTrip !== '' || chosen.length < fares.length
+
+const flightsOf = (before: TierBody, draft: TierDraft): TierBody['flights'] => {
+  const lengths = draft.longFlights ? (['Short', 'Long'] as const) : (['Short'] as const)
+  if (!lengths.some((length) => restricts(draft[length]))) return undefined
+  const kept = before.flights?.policies.filter(
+    (policy, at, all) => all.findIndex(({ duration }) => duration === policy.duration) !== at,
+  )
+  const { compareWithinHours } = before.flights ?? {}
+  return {
+    enableLongFlights: draft.longFlights,
+    minHoursForLongFlight: Number(draft.longOverHours) || 0,
+    ...(compareWithinHours === undefined ? {} : { compareWithinHours }),
+    policies: [
+      ...lengths.map((duration) => ({
+        duration,
+        maxPriceForOneWay: typedAmount(draft[duration].oneWay),
+        maxPriceForRoundTrip: typedAmount(draft[duration].roundTrip),
+        allowedFareClasses: fares.filter((fare) => draft[duration].fares.includes(fare)),
+      })),
+      ...(kept ?? []),
+    ],
+  }
+}
+
+const hotelsOf = (before: TierBody, { stars, night }: TierDraft): TierBody['hotels'] => {
+  const [first, ...others] = before.hotels ?? []
+  if (
+    stars.length === allStars.length &&
+    night === '' &&
+    !first?.capsByPlace &&
+    others.length === 0
+  )
+    return undefined
+  return [
+    {
+      ...first,
+      allowedStarRatings: allStars.filter((one) => stars.includes(one)),
+      maxPricePerNight: typedAmount(night),
+    },
+    ...others,
+  ]
+}
+
+const carsOf = (before: TierBody, draft: TierDraft): TierBody['cars'] => {
+  const [, ...others] = before.cars ?? []
+  const every = draft.carClasses.length === carClasses.length
+  if (every && draft.day === '' && others.length === 0) return undefined
+  const policy = {
+    maxPricePerDay: typedAmount(draft.day),
+    ...(every ? {} : { allowedClasses: [...draft.carClasses] }),
+  }
+  return [policy, ...others]
+}
+
+/** What is sent. A product without limits is left out, so that it is open. */
+export const tierOf = (before: TierBody, draft: TierDraft): TierBody => {
+  const [flights, hotels, cars] = [
+    flightsOf(before, draft),
+    hotelsOf(before, draft),
+    carsOf(before, draft),
+  ]
+  const activity = typedAmount(draft.activity)
+  return {
+    name: draft.name,
+    settings: before.settings,
+    ...(flights === undefined ? {} : { flights }),
+    ...(hotels === undefined ? {} : { hotels }),
+    ...(cars === undefined ? {} : { cars }),
+    ...(activity === null ? {} : { activities: [{ maxPricePerTraveler: activity }] }),
+  }
+}

@@ -1,0 +1,193 @@
+import { carClasses } from '@portolan/domain/cars/codes.ts'
+import { classNames } from '@portolan/design/class-names.ts'
+import { Checkbox } from '@portolan/design/primitives/checkbox.tsx'
+import { TextField } from '@portolan/design/primitives/text-field.tsx'
+import { carClassName, fareName } from '../policies/index.ts'
+import styles from './admin-table.module.css'
+import { faultAt, type FormFault } from '../shell/fault-of.ts'
+import { allStars, fares, type TierDraft } from './tier-draft.ts'
+
+const c = classNames(styles)
+
+interface ChoicesProps<T> {
+  legend: string
+  all: readonly T[]
+  chosen: readonly T[]
+  nameOf: (one: T) => string
+  onChange: (chosen: readonly T[]) => void
+  error: string | undefined
+}
+const Choices = <T extends string | number>({
+  legend,
+  all,
+  chosen,
+  nameOf,
+  onChange,
+  error,
+}: ChoicesProps<T>) => (
+  <fieldset className={c('roles', 'inline')}>
+    <legend>{legend}</legend>
+    {all.map((one) => (
+      <Checkbox
+        key={one}
+        label={nameOf(one)}
+        checked={chosen.includes(one)}
+        invalid={error !== undefined}
+        onChange={(event) =>
+          onChange(
+            event.target.checked
+              ? all.filter((other) => other === one || chosen.includes(other))
+              : chosen.filter((other) => other !== one),
+          )
+        }
+      />
+    ))}
+    {error !== undefined && (
+      <p role="alert" className={c('wrong')}>
+        {error}
+      </p>
+    )}
+  </fieldset>
+)
+
+export interface TierFormProps {
+  draft: TierDraft
+  onChange: (draft: TierDraft) => void
+  fault: FormFault | null
+}
+
+/** Amount in dollars; empty for no limit. */
+const Cap = ({
+  label,
+  value,
+  error,
+  onChange,
+}: {
+  label: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}) => (
+  <TextField
+    label={label}
+    help="Empty for no limit"
+    inputMode="decimal"
+    before="$"
+    value={value}
+    error={error}
+    onChange={(event) => onChange(event.target.value)}
+  />
+)
+
+const Flights = ({ draft, onChange, fault }: TierFormProps) => {
+  const lengths = draft.longFlights ? (['Short', 'Long'] as const) : (['Short'] as const)
+  const words = { Short: draft.longFlights ? 'short flight' : 'flight', Long: 'long flight' }
+  return (
+    <section className={c('group')}>
+      <h3>Flights</h3>
+      <Checkbox
+        label="Long flights have their own limits"
+        checked={draft.longFlights}
+        onChange={(event) => onChange({ ...draft, longFlights: event.target.checked })}
+      />
+      {draft.longFlights && (
+        <TextField
+          label="A flight is long above this many hours in the air"
+          inputMode="decimal"
+          value={draft.longOverHours}
+          error={faultAt(fault, 'flights.minHoursForLongFlight')}
+          onChange={(event) => onChange({ ...draft, longOverHours: event.target.value })}
+        />
+      )}
+      {lengths.map((length, at) => {
+        const field = `flights.policies.${at}`
+        const change = (changed: Partial<TierDraft['Short']>): void =>
+          onChange({ ...draft, [length]: { ...draft[length], ...changed } })
+        return (
+          <div key={length} className={c('fields')}>
+            <Cap
+              label={`One-way ${words[length]}, for each traveler`}
+              value={draft[length].oneWay}
+              error={faultAt(fault, `${field}.maxPriceForOneWay`)}
+              onChange={(oneWay) => change({ oneWay })}
+            />
+            <Cap
+              label={`Round-trip ${words[length]}, for each traveler`}
+              value={draft[length].roundTrip}
+              error={faultAt(fault, `${field}.maxPriceForRoundTrip`)}
+              onChange={(roundTrip) => change({ roundTrip })}
+            />
+            <Choices
+              legend={`Cabins of a ${words[length]}`}
+              all={fares}
+              chosen={draft[length].fares}
+              nameOf={fareName}
+              error={faultAt(fault, `${field}.allowedFareClasses`)}
+              onChange={(chosen) => change({ fares: chosen })}
+            />
+          </div>
+        )
+      })}
+    </section>
+  )
+}
+
+/** All limits of a tier. */
+export const TierForm = (props: TierFormProps) => {
+  const { draft, onChange, fault } = props
+  return (
+    <div className={c('fields')}>
+      <TextField
+        label="Name"
+        maxLength={60}
+        value={draft.name}
+        error={faultAt(fault, 'name')}
+        onChange={(event) => onChange({ ...draft, name: event.target.value })}
+      />
+      <Flights {...props} />
+      <section className={c('group')}>
+        <h3>Hotels and stays</h3>
+        <Cap
+          label="A night, for each room"
+          value={draft.night}
+          error={faultAt(fault, 'hotels.0.maxPricePerNight')}
+          onChange={(night) => onChange({ ...draft, night })}
+        />
+        <Choices
+          legend="Stars"
+          all={allStars}
+          chosen={allStars.filter((one) => draft.stars.includes(one))}
+          nameOf={String}
+          error={faultAt(fault, 'hotels.0.allowedStarRatings')}
+          onChange={(stars) => onChange({ ...draft, stars })}
+        />
+      </section>
+      <section className={c('group')}>
+        <h3>Cars</h3>
+        <Cap
+          label="A day, with every charge"
+          value={draft.day}
+          error={faultAt(fault, 'cars.0.maxPricePerDay')}
+          onChange={(day) => onChange({ ...draft, day })}
+        />
+        <Choices
+          legend="Classes"
+          all={carClasses}
+          chosen={draft.carClasses}
+          nameOf={carClassName}
+          error={faultAt(fault, 'cars.0.allowedClasses')}
+          onChange={(chosen) => onChange({ ...draft, carClasses: chosen })}
+        />
+      </section>
+      <section className={c('group')}>
+        <h3>Activities</h3>
+        <Cap
+          label="An activity, for each traveler"
+          value={draft.activity}
+          error={faultAt(fault, 'activities.0.maxPricePerTraveler')}
+          onChange={(activity) => onChange({ ...draft, activity })}
+        />
+      </section>
+    </div>
+  )
+}

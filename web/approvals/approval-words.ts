@@ -1,0 +1,70 @@
+import type { OutOfPolicyReason } from '@portolan/domain/approvals/ask.ts'
+import { formatExact, fromWire } from '@portolan/kernel/money.ts'
+import { formatInstant } from '@portolan/kernel/locale.ts'
+import type { ApprovalItem, ApprovalRequest } from './approval-queries.ts'
+
+export const reasonWords: Readonly<Record<OutOfPolicyReason, string>> = {
+  ScheduleConflict: 'Schedule conflict',
+  NothingInPolicy: 'Nothing in policy was available',
+  Safety: 'Safety',
+  TravelsWithOthers: 'Traveling with others',
+  Other: 'Other',
+}
+
+export const verdictWords = {
+  InPolicy: 'In policy',
+  NeedsApproval: 'Needs approval',
+  OutOfPolicy: 'Out of policy',
+} as const
+export const verdictTones = { InPolicy: 'ok', NeedsApproval: 'plain', OutOfPolicy: 'warn' } as const
+
+export const recordWords: Readonly<Record<ApprovalRequest['record'][number]['code'], string>> = {
+  ASKED: 'asked for approval',
+  APPROVED: 'approved it',
+  DENIED: 'denied it',
+  AUTO_APPROVED: 'Approved after 24 hours without a decision',
+  AUTO_DENIED: 'Denied after 24 hours without a decision',
+  EXPIRED: 'Expired',
+  WITHDRAWN: 'withdrew it',
+  BOOKED: 'Booked',
+}
+
+const money = (wire: ApprovalItem['price']): string => formatExact(fromWire(wire))
+
+const endWords = { Expired: 'Expires', AutoApproved: 'Approved', AutoDenied: 'Denied' } as const
+
+/** What happens without a decision, and when; null if it is decided. */
+export const withoutDecisionWords = ({
+  withoutDecision,
+}: ApprovalItem): { readonly becomes: string; readonly at: string } | null =>
+  withoutDecision && {
+    becomes: endWords[withoutDecision.becomes],
+    at: formatInstant(withoutDecision.at),
+  }
+
+/** `23 h left`, `40 min left`; empty once it is over. */
+export const timeLeft = (ms: number): string => {
+  const minutes = Math.floor(ms / 60_000)
+  if (minutes <= 0) return ''
+  return minutes < 60 ? `${minutes} min left` : `${Math.floor(minutes / 60)} h left`
+}
+
+/** Today's price beside the one that was asked for. */
+export const nowPriceWords = ({ price, nowPrice }: ApprovalItem): string => {
+  if (nowPrice === null || nowPrice.currency !== price.currency) return 'Today’s price isn’t known'
+  const more = nowPrice.minor - price.minor
+  if (more === 0) return 'Same price'
+  return `${money({ ...price, minor: Math.abs(more) })} ${more > 0 ? 'more' : 'less'}`
+}
+/** What approving buys. */
+export const approvalEffect = ({ price, nowPrice }: ApprovalItem): string => {
+  if (nowPrice !== null && nowPrice.currency === price.currency && nowPrice.minor > price.minor)
+    return 'Today’s price is higher. If it stays higher, approving won’t book this trip, and the traveler has to ask again.'
+  return `The price isn’t held. When you approve, we check it once more and book at ${money(price)} or less. If it’s higher by then, the traveler has to ask again.`
+}
+
+/** Names as `Ana Díaz or Drew Okafor`. */
+export const namesInWords = (names: readonly string[]): string =>
+  names.length <= 1
+    ? (names[0] ?? 'an approver')
+    : `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`

@@ -1,0 +1,148 @@
+import { addSubstitute } from '@portolan/contract/approvals/add-substitute.ts'
+import { endSubstitute } from '@portolan/contract/approvals/end-substitute.ts'
+import { readSubstitutes } from '@portolan/contract/approvals/read-substitutes.ts'
+import type { AnswerOf } from '@portolan/contract/operation.ts'
+import { classNames } from '@portolan/design/class-names.ts'
+import { Button } from '@portolan/design/primitives/button.tsx'
+import { DateEntry } from '@portolan/design/primitives/date-entry.tsx'
+import { Notice } from '@portolan/design/primitives/notice.tsx'
+import { SelectField } from '@portolan/design/primitives/select-field.tsx'
+import { Skeleton } from '@portolan/design/primitives/skeleton.tsx'
+import { addDays, isCalendarDate } from '@portolan/kernel/calendar.ts'
+import { formatInstant } from '@portolan/kernel/locale.ts'
+import { formatExact, fromWire } from '@portolan/kernel/money.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { approvalsKey } from '../shell/approvals/approvals-query.ts'
+import { faultAt, faultOf } from '../shell/fault-of.ts'
+import { useServices } from '../shell/services-context.ts'
+import styles from './away.module.css'
+
+const c = classNames(styles)
+type Substitutes = AnswerOf<typeof readSubstitutes>
+
+const key = [...approvalsKey, 'substitutes'] as const
+/** The reader's midnight at which a day begins. */
+const midnightOf = (date: string): string => new Date(`${date}T00:00`).toISOString()
+
+const empty = { substituteId: '', from: '', until: '' }
+
+/** A colleague, a first and a last day; all of them are named where they are missing. */
+const AwayForm = ({ candidates }: Pick<Substitutes, 'candidates'>) => {
+  const { call, toasts } = useServices()
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState(empty)
+  const [isSent, setIsSent] = useState(false)
+  const isWhole = isCalendarDate(typed.from) && isCalendarDate(typed.until)
+  const add = useMutation({
+    mutationFn: () =>
+      call(addSubstitute, {
+        body: {
+          substituteId: typed.substituteId,
+          from: midnightOf(typed.from),
+          until: midnightOf(addDays(typed.until, 1)),
+        },
+      }),
+    onSuccess: (answer) => {
+      queries.setQueryData(key, answer)
+      setTyped(empty)
+      setIsSent(false)
+      toasts.show({ id: 'substitute', text: 'Your substitute decides while you’re away.' })
+    },
+  })
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    setIsSent(true)
+    if (typed.substituteId !== '' && isWhole) add.mutate()
+  }
+  const fault = faultOf(add.error)
+  const dateFault = (field: 'from' | 'until'): string | undefined =>
+    isSent && !isCalendarDate(typed[field]) ? 'Enter a date.' : faultAt(fault, field)
+  return (
+    <form className={c('form')} noValidate onSubmit={send}>
+      <SelectField
+        label="Who decides"
+        placeholder="Choose a colleague"
+        value={typed.substituteId}
+        choices={candidates.map(({ id, name }) => ({ value: id, label: name }))}
+        error={
+          isSent && typed.substituteId === ''
+            ? 'Choose a colleague.'
+            : faultAt(fault, 'substituteId')
+        }
+        onChange={(event) => setTyped({ ...typed, substituteId: event.target.value })}
+      />
+      <DateEntry
+        label="First day away"
+        value={typed.from}
+        error={dateFault('from')}
+        onChange={(from) => setTyped({ ...typed, from })}
+      />
+      <DateEntry
+        label="Last day away"
+        value={typed.until}
+        error={dateFault('until')}
+        onChange={(until) => setTyped({ ...typed, until })}
+      />
+      {fault !== null && fault.field === null && (
+        <Notice tone="danger" role="alert" title={fault.title}>
+          {fault.text}
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" variant="primary" busy={add.isPending}>
+          Let them decide
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const Arranged = ({ substitutions }: Pick<Substitutes, 'substitutions'>) => {
+  const { call } = useServices()
+  const queries = useQueryClient()
+  const end = useMutation({
+    mutationFn: (from: string) => call(endSubstitute, { body: { from } }),
+    onSuccess: (answer) => queries.setQueryData(key, answer),
+  })
+  return substitutions.length === 0 ? null : (
+    <ul className={c('arranged')}>
+      {substitutions.map(({ name, from, until }) => (
+        <li key={from}>
+          <span>
+            <b>{name}</b>
+            <span>{`${formatInstant(from)} to ${formatInstant(until)}`}</span>
+          </span>
+          <Button
+            size="small"
+            busy={end.isPending && end.variables === from}
+            aria-label={`End: ${name} decides from ${formatInstant(from)}`}
+            onClick={() => end.mutate(from)}
+          >
+            End
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** For approvers: who decides while they are away, and how much they decide on (approvals-4). */
+export const Away = () => {
+  const { call } = useServices()
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call(readSubstitutes, {}, { signal }),
+    staleTime: 15_000,
+  })
+  if (data === undefined) return <Skeleton height="180px" />
+  return (
+    <div className={c('away')}>
+      <p>
+        {`You decide on trips ${data.upTo === null ? 'of any amount' : `up to ${formatExact(fromWire(data.upTo))}`}. While you’re away, a colleague who approves can decide for you.`}
+      </p>
+      <Arranged substitutions={data.substitutions} />
+      <AwayForm candidates={data.candidates} />
+    </div>
+  )
+}

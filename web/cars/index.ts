@@ -1,0 +1,2 @@
+/** What other capabilities may use. */
+export { classWords } from './car-words.ts'

@@ -1,0 +1,15 @@
+import { clauseSentences, saleSentences } from '../price-freeze/clause-words.ts'
+import type { Guarantee } from './guarantee.ts'
+
+export const frozenPricesGuarantee: Guarantee = {
+  title: 'Frozen prices',
+  lead: 'What a frozen price costs, what it pays, and when it ends.',
+  parts: [
+    { id: 'freezing', title: 'Freezing a price', sentences: saleSentences() },
+    {
+      id: 'using',
+      title: 'Using it',
+      sentences: clauseSentences().map(({ code, sentence }) => ({ rule: code, sentence })),
+    },
+  ],
+}

@@ -1,0 +1,10 @@
+/** What other capabilities may use. */
+export { ContractLogs } from './contract-logs.tsx'
+export { TripEffects } from './trip-effects.tsx'
+export { FrozenPrices } from './price-freeze/frozen-prices.tsx'
+export { ConnectionNotice } from './connection/connection-notice.tsx'
+export { ConnectionSection } from './connection/connection-section.tsx'
+export { DisruptionNotice } from './disruption/disruption-notice.tsx'
+export { ClaimModal } from './price-match/claim-modal.tsx'
+export { PriceMatch } from './price-match/price-match.tsx'
+export { PriceDrops } from './price-drop/price-drops.tsx'

@@ -1,0 +1,3 @@
+/** What is offered below a booked trip. */
+export { AddStayStrip } from '../packages/trip-offers.tsx'
+export { AddAssistanceStrip } from '../protections/trip-offers.tsx'

@@ -1,0 +1,3 @@
+import { under } from '../shell/route-entry.ts'
+
+export const travelerAddresses = under('/', undefined, [['profile/', 'Profile', { built: true }]])
