@@ -354,9 +354,19 @@ export const typesCard = async (page: Page, number: string): Promise<void> => {
  * to the frame above it.
  */
 export const paysNow = async (page: Page): Promise<void> => {
-  await page
+  const button = page
     .getByRole('button', { name: /book and pay/i, disabled: false })
     .locator('visible=true')
     .first()
-    .press('Enter')
+  const refusal = page.locator('[aria-invalid=true], [role=alert]').locator('visible=true')
+  await button.press('Enter')
+  // A total that is being split again disables the button for a moment: a key pressed then is lost.
+  for (const wait of [3000, 6000]) {
+    const taken = await button.waitFor({ state: 'hidden', timeout: wait }).then(
+      () => true,
+      () => false,
+    )
+    if (taken || (await refusal.count()) > 0) return
+    await button.press('Enter')
+  }
 }
