@@ -59,6 +59,8 @@ const visitorsOf = (
       reducedMotion: 'reduce',
       ...options,
     })
+    // Three journeys at a time on a machine of half the speed: only what hangs takes this long.
+    context.setDefaultTimeout(60_000)
     opened(context)
     return context
   }

@@ -12,7 +12,7 @@ export const pause = (ms: number): Promise<void> =>
 export const until = async <T>(
   what: string,
   ask: () => Promise<T | undefined | null | false> | T | undefined | null | false,
-  limitMs = 30_000,
+  limitMs = 60_000,
 ): Promise<T> => {
   const end = Date.now() + limitMs
   let trouble: unknown
