@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
-import { personOf, type Business, type Company } from './company.ts'
+import { personOf, type Business, type Company, type CompanyPerson } from './company.ts'
 import { hasRight } from './roles.ts'
 
 /** What somebody may do who acts for a colleague: see their trips, or change and cancel them too. */
@@ -38,6 +38,10 @@ export const isGranted = (
   today: CalendarDate,
 ) => from <= today && today <= until
 
+/** Whether somebody may book for everybody of the company. */
+export const booksForEveryone = (booker: CompanyPerson | undefined): boolean =>
+  hasRight(booker, 'viewUsers') && hasRight(booker, 'bookForOthers')
+
 /** Who is to travel: a colleague, or a guest with the person who added them. */
 export type WhoTravels = { readonly personId: string } | { readonly guestOf: string }
 
@@ -57,7 +61,7 @@ export const mayBookFor = (
 ): boolean => {
   const booker = personOf(company, bookerId)
   if (booker?.state !== 'Active') return false
-  const forEveryone = hasRight(booker, 'viewUsers') && hasRight(booker, 'bookForOthers')
+  const forEveryone = booksForEveryone(booker)
   if ('guestOf' in who)
     return who.guestOf === bookerId || (forEveryone && personOf(company, who.guestOf) !== undefined)
   const traveler = personOf(company, who.personId)

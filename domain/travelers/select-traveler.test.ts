@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { bookingFor } from './booking-for.ts'
 import { hasGrown, planSave, selectedAfterDelete } from './select-traveler.ts'
 
 test('deleting a profile selects the previous one, unless that was deleted (travelers-24)', () => {
@@ -24,10 +23,4 @@ test('a save records what it did, and an unchanged one only hides or shows', () 
   })
   expect(hasGrown([{ id: 'a' }], [{ id: 'a' }, { id: 'b' }])).toBe(true)
   expect(hasGrown([{ id: 'a' }], [{ id: 'b' }])).toBe(false)
-})
-
-test('a booking is for the booker, for others too, or only for others (travelers-25)', () => {
-  expect(bookingFor(['t_me'], ['t_me'])).toBe('Myself')
-  expect(bookingFor(['t_me', 't_bo'], ['t_me'])).toBe('MyselfAndOthers')
-  expect(bookingFor(['t_bo'], ['t_me'])).toBe('SomeoneElse')
 })

@@ -102,3 +102,18 @@ test('only a colleague who signs in can be let, for a year at most, with a reaso
   expect(errorOf(await emery.send('POST', `${path}/${id}/session`))).toBe('PermissionEnded')
   expect(errorOf(await drew.send('POST', `${path}/${id}/end`))).toBeNull()
 })
+
+test('a search begins by the company’s audience and the caller’s right (companies-9)', async () => {
+  const startOf = async (account: string) =>
+    (await (await signedIn(account)).send('GET', '/api/v0/booking-for')).json()
+  expect(await startOf('drew')).toEqual({
+    beginsWith: 'Myself',
+    offersOthers: true,
+    booksForColleagues: true,
+  })
+  expect(await startOf('emery')).toEqual({
+    beginsWith: 'Myself',
+    offersOthers: false,
+    booksForColleagues: false,
+  })
+})

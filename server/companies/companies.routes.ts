@@ -25,6 +25,7 @@ import type { LeaverRequests, TripsAhead } from './leaving-facts.ts'
 import { listCompanyEventsRoute } from './list-company-events.ts'
 import { listCompanyPeopleRoute } from './list-company-people.ts'
 import { planLeavingRoute } from './plan-leaving.ts'
+import { readBookingForRoute } from './read-booking-for.ts'
 import { readBusinessInUseRoute } from './read-business-in-use.ts'
 import { readCompanyPersonRoute } from './read-company-person.ts'
 import { readCompanyRoute } from './read-company.ts'
@@ -51,6 +52,7 @@ export const companyRoutes = (deps: CompaniesDeps): Route[] => {
   return [
     readBusinessInUseRoute(deps),
     changeBusinessInUseRoute(deps),
+    readBookingForRoute(administration),
     readPortalAccessRoute(),
     readOnboardingRoute(administration, deps),
     takeOnboardingStepRoute(administration, deps),

@@ -3,7 +3,8 @@ import { Chip } from '@portolan/design/primitives/chip.tsx'
 import { fullName } from '@portolan/domain/travelers/full-name.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { filledFrom, freeFor, type CheckoutEntries, type SavedTraveler } from './form-entries.ts'
-import { isTravelerNeeded, travelerNeededText } from './traveler-needed.ts'
+import { travelerNeededText } from '../travelers/index.ts'
+import { isTravelerNeeded } from './traveler-needed.ts'
 import styles from './saved-traveler-chips.module.css'
 
 const c = classNames(styles)

@@ -3,9 +3,6 @@ import type { CheckoutEntries } from './form-entries.ts'
 
 type Entry = CheckoutEntries['travelers'][number]
 
-/** Said once the form is sent and a place has nobody in it. */
-export const travelerNeededText = 'Add or choose one traveler to continue.'
-
 /** Whether a place has neither a saved traveler nor a name. */
 export const isTravelerNeeded = ({
   savedTravelerId,

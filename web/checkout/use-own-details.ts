@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { useBookingFor } from '../shell/booking-for.ts'
+import { chosenEntries } from './chosen-travelers.ts'
 import {
   filledFrom,
   type CheckoutEntries,
   type SavedTraveler,
   type TravelerEntry,
 } from './form-entries.ts'
-import { isTravelerNeeded } from './traveler-needed.ts'
 
 const isWithoutDocuments = ({
   passport,
@@ -19,17 +20,19 @@ const isWithoutDocuments = ({
   )
 
 /**
- * Fills the first place, and the phone number, from the default profile once it is known, and the
- * documents of saved travelers, which a draft does not keep. What was typed stays.
+ * Fills the places with who was chosen in the search, or the first one from the default profile,
+ * the phone number, and the documents of saved travelers, which a draft does not keep. What was
+ * typed stays.
  */
 export const useOwnDetails = <E extends CheckoutEntries>(
   { getValues, setValue }: UseFormReturn<E>,
   saved: readonly SavedTraveler[] | undefined,
   programs?: readonly { readonly value: string }[],
 ): void => {
+  const { travelers: chosen } = useBookingFor()
   const isDone = useRef(false)
   useEffect(() => {
-    if (saved === undefined || isDone.current) return
+    if (saved === undefined || chosen === undefined || isDone.current) return
     isDone.current = true
     getValues().travelers.forEach((entry: TravelerEntry, at: number) => {
       const profile = saved.find(({ id }) => id === entry.savedTravelerId)
@@ -47,16 +50,12 @@ export const useOwnDetails = <E extends CheckoutEntries>(
         >,
       )
     })
+    const { travelers, contact } = getValues()
+    for (const { at, entry } of chosenEntries(travelers, saved, chosen, programs))
+      setValue(`travelers.${at}` as Path<E>, entry as PathValue<E, Path<E>>)
     const own = saved.find(({ isDefaultProfile }) => isDefaultProfile)
     if (own === undefined || own.isMissingInfo) return
-    const { travelers, contact } = getValues()
-    const [first] = travelers
-    if (first?.type === 'Adult' && isTravelerNeeded(first))
-      setValue(
-        'travelers.0' as Path<E>,
-        filledFrom(own, first.type, programs) as PathValue<E, Path<E>>,
-      )
     if (contact.phone === '' && own.phoneNumber !== undefined)
       setValue('contact.phone' as Path<E>, own.phoneNumber as PathValue<E, Path<E>>)
-  }, [saved, programs, getValues, setValue])
+  }, [saved, chosen, programs, getValues, setValue])
 }

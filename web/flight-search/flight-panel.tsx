@@ -1,6 +1,7 @@
 import { Segments } from '@portolan/design/primitives/segments.tsx'
 import { ProductTabs } from '@portolan/design/travel/product-tabs.tsx'
 import { useNavigate, useRouter } from '@tanstack/react-router'
+import { BookingForLine } from '../travelers/index.ts'
 import { useProducts } from '../shell/layout/use-products.ts'
 import { asTrip, tripKind, type FlightSearchParams } from './flight-search.ts'
 import { FlightSearchForm } from './flight-search-form.tsx'
@@ -39,6 +40,7 @@ export const FlightPanel = ({ value, onChange }: FlightPanelProps) => {
       }}
       aside={<TripType value={value} onChange={onChange} />}
     >
+      <BookingForLine />
       <FlightSearchForm
         joined
         value={value}

@@ -1,6 +1,7 @@
 import { classNames } from '@portolan/design/class-names.ts'
 import { ProductTabs } from '@portolan/design/travel/product-tabs.tsx'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { BookingForLine } from '../../travelers/index.ts'
 import { useProducts } from '../../shell/layout/use-products.ts'
 import { pageWidth } from '../../shell/layout/page-width.ts'
 import { RecentList } from '../../shell/pages/recent-list.tsx'
@@ -39,6 +40,7 @@ export const CarsPage = () => {
           history.push(tab.href)
         }}
       >
+        <BookingForLine />
         <CarForm
           joined
           value={params}

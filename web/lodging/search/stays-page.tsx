@@ -2,6 +2,7 @@ import { classNames } from '@portolan/design/class-names.ts'
 import { ProductTabs } from '@portolan/design/travel/product-tabs.tsx'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { BookingForLine } from '../../travelers/index.ts'
 import { useProducts } from '../../shell/layout/use-products.ts'
 import { pageWidth } from '../../shell/layout/page-width.ts'
 import { RecentList } from '../../shell/pages/recent-list.tsx'
@@ -45,6 +46,7 @@ export const StaysPage = ({ door, params }: { door: Door; params: StaySearchPara
           router.history.push(tab.href)
         }}
       >
+        <BookingForLine />
         <StayForm
           joined
           door={door}

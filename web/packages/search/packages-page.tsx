@@ -2,6 +2,7 @@ import { classNames } from '@portolan/design/class-names.ts'
 import { ProductTabs } from '@portolan/design/travel/product-tabs.tsx'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { BookingForLine } from '../../travelers/index.ts'
 import { likelyOrigin } from '../../flight-search/index.ts'
 import { useGo } from '../../lodging/index.ts'
 import { useProducts } from '../../shell/layout/use-products.ts'
@@ -53,6 +54,7 @@ export const PackagesPage = () => {
           router.history.push(tab.href)
         }}
       >
+        <BookingForLine />
         <PackageForm
           joined
           value={isFilledIn ? { ...params, from: origin } : params}
