@@ -142,6 +142,8 @@ export const trip = z.strictObject({
       at: instant,
       name: z.enum(tripNews),
       /** Done by an agent for the traveler. */ byAgent: z.boolean(),
+      /** The colleague who did it for the traveler, by their permission (companies-11). */
+      arranger: z.optional(z.string()),
     }),
   ),
   /** Newest first. */

@@ -5,6 +5,7 @@ export {
   isDefaultTraveler,
   joinBusiness,
   namesOf,
+  arrangerNames,
   personById,
   setBusiness,
   readmitPerson,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { CompanyPerson } from '@portolan/domain/companies/company.ts'
 import { permissionsOf } from '@portolan/domain/companies/roles.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
@@ -29,19 +29,31 @@ export const personById = async (
   return row
 }
 
+const namesWhere = async (tx: Tx, found: SQL | undefined): Promise<ReadonlyMap<string, string>> => {
+  const rows = await tx
+    .select({ id: persons.id, firstName: persons.firstName, lastName: persons.lastName })
+    .from(persons)
+    .where(found)
+  return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]))
+}
+const named = (tenant: TenantId, ids: readonly string[]) =>
+  and(eq(persons.tenant, tenant), inArray(persons.id, [...new Set(ids)]))
+
 /** First and last names by person id. */
 export const namesOf = async (
   tx: Tx,
   tenant: TenantId,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
-  if (ids.length === 0) return new Map()
-  const rows = await tx
-    .select({ id: persons.id, firstName: persons.firstName, lastName: persons.lastName })
-    .from(persons)
-    .where(and(eq(persons.tenant, tenant), inArray(persons.id, [...new Set(ids)])))
-  return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]))
-}
+): Promise<ReadonlyMap<string, string>> =>
+  ids.length === 0 ? new Map() : namesWhere(tx, named(tenant, ids))
+
+/** The same of those who are no agents: who acted for somebody by a permission. */
+export const arrangerNames = async (
+  tx: Tx,
+  tenant: TenantId,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> =>
+  ids.length === 0 ? new Map() : namesWhere(tx, and(named(tenant, ids), eq(persons.isAgent, false)))
 
 export const personBySubject = async (
   tx: Tx,

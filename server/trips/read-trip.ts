@@ -1,6 +1,7 @@
 import { readTrip } from '@portolan/contract/trips/read-trip.ts'
 import { ok } from '@portolan/kernel/result.ts'
 import type { Cases } from '../cases/index.ts'
+import { arrangerNames } from '../identity/index.ts'
 import { bookingEntries } from '../ledger/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
@@ -31,12 +32,18 @@ export const readTripRoute = ({
         return coming === null ? own : ok(underWayAnswer(products, coming, now))
       }
       const row = own.value
+      const events = await eventsOf(tx, tenant, row.id)
       return ok(
         tripAnswer(
           products,
           {
             row,
-            events: await eventsOf(tx, tenant, row.id),
+            events,
+            arrangers: await arrangerNames(
+              tx,
+              tenant,
+              events.flatMap(({ actedBy }) => actedBy ?? []),
+            ),
             entries: await bookingEntries(tx, tenant, row.bookingId),
             changes: await products.changesOf(tx, row),
             cases: await cases.ofTrip(tx, tenant, row.id),

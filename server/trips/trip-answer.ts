@@ -89,6 +89,8 @@ export const underWayAnswer = (products: TripProducts, trip: TripUnderWay, now: 
 export interface WholeTrip {
   readonly row: TripRow
   readonly events: readonly (typeof tripEvents.$inferSelect)[]
+  /** Names of those who acted by a permission; others who acted are agents. */
+  readonly arrangers: ReadonlyMap<string, string>
   readonly entries: readonly PostedEntry[]
   readonly changes: SupplierChanges
   readonly cases: Trip['cases']
@@ -96,7 +98,7 @@ export interface WholeTrip {
 
 export const tripAnswer = (
   products: TripProducts,
-  { row, events, entries, changes, cases }: WholeTrip,
+  { row, events, arrangers, entries, changes, cases }: WholeTrip,
   now: number,
 ): Trip => ({
   ...tripSummaryOf(products, row, now),
@@ -108,11 +110,15 @@ export const tripAnswer = (
   contact: row.contact,
   receipt: receiptOf(row, products, entries),
   readBackAt: row.readBackAt === null ? null : instantOf(row.readBackAt),
-  events: events.map(({ at, name, actedBy }) => ({
-    at: instantOf(at),
-    name,
-    byAgent: actedBy !== null,
-  })),
+  events: events.map(({ at, name, actedBy }) => {
+    const arranger = arrangers.get(actedBy ?? '')
+    return {
+      at: instantOf(at),
+      name,
+      byAgent: actedBy !== null && arranger === undefined,
+      ...(arranger === undefined ? {} : { arranger }),
+    }
+  }),
   scheduleChanges: changes.answers,
   cases,
 })

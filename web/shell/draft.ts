@@ -1,3 +1,5 @@
+import { dropChoice } from './booking-for-choice.ts'
+
 /**
  * Form entries, kept so that a reload or a declined card does not clear the form. The full entries
  * live as long as the page; session storage holds the part that may be stored.
@@ -55,9 +57,10 @@ export const keepSearchOf = (storage: Storage, quoteId: string, href: string): v
 export const searchOf = (storage: Storage, quoteId: string): string | null =>
   storage.getItem(searchName(quoteId))
 
-/** Clears all entries on sign-out, so that the next person sees none of them. */
+/** Clears all entries on sign-out, and who they were for, so that the next person sees neither. */
 export const dropDrafts = (storage: Storage): void => {
   inMemory = null
+  dropChoice(storage)
   for (const key of Array.from({ length: storage.length }, (_, at) => storage.key(at)))
     if (key?.startsWith(prefix) === true) storage.removeItem(key)
 }

@@ -21,7 +21,6 @@ import { createAccountGuard, type AccountGuard } from './session/account-guard.t
 import { blockedSetting, type BlockedSetting } from './session/blocked-setting.ts'
 import { createTokenStore, tokenKey, type TokenStore } from './session/token-store.ts'
 import { userInfoKey, type SessionInfo } from './session/user-info.ts'
-import { dropChoice } from './booking-for-choice.ts'
 import { dropDrafts } from './draft.ts'
 import { hasTravelCredit, walletKey, type WalletDetails } from './wallet/wallet-query.ts'
 import { browserSessionId } from './tracking/browser-session.ts'
@@ -240,7 +239,6 @@ export const createServices = (
     continueAsOther: () => {
       tokens.adopt()
       dropDrafts(session)
-      dropChoice(session)
       window.location.assign('/')
     },
     signInBlockedBy: () => blockedSetting(session, window.navigator, window.location.host),
@@ -255,7 +253,6 @@ export const createServices = (
       tokens.drop()
       cache.clear()
       dropDrafts(session)
-      dropChoice(session)
       navigation.go('/auth/invalidsession/', { replace: true })
     },
   }

@@ -7,6 +7,11 @@ import styles from './trip-page.module.css'
 
 const c = classNames(styles)
 
+const actorOf = ({ byAgent, arranger }: Trip['events'][number]): string => {
+  if (arranger !== undefined) return `, by ${arranger}, arranger`
+  return byAgent ? ', by an agent' : ''
+}
+
 /** The trip's events in order, and when its suppliers' records last matched ours. */
 export const TripHistory = ({ trip }: { trip: Trip }) => {
   const words = wordsOf(trip)
@@ -16,7 +21,7 @@ export const TripHistory = ({ trip }: { trip: Trip }) => {
       <ul className={c('events')}>
         {trip.events.map((event) => (
           <li key={`${event.at}${event.name}`}>
-            <span>{`${eventText(event.name, words)}${event.byAgent ? ', by an agent' : ''}`}</span>
+            <span>{`${eventText(event.name, words)}${actorOf(event)}`}</span>
             <time dateTime={event.at}>{formatInstant(event.at)}</time>
           </li>
         ))}
