@@ -127,6 +127,10 @@ export const errorStatus = {
   InvalidEmail: 422,
   NameMissing: 422,
   VatIdMalformed: 422,
+  /** Webhooks go to public https addresses (webhooks-2). */
+  AddressNotAllowed: 422,
+  TooManyWebhooks: 409,
+  WebhookOff: 409,
   NoSuchInvoice: 409,
   IncidentClosed: 409,
   NotAsked: 409,

@@ -25,6 +25,7 @@ import {
   invitationLetters,
 } from './companies/index.ts'
 import { careLetters } from './duty-of-care/index.ts'
+import { webhookLetters } from './webhooks/index.ts'
 import { openCompanySide } from './open-company-side.ts'
 import { createStayChanges } from './stay-changes/stay-changes.ts'
 import { createExchanges, type ExchangesDeps } from './exchanges/exchanges.ts'
@@ -274,6 +275,7 @@ const openOutbox = (
       ...approvalLetters({ database, links }),
       ...invitationLetters({ database, links: createInvitationLinks({ secretOf, ids }) }),
       ...careLetters({ database }),
+      ...webhookLetters({ database }),
       ...priceDropLetters({ database }),
       ...changeLetters({ database }),
       ...matchLetters({ database }),
@@ -320,7 +322,7 @@ const openChanges = (
 
 /** Checkout and the sagas that follow a booking. */
 const openBookings = async (
-  { log, platform, background }: Ground,
+  { config, log, platform, background }: Ground,
   { market, cards, lodgingShops, products: { shown, sold, cancellations: desks } }: Suppliers,
   { identity }: People,
   { outbox, links }: Mail,
@@ -340,7 +342,9 @@ const openBookings = async (
   const promised = { freezes, rescue, promise }
   const needed = { deadlines, jobs, secretOf, shown, sold, vault }
   const reviews = createReviews({ database, clock, sold, rates: marketExchangeRates })
-  const company = openCompanySide({ ...shared, ...needed, rates: marketExchangeRates })
+  const { webhooksAnywhere: anyAddress } = config
+  const ofCompany = { rates: marketExchangeRates, anyAddress }
+  const company = openCompanySide({ ...shared, ...needed, ...ofCompany })
   const ended: typeof company.ended = async (tx, end) => {
     await tellRequest({ deadlines, clock })(tx, end)
     await company.ended(tx, end)

@@ -6,12 +6,15 @@ import { remindTravelers } from './duty-of-care/index.ts'
 import type { Outbox } from './mail/index.ts'
 import type { Database, Tx } from './platform/database/database.ts'
 import type { Deadlines } from './platform/deadlines/deadlines.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Route } from './platform/http/route.ts'
 import type { SecretOf } from './platform/secrets/secrets.ts'
 import type { ExchangeRates } from './pricing/exchange-rates.ts'
 import { createInvoiceSigner, followCharges, tellSpend } from './spend/index.ts'
 import { spendRoutes } from './spend/spend.routes.ts'
 import type { TripProducts } from './trips/index.ts'
+import { createPostWebhook, createWebhookSealer, followDeliveries } from './webhooks/index.ts'
+import { webhookRoutes } from './webhooks/webhooks.routes.ts'
 
 interface CompanySideDeps {
   readonly database: Database
@@ -23,6 +26,9 @@ interface CompanySideDeps {
   readonly ids: Ids
   readonly outbox: Outbox
   readonly products: TripProducts
+  readonly jobs: Jobs
+  /** Webhooks may go to private addresses. */
+  readonly anyAddress: boolean
 }
 /** What a company sees of its bookings. */
 export interface CompanySide {
@@ -34,12 +40,15 @@ export interface CompanySide {
 export const openCompanySide = (deps: CompanySideDeps): CompanySide => {
   followCharges(deps)
   remindTravelers(deps)
+  const sealer = createWebhookSealer(deps.secretOf)
+  followDeliveries({ ...deps, sealer, post: createPostWebhook(deps) })
   const administration = createAdministration(deps)
   const signer = createInvoiceSigner(deps.secretOf)
   return {
     routes: [
       ...spendRoutes(administration, { ...deps, signer }),
       ...careRoutes(administration, deps),
+      ...webhookRoutes(administration, { ...deps, sealer }),
     ],
     ended: tellSpend(deps),
   }

@@ -27,6 +27,7 @@ import { companyRoutes } from './companies/companies.routes.ts'
 import {
   arrangerScopeOf,
   createAcceptInvitation,
+  createAdministration,
   createInvitationLinks,
   createInvite,
   type InvitationLinks,
@@ -42,6 +43,8 @@ import { createDocumentSealer } from './travelers/sealed-documents.ts'
 import { travelerRoutes } from './travelers/travelers.routes.ts'
 import { tripsAheadOf } from './trips/index.ts'
 import { tripsOfCauses } from './after-sales/index.ts'
+import { createWebhookSealer } from './webhooks/index.ts'
+import { webhookRoutes } from './webhooks/webhooks.routes.ts'
 import { createWallet } from './wallet/index.ts'
 import { createIdentity, type Identity, type IdentityDeps } from './identity/identity.ts'
 import { portalClientId } from './identity/issuer/login-issuer.ts'
@@ -124,6 +127,11 @@ const companiesHere = (deps: Parameters<typeof companyRoutes>[0], secretOf: Secr
   ...companyRoutes(deps),
   ...approverRoutes(deps),
   ...directoryRoutes({ ...deps, secretOf }),
+  ...webhookRoutes(createAdministration(deps), {
+    ids: deps.ids,
+    sealer: createWebhookSealer(secretOf),
+    anyAddress: false,
+  }),
 ]
 
 const verifier = 'test-verifier-0123456789-0123456789-0123456789-xyz'

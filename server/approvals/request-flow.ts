@@ -5,13 +5,16 @@ import {
   amountsIn,
   decideBy,
   type ApprovalRequest,
+  type RecordCode,
   type RecordLine,
 } from '@portolan/domain/approvals/request.ts'
+import type { WebhookEvent } from '@portolan/domain/webhooks/webhook.ts'
 import type { Company } from '@portolan/domain/companies/company.ts'
 import type { ApprovedBookings, BookingRequest } from '../checkout/index.ts'
 import { approverFacts } from '../companies/index.ts'
 import { personById } from '../identity/index.ts'
 import type { NewMail, Outbox } from '../mail/index.ts'
+import { announce } from '../webhooks/index.ts'
 import type { OfCompany, Tx } from '../platform/database/database.ts'
 import type { Deadlines } from '../platform/deadlines/deadlines.ts'
 import {
@@ -126,6 +129,20 @@ export const keepRequest = async (
   await schedule(deps, tx, of, stored, stored.request.askedAt)
 }
 
+const decisions: readonly RecordCode[] = ['APPROVED', 'DENIED', 'AUTO_APPROVED', 'AUTO_DENIED']
+/** Decisions of people and of time among the record's lines from `from` on. */
+const decisionNews = ({ request, bookingId }: StoredRequest, from: number): WebhookEvent[] =>
+  request.record.flatMap(({ code, at, itemIds }, line) =>
+    line >= from && decisions.includes(code)
+      ? itemIds.map((itemId) => ({
+          kind: 'approval.decided' as const,
+          cause: `${request.id} ${line} ${itemId}`,
+          at,
+          data: { requestId: request.id, itemId, bookingId, decision: code },
+        }))
+      : [],
+  )
+
 /** Writes what happened to a request, with the emails and deadlines that follow from it. */
 export const changeRequest = async (
   deps: FlowDeps,
@@ -143,6 +160,7 @@ export const changeRequest = async (
   await updateRequest(tx, of, after, { dropOrder: isOver || after.startedAt !== null })
   const from = before.request.record.length
   await deps.outbox.put(tx, await lettersFor(tx, of, after, { from, deciders: [] }))
+  await announce(tx, of, decisionNews(after, from))
   if (isOver && after.startedAt === null)
     await deps.approved.releaseJourney(tx, of.tenant, after.bookingId)
   else await schedule(deps, tx, of, after, now)

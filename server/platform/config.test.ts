@@ -63,6 +63,7 @@ test('every setting has a default', () => {
     supportPhones: { capone: '+1 202 555 0147', 'capone-corporate': '+1 202 555 0148' },
     vaultOrigin: null,
     demonstration: false,
+    webhooksAnywhere: false,
     metricsToken: null,
     travelSaleFile: null,
   })

@@ -72,6 +72,8 @@ export interface Config {
   readonly clockShiftMs: number
   /** Whether anybody may sign in as anybody, and every page says so. */
   readonly demonstration: boolean
+  /** Whether webhooks may go to http and to private addresses, such as this machine's own. */
+  readonly webhooksAnywhere: boolean
   /** Bearer token for `/metrics`; `null`: only this machine reads them. */
   readonly metricsToken: string | null
   /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted; none by default. */
@@ -240,7 +242,12 @@ const demonstrationSettings = (
     metricsToken !== null && metricsToken.length < 16,
     'METRICS_TOKEN must have at least 16 characters.',
   )
-  return { demonstration, metricsToken }
+  const webhooksAnywhere = choice('WEBHOOK_ADDRESSES', 'public', ['public', 'any']) === 'any'
+  reject(
+    hasIssuer && webhooksAnywhere,
+    'WEBHOOK_ADDRESSES=any is for demonstrations, without OIDC_ISSUER.',
+  )
+  return { demonstration, metricsToken, webhooksAnywhere }
 }
 
 const tenantSettings = ({ text, list, reject }: SettingsReader) => {

@@ -30,6 +30,11 @@ const firstInvoiceOf = async (tx: Tx, of: OfCompany, bookingId: string): Promise
   return row?.number ?? null
 }
 
+export interface NewInvoice {
+  readonly bookingId: string
+  readonly issuedAt: number
+  readonly document: Invoice
+}
 /**
  * A document for each journal of new lines, in their transaction. Its caller holds the company's
  * lock, so that numbers have no gaps: a transaction that fails takes none.
@@ -39,8 +44,9 @@ export const issueInvoices = async (
   of: OfCompany,
   lines: readonly StoredCharge[],
   companyName: string,
-): Promise<void> => {
-  if (lines.length === 0) return
+): Promise<NewInvoice[]> => {
+  if (lines.length === 0) return []
+  const issued: NewInvoice[] = []
   const [last] = await tx
     .select({ sequence: max(companyInvoices.sequence) })
     .from(companyInvoices)
@@ -54,16 +60,13 @@ export const issueInvoices = async (
     const document = invoiceOf(charges, { sequence: sequence + 1, corrects, billedTo })
     if (document === null) continue
     sequence += 1
-    await tx.insert(companyInvoices).values({
-      ...of,
-      sequence,
-      number: document.number,
-      journal,
-      bookingId: first.bookingId,
-      issuedAt: first.at,
-      document,
-    })
+    const invoice = { bookingId: first.bookingId, issuedAt: first.at, document }
+    await tx
+      .insert(companyInvoices)
+      .values({ ...of, sequence, number: document.number, journal, ...invoice })
+    issued.push(invoice)
   }
+  return issued
 }
 
 export interface IssuedInvoice {

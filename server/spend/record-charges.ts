@@ -6,6 +6,7 @@ import { daysBetween } from '@portolan/kernel/calendar.ts'
 import { productDayOf } from '@portolan/kernel/product-day.ts'
 import { bookingsToCharge, type BookingToCharge, type OrderedPart } from '../checkout/index.ts'
 import { companyOf } from '../companies/index.ts'
+import { announce } from '../webhooks/index.ts'
 import { cardMovementsSince, type CardMovementRow } from '../ledger/index.ts'
 import type { OfCompany, Tx } from '../platform/database/database.ts'
 import { tiersOf } from '../policies/index.ts'
@@ -18,6 +19,7 @@ import {
   type StoredCharge,
 } from './charges.store.ts'
 import { issueInvoices } from './invoices.store.ts'
+import { chargeNews, invoiceNews } from './charge-news.ts'
 import { judgedPart, type JudgingDeps } from './judged-part.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -108,7 +110,8 @@ export const recordCharges = async (
     )
   }
   await addCharges(tx, of, lines)
-  await issueInvoices(tx, of, lines, company.business.name)
+  const issued = await issueInvoices(tx, of, lines, company.business.name)
+  await announce(tx, of, [...lines.map(chargeNews), ...issued.map(invoiceNews)])
   return lines
 }
 

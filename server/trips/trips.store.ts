@@ -18,6 +18,7 @@ import {
   sealPart,
   type TripContact,
 } from './sealed-people.ts'
+import { tellCompanies } from './tell-company.ts'
 import type { TripPart, TripTraveler } from './trip-part.ts'
 import type { TripProducts } from './trip-product.ts'
 import { tripEvents, tripParts, trips, tripTravelers } from './trips.tables.ts'
@@ -279,11 +280,13 @@ export const moveTrips = async (
   from: TripRow['status'],
   to: TripRow['status'],
 ): Promise<void> => {
-  if (ids.length > 0)
-    await tx
-      .update(trips)
-      .set({ status: to })
-      .where(and(eq(trips.tenant, tenant), inArray(trips.id, [...ids]), eq(trips.status, from)))
+  if (ids.length === 0) return
+  const moved = await tx
+    .update(trips)
+    .set({ status: to })
+    .where(and(eq(trips.tenant, tenant), inArray(trips.id, [...ids]), eq(trips.status, from)))
+    .returning({ tenant: trips.tenant, id: trips.id, businessId: trips.businessId })
+  await tellCompanies(tx, moved)
 }
 
 export const changeContact = async (
@@ -343,6 +346,7 @@ export const changeParts = async (
     .update(trips)
     .set(facts)
     .where(and(eq(trips.tenant, tenant), eq(trips.id, trip.id)))
+  await tellCompanies(tx, [trip])
   return { ...trip, ...facts, parts }
 }
 
@@ -365,6 +369,7 @@ export const addPart = async (
     .update(trips)
     .set(factsOfParts(products, [...trip.parts, part], { asksAnswer }))
     .where(and(eq(trips.tenant, tenant), eq(trips.id, trip.id)))
+  await tellCompanies(tx, [trip])
 }
 
 /** Parts that joined the trip of a booking later: those whose ids the booking doesn't have. */

@@ -82,6 +82,7 @@ const absentId: Readonly<Record<ObjectKind, string>> = {
   'cost-center': 'cost_01absent',
   approval: 'request_01absent',
   incident: 'incident_01absent',
+  webhook: 'webhook_01absent',
   card: 'NoSuchCard0123456789abcdef',
   'kept-card': 'NoSuchCard0123456789abcdef',
   account: 'account_01absent',

@@ -362,6 +362,9 @@ const succeedsOnce = [
   'map-directory-group',
   // Only of a guest and a person of one company.
   'merge-passengers',
+  // Only of a webhook that is there, and of what was sent to it.
+  'remove-webhook',
+  'resend-webhook-delivery',
   // Only of an invoice that was issued.
   'read-invoice-file',
 ]

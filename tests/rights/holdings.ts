@@ -11,6 +11,8 @@ import type { Owned } from '@portolan/domain/identity/can.ts'
 import { addDays } from '@portolan/kernel/calendar.ts'
 import { demoPeople, demoPersonId } from '@portolan/server/identity/demo-people.data.ts'
 import type { Api } from '../harness/api.ts'
+import { addWebhook } from '@portolan/contract/webhooks/add-webhook.ts'
+import { listWebhooks } from '@portolan/contract/webhooks/list-webhooks.ts'
 import { openIncident } from '@portolan/contract/duty-of-care/open-incident.ts'
 import { demoTiers } from '@portolan/server/policies/demo-tiers.data.ts'
 import { marketConsole } from '../harness/market.ts'
@@ -113,6 +115,14 @@ const inCompany = (person: (account: string) => Traveler) => ({
     if (admin === undefined) return null
     const body = { title: 'Storm', advice: '', area: { kind: 'City' as const, city: 'Oakland' } }
     return (await (await person(admin).api()).get(openIncident, { body })).incidentId
+  },
+  webhook: async (owner: string) => {
+    const admin = adminOf[principalOf(owner).businessId ?? '']
+    if (admin === undefined) return null
+    const api = await person(admin).api()
+    const { webhooks } = await api.get(listWebhooks, {})
+    const body = { url: 'https://hooks.example/travel', kinds: ['invoice.issued' as const] }
+    return webhooks[0]?.webhookId ?? (await api.get(addWebhook, { body })).webhook.webhookId
   },
   'cost-center': async (owner: string) => {
     const admin = adminOf[principalOf(owner).businessId ?? '']

@@ -33,6 +33,7 @@ export const objectKinds = [
   'cost-center',
   'approval',
   'incident',
+  'webhook',
   'card',
   'kept-card',
   'account',
@@ -72,6 +73,7 @@ const kindOfField: Readonly<Record<string, ObjectKind>> = {
   costCenterId: 'cost-center',
   requestId: 'approval',
   incidentId: 'incident',
+  webhookId: 'webhook',
   approverId: 'company-person',
   substituteId: 'company-person',
   methodToken: 'card',
@@ -185,6 +187,9 @@ const triedElsewhere: Readonly<Record<string, Readonly<Record<string, string>>>>
   'map-directory-group': {
     groupId: 'groups come from a directory: server/directory/directory.test.ts',
     tierId: 'only with a group of the company: server/directory/directory.test.ts',
+  },
+  'resend-webhook-delivery': {
+    eventId: 'only of a webhook of the company: server/webhooks/webhooks.test.ts',
   },
   'deactivate-company-person': {
     approverId:

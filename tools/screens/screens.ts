@@ -54,6 +54,10 @@ export const screens: readonly Screen[] = [
     tenants: ['business'],
     narrow: true,
   }),
+  at('admin-webhooks', '/admin-portal/webhooks/', 'member', {
+    tenants: ['business'],
+    narrow: true,
+  }),
   at('admin-duty-of-care', '/admin-portal/duty-of-care/', 'member', {
     tenants: ['business'],
     narrow: true,

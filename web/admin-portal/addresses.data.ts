@@ -21,6 +21,7 @@ export const adminPortalAddresses = under('/admin-portal/', undefined, [
   adminPage('charges/', 'Charges'),
   adminPage('budgets/', 'Budgets'),
   adminPage('invoices/', 'Invoices'),
+  adminPage('webhooks/', 'Webhooks'),
   adminPage('duty-of-care/', 'Duty of care'),
   adminPage('audit-log/', 'Audit log'),
 ])

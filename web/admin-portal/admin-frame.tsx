@@ -20,6 +20,7 @@ const pages = [
   { path: '/admin-portal/charges/', label: 'Charges' },
   { path: '/admin-portal/budgets/', label: 'Budgets' },
   { path: '/admin-portal/invoices/', label: 'Invoices' },
+  { path: '/admin-portal/webhooks/', label: 'Webhooks' },
   { path: '/admin-portal/duty-of-care/', label: 'Duty of care' },
   { path: '/admin-portal/audit-log/', label: 'Audit log' },
 ] as const

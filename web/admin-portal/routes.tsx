@@ -118,6 +118,11 @@ export const adminPortalRoutes = [
   }),
   createRoute({
     getParentRoute: () => rootRoute,
+    path: 'admin-portal/webhooks',
+    component: page(() => import('./webhooks/webhooks-page.tsx'), 'WebhooksPage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
     path: 'admin-portal/duty-of-care',
     validateSearch: (
       raw: RawSearch,

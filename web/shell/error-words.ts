@@ -459,6 +459,12 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   NotAsked: page('You weren’t asked', 'Only travelers who were asked can answer.'),
   IncidentClosed: page('This incident is over', 'You don’t need to answer anymore.'),
   NoSuchInvoice: page('There is no such invoice', 'Check its number in the list of invoices.'),
+  AddressNotAllowed: field(
+    'Enter a public https address',
+    'It can’t be on a private network, and can’t contain a password or a #.',
+  ),
+  TooManyWebhooks: page('You have as many webhooks as you can', 'Remove one to add another.'),
+  WebhookOff: page('This webhook is off', 'Turn it on, then resend.'),
   VatIdMalformed: field('Enter a VAT number such as DE123456789, or leave it empty'),
   UnknownSchema: page('We couldn’t read that', 'It names a schema that we don’t know.'),
   InvalidValue: field('Check this value', 'It isn’t one that can be saved.'),

@@ -1182,6 +1182,42 @@ CREATE TABLE "portolan"."wallet_offers" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "portolan"."company_webhooks" (
+	"tenant" text NOT NULL,
+	"business_id" text NOT NULL,
+	"id" text NOT NULL,
+	"url" text NOT NULL,
+	"kinds" jsonb NOT NULL,
+	"off_reason" text,
+	"sealed_secret" text NOT NULL,
+	"sealed_previous" text,
+	"previous_until" bigint,
+	"created_by" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	"last_delivered_at" bigint,
+	CONSTRAINT "company_webhooks_tenant_business_id_id_pk" PRIMARY KEY("tenant","business_id","id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."webhook_deliveries" (
+	"tenant" text NOT NULL,
+	"business_id" text NOT NULL,
+	"webhook_id" text NOT NULL,
+	"event_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"at" bigint NOT NULL,
+	"payload" text NOT NULL,
+	"state" text NOT NULL,
+	"attempts" integer NOT NULL,
+	"claimed_until" timestamp with time zone,
+	"response_code" integer,
+	"fault" text,
+	"first_attempt_at" bigint,
+	"attempted_at" bigint,
+	CONSTRAINT "webhook_deliveries_tenant_business_id_webhook_id_event_id_pk" PRIMARY KEY("tenant","business_id","webhook_id","event_id")
+);
+
+--> statement-breakpoint
 ALTER TABLE "portolan"."company_people" ADD CONSTRAINT "company_people_tenant_business_id_companies_tenant_business_id_fk" FOREIGN KEY ("tenant","business_id") REFERENCES "portolan"."companies"("tenant","business_id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "portolan"."cost_centers" ADD CONSTRAINT "cost_centers_tenant_business_id_companies_tenant_business_id_fk" FOREIGN KEY ("tenant","business_id") REFERENCES "portolan"."companies"("tenant","business_id") ON DELETE no action ON UPDATE no action;
@@ -1317,3 +1353,5 @@ CREATE INDEX "airline_credits_by" ON "portolan"."airline_credits" USING btree ("
 CREATE INDEX "wallet_credits_of" ON "portolan"."wallet_credits" USING btree ("tenant","person_id");
 --> statement-breakpoint
 CREATE INDEX "wallet_offers_live" ON "portolan"."wallet_offers" USING btree ("tenant","expires_on");
+--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_newest" ON "portolan"."webhook_deliveries" USING btree ("tenant","business_id","webhook_id","at");
