@@ -371,7 +371,8 @@ const openBookings = async (
     rates: marketExchangeRates,
   })
   const onRepair = (): void => metrics.count('repaired-cancellation')
-  const cancellations = createCancellations({ ...shared, underWay, desks, onRepair })
+  const { canceled: onCanceled } = protections
+  const cancellations = createCancellations({ ...shared, underWay, desks, onCanceled, onRepair })
   const trips = createTrips({ ...shared, underWay, documentsOf: checkout.documentsOf })
   const { cancelOwed } = cancellations
   watchDeskBills({ ...shared, deadlines, supplier: cars })

@@ -1,3 +1,4 @@
+import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import { fromWire } from '@portolan/kernel/money.ts'
 import type { SagaKey } from '../platform/saga/saga.ts'
 import type { CancellationBooks } from './cancel-trip.saga.ts'
@@ -18,10 +19,17 @@ type EndingDesks<T> = ReadonlyMap<
   { readonly ended?: (tx: T, order: EndedOrder) => Promise<void> }
 >
 
+/** What ends with canceled parts of a booking and is no order itself; in the same transaction. */
+export type OnCanceled<T> = (
+  tx: T,
+  canceled: { readonly tenant: TenantId; readonly bookingId: string; readonly at: number },
+) => Promise<void>
+
 /** Writes the effects of a cancellation on ledger, trips, checkout and what products keep. */
 export const createCancellationBooks = <T>(
   store: CancellationStore<T>,
   desks: EndingDesks<T> = new Map(),
+  onCanceled: OnCanceled<T> = async () => undefined,
 ): CancellationBooks<T> => {
   const books = createReturnedMoneyBooks(store)
   return {
@@ -67,6 +75,7 @@ export const createCancellationBooks = <T>(
       await store.keepOwed(tx, { tenant, id, tripId, progress, at: now })
       for (const { product, reference, decision = null } of gone)
         await desks.get(product)?.ended?.(tx, { tenant, bookingId, reference, decision, at: now })
+      await onCanceled(tx, { tenant, bookingId, at: now })
     },
     refunded: async (tx, saga, progress, now) => {
       const { id, tenant } = saga

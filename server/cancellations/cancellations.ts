@@ -11,7 +11,7 @@ import type { TripProducts, TripsUnderWay } from '../trips/index.ts'
 import { cancelTripSaga } from './cancel-trip.saga.ts'
 import { createCancelOwed } from './cancel-owed.ts'
 import { createEndCanceled } from './end-canceled.ts'
-import { createCancellationBooks } from './cancellation-books.ts'
+import { createCancellationBooks, type OnCanceled } from './cancellation-books.ts'
 import { createPostgresCancellationStore } from './postgres-cancellation-store.ts'
 import type { CancellationDesks } from './cancellation-desk.ts'
 import { cancellationRoutes } from './cancellations.routes.ts'
@@ -26,6 +26,8 @@ export interface CancellationsDeps {
   readonly acquirer: Pick<Acquirer, 'refund'>
   readonly outbox: Pick<Outbox, 'post'>
   readonly products: TripProducts
+  /** What ends with canceled parts, beside their add-ons. */
+  readonly onCanceled: OnCanceled<Tx>
   /** Called for each trip that only a supplier had canceled; a metric. */
   readonly onRepair: () => void
 }
@@ -48,11 +50,16 @@ export const createCancellations = ({
   acquirer,
   outbox,
   products,
+  onCanceled,
   onRepair,
 }: CancellationsDeps): Cancellations => {
   const store = createPostgresCancellationStore({ database, ids, outbox, products })
   const { engine, wake } = sagas.add(
-    cancelTripSaga<Tx>({ desks, acquirer, books: createCancellationBooks(store, desks) }),
+    cancelTripSaga<Tx>({
+      desks,
+      acquirer,
+      books: createCancellationBooks(store, desks, onCanceled),
+    }),
   )
   const canceling = {
     store,

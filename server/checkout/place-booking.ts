@@ -194,14 +194,12 @@ const claimQuoted = async <T>(
   const lead = body.travelers[0]
   if (lead === undefined) throw new Error('checkout: a booking without a traveler')
   const repeated = quote.stay !== undefined && body.stay?.despiteDuplicate === true
+  // What joins a trip is bought once for it, by whatever name its buyer pays.
+  const joins = quote.parts.some(({ joinsTrip }) => joinsTrip !== undefined)
+  const journey = joins ? quote.journey.join('|') : journeyKey(lead, quote.journey)
   const holder = repeated
     ? null
-    : await store.claimJourney(tx, {
-        tenant,
-        personId,
-        journey: digest(journeyKey(lead, quote.journey)),
-        bookingId,
-      })
+    : await store.claimJourney(tx, { tenant, personId, journey: digest(journey), bookingId })
   if (holder !== null) {
     const tripId = await store.tripOf(tx, tenant, holder)
     return reject({

@@ -62,65 +62,65 @@ export const logsOf = async (
 }
 
 /** The contracts of one protection, whose body only it reads. */
-export interface Contracts<Body> {
-  readonly keep: (tx: Tx, tenant: TenantId, contract: Contract<Body>) => Promise<void>
+export interface Contracts<Body, T = Tx> {
+  readonly keep: (tx: T, tenant: TenantId, contract: Contract<Body>) => Promise<void>
   /** Anybody's; null if there is none. */
-  readonly byId: (tx: Tx, tenant: TenantId, id: string) => Promise<LoggedContract<Body> | null>
+  readonly byId: (tx: T, tenant: TenantId, id: string) => Promise<LoggedContract<Body> | null>
   /** Locked until the transaction ends; null if there is none. */
-  readonly forUpdate: (tx: Tx, tenant: TenantId, id: string) => Promise<Contract<Body> | null>
+  readonly forUpdate: (tx: T, tenant: TenantId, id: string) => Promise<Contract<Body> | null>
   /** That of a booking's order, locked until the transaction ends; null if there is none. */
   readonly ofOrder: (
-    tx: Tx,
+    tx: T,
     tenant: TenantId,
     order: { readonly bookingId: string; readonly reference: string },
   ) => Promise<Contract<Body> | null>
   /** The person's own; the query finds nobody else's. */
   readonly own: (
-    tx: Tx,
+    tx: T,
     tenant: TenantId,
     personId: string,
     id: string,
   ) => Promise<LoggedContract<Body> | null>
   /** The person's own, newest first; one more than a page, to know whether there are more. */
   readonly ofPerson: (
-    tx: Tx,
+    tx: T,
     of: { readonly tenant: TenantId; readonly personId: string; readonly page: number },
   ) => Promise<readonly LoggedContract<Body>[]>
   /** Those of bookings, locked until the transaction ends. */
   readonly ofBookings: (
-    tx: Tx,
+    tx: T,
     tenant: TenantId,
     bookingIds: readonly string[],
   ) => Promise<readonly Contract<Body>[]>
   /** The person's own contracts of a booking, oldest first. */
   readonly ofBooking: (
-    tx: Tx,
+    tx: T,
     of: { readonly tenant: TenantId; readonly personId: string; readonly bookingId: string },
   ) => Promise<readonly LoggedContract<Body>[]>
   /** Replaces what only the protection knows of a locked contract. */
   readonly amend: (
-    tx: Tx,
+    tx: T,
     tenant: TenantId,
     contract: Pick<Contract<Body>, 'id'>,
     body: Body,
   ) => Promise<void>
   /** Writes a decision down that moves nothing yet. */
   readonly note: (
-    tx: Tx,
+    tx: T,
     tenant: TenantId,
     contract: Pick<Contract<Body>, 'id'>,
     decision: Decision<string>,
   ) => Promise<void>
   /** Moves a locked contract to a state by its last decision, which is returned. */
   readonly move: (
-    tx: Tx,
+    tx: T,
     tenant: TenantId,
     contract: Pick<Contract<Body>, 'id'>,
     state: string,
   ) => Promise<LogLine | null>
   /** The same with a decision that was made, and shown, before. */
   readonly settle: (
-    tx: Tx,
+    tx: T,
     tenant: TenantId,
     contract: Pick<Contract<Body>, 'id'>,
     state: string,
@@ -128,7 +128,7 @@ export interface Contracts<Body> {
   ) => Promise<void>
   /** Moves a locked contract to a state, with the decision that moved it. */
   readonly decide: (
-    tx: Tx,
+    tx: T,
     tenant: TenantId,
     contract: Pick<Contract<Body>, 'id'>,
     state: string,

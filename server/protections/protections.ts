@@ -15,6 +15,7 @@ import { createGrantCredit } from '../wallet/index.ts'
 import { exercisePriceFreezeRoute } from './exercise-price-freeze.ts'
 import { createExpireCover, coverExpiry } from './cancel-for-any-reason/expire-cover.ts'
 import { cancelCoverSeller } from './cancel-for-any-reason/offer-cover.ts'
+import { assistanceContracts } from './disruption-assistance/assistance-contracts.ts'
 import {
   createExpireAssistance,
   assistanceExpiry,
@@ -35,15 +36,20 @@ import { createExpireChange } from './change-for-any-reason/expire-change.ts'
 import { changeCoverSeller } from './change-for-any-reason/offer-change.ts'
 import { createChangeReimbursed } from './change-for-any-reason/reimbursed.ts'
 import { claimPriceMatchRoute } from './claim-price-match.ts'
+import { endWithFlights } from './missed-connection/end-with-flights.ts'
 import { createExpireGuarantee, guaranteeExpiry } from './missed-connection/expire-guarantee.ts'
 import { createFollowConnections } from './missed-connection/follow-connections.ts'
 import { createOpenGuarantee } from './missed-connection/open-guarantee.ts'
-import { guaranteeTenderDesk } from './missed-connection/pay-with-guarantee.ts'
+import {
+  guaranteeTenderDesk,
+  postgresGuaranteeBooks,
+} from './missed-connection/pay-with-guarantee.ts'
 import { listPriceDropsRoute } from './list-price-drops.ts'
 import { listPriceFreezesRoute } from './list-price-freezes.ts'
 import { listPriceMatchesRoute } from './list-price-matches.ts'
 import { listTripProtectionsRoute } from './list-trip-protections.ts'
 import { offerProtectionsRoute } from './offer-protections.ts'
+import { postgresPremiumBooks } from './premium-refund/postgres-premium-books.ts'
 import { createRefundPremium, premiumRefundSaga } from './premium-refund/premium-refund.saga.ts'
 import { createCheckPriceWatch, priceWatchCheck } from './price-drop/check-price-watch.ts'
 import { createOpenPriceWatches } from './price-drop/open-price-watches.ts'
@@ -84,6 +90,8 @@ export interface Protections {
   readonly announced: FollowDisruptions
   /** For changes of flights: pays their difference. */
   readonly changes: CoveredChanges<Tx>
+  /** When parts of a booking were canceled; in the transaction of the cancellation. */
+  readonly canceled: typeof endWithFlights
   /** What comes with a booking for nothing; in the transaction that opens its trip. */
   readonly promise: (tx: Tx, posted: PostedTrip) => Promise<void>
 }
@@ -93,9 +101,13 @@ export const createProtections = (deps: ProtectionsDeps): Protections => {
   const { database, deadlines, clock, ids, sagas, outbox, underwriter, sold, cases } = deps
   const supplier = deps.flights
   const { engine, wake } = sagas.add(
-    premiumRefundSaga({ ...deps, reimbursed: createChangeReimbursed({ outbox }) }),
+    premiumRefundSaga<Tx>({
+      ...deps,
+      books: postgresPremiumBooks,
+      reimbursed: createChangeReimbursed({ outbox }),
+    }),
   )
-  const refundPremium = createRefundPremium({ engine, ids })
+  const refundPremium = createRefundPremium({ engine, books: postgresPremiumBooks, ids })
   const grantCredit = createGrantCredit({ deadlines })
   cases.onDecision('PriceMatch', createMatchDecision({ sold, grantCredit }))
   deadlines.on(priceWatchCheck, createCheckPriceWatch({ ...deps, grantCredit }))
@@ -112,7 +124,8 @@ export const createProtections = (deps: ProtectionsDeps): Protections => {
   deadlines.on(coverExpiry, createExpireCover({ database, deadlines, clock }))
   deadlines.on(assistanceExpiry, createExpireAssistance({ database, deadlines, clock }))
   deadlines.on(assistanceJoins, createJoinTrip(deps))
-  deadlines.on(premiumBack.kind, premiumBack.create({ database, clock, refundPremium }))
+  const added = { transaction: database.tenant, contracts: assistanceContracts, refundPremium }
+  deadlines.on(premiumBack.kind, premiumBack.create({ ...added, clock }))
   deadlines.on(guaranteeExpiry, createExpireGuarantee({ database, deadlines, clock }))
   deadlines.on(changeExpiry, createExpireChange({ database, deadlines, clock }))
   const followDisruptions = createFollowDisruptions({ outbox })
@@ -144,8 +157,9 @@ export const createProtections = (deps: ProtectionsDeps): Protections => {
     ],
     rescue: {
       DisruptionProtectionCredit: assistanceTenderDesk({ deadlines }),
-      MissedConnectionCredit: guaranteeTenderDesk,
+      MissedConnectionCredit: guaranteeTenderDesk(postgresGuaranteeBooks),
     },
+    canceled: endWithFlights,
     announced: async (tx, tenant, found) => {
       await followDisruptions(tx, tenant, found)
       await followConnections(tx, tenant, found)

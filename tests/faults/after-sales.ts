@@ -11,6 +11,7 @@ import { canceling } from './simulated-canceling.ts'
 import { changingActivities } from './simulated-activity-changing.ts'
 import { changingCars } from './simulated-car-changing.ts'
 import { exchanging } from './simulated-exchanging.ts'
+import { refundingPremiums } from './simulated-premium-refunds.ts'
 import { changingStays } from './simulated-stay-changing.ts'
 
 /** What a saga needs in one process: its own clock, its own connections. */
@@ -56,4 +57,5 @@ export const afterSales: readonly AfterSale[] = [
   changingStays,
   changingCars,
   changingActivities,
+  refundingPremiums,
 ]

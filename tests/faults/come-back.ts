@@ -7,6 +7,7 @@ import {
 import type { Cancellation, KeptQuote } from '@portolan/server/cancellations/cancellation-store.ts'
 import type { SagaRow } from '@portolan/server/platform/saga/saga-journal.ts'
 import type { History } from './simulate.ts'
+import type { SimulatedOrder } from './simulated-orders.ts'
 
 /**
  * What one tender got of the refund, and the units of rewards, credit or uses that are the person's
@@ -94,16 +95,36 @@ const canceledOf = (
       return refunds.length === 0 ? [] : [{ quoteId, refund: total(refunds, (one) => one) }]
     })
 
+/** What was bought for another trip and ended at its underwriter, which owes its premium. */
+const endedOf = (
+  { orders }: History['counterparties'],
+  { id, parts }: Pick<BookingRequest, 'id' | 'parts'>,
+) =>
+  parts.flatMap((part) => {
+    const order = orders.get(orderReference(id, part))
+    return part.joinsTrip !== undefined && order?.status === 'Canceled' ? [order] : []
+  })
+
+/** Places of the parts that were canceled by the person, or ended with what they cover. */
+const goneOf = (
+  { orders }: History['counterparties'],
+  { id, parts }: Pick<BookingRequest, 'id' | 'parts'>,
+  ended: readonly SimulatedOrder[],
+): ReadonlySet<number> =>
+  new Set(
+    parts.flatMap((part, at) => {
+      const order = orders.get(orderReference(id, part))
+      return order?.canceled == null && !(order && ended.includes(order)) ? [] : [at]
+    }),
+  )
+
 export const comeBackOf = (
   { store, counterparties }: History,
   { id, tenders, parts, earn }: BookingRequest,
 ): ComeBack => {
-  const gone = new Set(
-    parts.flatMap((part, at) =>
-      counterparties.orders.get(orderReference(id, part))?.canceled == null ? [] : [at],
-    ),
-  )
   const confirmed = store.committed<{ row: SagaRow }>('sagas').get(id)?.row.state === 'Confirmed'
+  const ended = confirmed ? endedOf(counterparties, { id, parts }) : []
+  const gone = goneOf(counterparties, { id, parts }, ended)
   let paid = tenders.map((tender) => ({ tender, returned: 0n }))
   let held = confirmed ? BigInt(earn?.amount ?? 0) : 0n
   /**
@@ -175,7 +196,8 @@ export const comeBackOf = (
   const cancellations = canceledOf({ store, counterparties }, { id, parts }).map(
     ({ quoteId, refund }) => stepOf(quoteId, 0n, refund, null),
   )
-  const steps = [...changes, ...cancellations]
+  const premiums = ended.map((one) => stepOf(one.reference, 0n, BigInt(one.total.minor), null))
+  const steps = [...changes, ...cancellations, ...premiums]
   return {
     gone,
     changes,

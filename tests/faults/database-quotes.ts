@@ -10,6 +10,8 @@ import { freezeQuotes } from '@portolan/server/protections/price-freeze/freeze-q
 import { coverQuotes } from '@portolan/server/protections/cancel-for-any-reason/cover-quote.ts'
 import { changeQuotes } from '@portolan/server/protections/change-for-any-reason/change-quote.ts'
 import { voucherQuotes } from '@portolan/server/protections/hotel-price-freeze/voucher-quote.ts'
+import { assistanceQuotes } from '@portolan/server/protections/disruption-assistance/assistance-quote.ts'
+import { assistanceBody } from './assistance-journey.ts'
 import { changeBody, coverBody, voucherBody } from './cover-journey.ts'
 import { frozenBody } from './freeze-journey.ts'
 import { activityChoice, admissionFor } from './activity-journey.ts'
@@ -73,9 +75,15 @@ export const keepQuoteOf = async (
       return database
         .tenant(tenant, (tx) => voucherQuotes.keep(tx, ids, { ...of, body: voucherBody }))
         .then(({ id }) => id)
+    case 'assistance':
+      return database
+        .tenant(tenant, (tx) => assistanceQuotes.keep(tx, ids, { ...of, body: assistanceBody }))
+        .then(({ id }) => id)
     case 'covered-flights':
       return coveredFlights(database, of, await flights())
     case 'flights':
+    // The guarantee of a missed connection pays in memory alone; here a card does.
+    case 'rescue-flights':
       return flights()
     case 'lodging':
       return stay()

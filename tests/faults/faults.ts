@@ -36,8 +36,9 @@ export interface WalletPlan {
 }
 
 /**
- * Products by name; a package is the stay at a package rate, after its flights, and covered flights
- * have cancel and change for any reason with them.
+ * Products by name; a package is the stay at a package rate, after its flights, covered flights
+ * have cancel and change for any reason with them, assistance is bought for a trip that is booked,
+ * and rescue flights are paid by the guarantee of a missed connection.
  */
 export const productsSold = [
   'flights',
@@ -48,6 +49,8 @@ export const productsSold = [
   'price-freeze',
   'hotel-price-freeze',
   'covered-flights',
+  'assistance',
+  'rescue-flights',
 ] as const
 export type Sold = (typeof productsSold)[number]
 
@@ -334,6 +337,8 @@ const soldAt: ReadonlyMap<number, Sold> = new Map([
   [9, 'price-freeze'],
   [12, 'hotel-price-freeze'],
   [4, 'covered-flights'],
+  [14, 'assistance'],
+  [8, 'rescue-flights'],
 ])
 /**
  * Half of the operators decide later: most within two hours, some in the time that they have said,
@@ -368,7 +373,14 @@ const soldWithoutPass: ReadonlySet<Sold> = new Set([
   'price-freeze',
   'hotel-price-freeze',
   'covered-flights',
+  'assistance',
+  'rescue-flights',
 ])
+/** A guarantee pays all of the price, and is claimed a second time by every other person. */
+const rescueOf = (seed: number, sold: Sold): Partial<FaultPlan> =>
+  sold === 'rescue-flights'
+    ? { wallet: null, elsewhere: stream(seed ^ 0x9e5c0e)() < 0.5 ? 1 : 0, cancels: 0, changes: 0 }
+    : {}
 /**
  * What is booked: mostly flights; every seventh with a pass, which goes with no package or purchase
  * without a trip.
@@ -376,15 +388,16 @@ const soldWithoutPass: ReadonlySet<Sold> = new Set([
 const ordersOf = (
   seed: number,
 ): Pick<FaultPlan, 'parts' | 'sold' | 'pass' | 'decidesWithin' | 'operatorDeclines' | 'heldFor'> &
-  Partial<Pick<FaultPlan, 'cancels' | 'changes'>> => {
+  Partial<FaultPlan> => {
   const several = seed % 4 === 1 ? 2 : 3
   const sold = soldAt.get(seed % 16) ?? 'flights'
   return {
     parts: seed % 2 === 0 ? 1 : several,
     sold,
     pass: seed % 7 === 3 && !soldWithoutPass.has(sold),
-    // What a covered trip is refunded is decided with its underwriter: tests/house has it.
-    ...(sold === 'covered-flights' ? { cancels: 0, changes: 0 } : {}),
+    // What a change of a covered trip is reimbursed is decided with its underwriter: tests/house has it.
+    ...(sold === 'covered-flights' ? { changes: 0 } : {}),
+    ...rescueOf(seed, sold),
     ...decisionsOf(seed, sold),
     ...holdsOf(seed, sold),
   }

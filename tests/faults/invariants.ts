@@ -170,6 +170,7 @@ const taken = [
   'rewards-receivable',
   'travel-credit-receivable',
   'promotion',
+  'guarantee',
 ] as const
 /**
  * The quote's own figure where the card pays everything, else what its part earns at the account's

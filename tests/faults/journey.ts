@@ -4,6 +4,7 @@ import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
 import { activityPrice } from './activity-journey.ts'
 import { carPrice } from './car-journey.ts'
 import type { FaultPlan, Sold } from './faults.ts'
+import { assistancePremium } from './assistance-journey.ts'
 import { coversPremium, voucherDeposit } from './cover-journey.ts'
 import { freezePremium } from './freeze-journey.ts'
 import { packagedStayPrice } from './package-journey.ts'
@@ -56,6 +57,8 @@ export const totalOfPlan = ({
     'price-freeze': freezePremium,
     'hotel-price-freeze': voucherDeposit,
     'covered-flights': tickets.minor + coversPremium,
+    assistance: assistancePremium,
+    'rescue-flights': price.minor,
   }
   return { ...tickets, minor: prices[sold] + (pass ? passPrice.minor : 0) }
 }

@@ -1,9 +1,3 @@
-import {
-  accountKey,
-  heldByPerson,
-  unbalancedUnits,
-  type LedgerJournal,
-} from '@portolan/domain/ledger/journal.ts'
 import type { BookingRequest } from '@portolan/server/checkout/booking-request.ts'
 import type {
   BookingStore,
@@ -13,10 +7,11 @@ import type {
   Watch,
 } from '@portolan/server/checkout/booking-store.ts'
 import { createBookingBooks } from '@portolan/server/checkout/post-booking.ts'
-import type { LedgerStore } from '@portolan/server/ledger/ledger-store.ts'
 import type { AttentionBooks, Concern } from '@portolan/server/platform/saga/concern.ts'
 import { withCommitFault, type CommitFault } from '@portolan/server/platform/saga/memory-journal.ts'
 import type { MemoryStore, MemoryTx } from '@portolan/server/platform/saga/memory-store.ts'
+import { keepAssistances, memoryGuaranteeDesk } from './memory-contracts.ts'
+import { createMemoryLedger } from './memory-ledger.ts'
 
 /** Checkout's tables in memory, with the promises that constraints keep in PostgreSQL. */
 export const createMemoryBookingStore = (
@@ -70,32 +65,6 @@ export const createMemoryBookingStore = (
     }),
 })
 
-/** What the floor of an account's row is in PostgreSQL. */
-export class Overdraft extends Error {}
-
-/** The ledger in memory: refuses what the tables' constraints refuse. */
-export const createMemoryLedger = (): LedgerStore<MemoryTx> => ({
-  append: async (tx, _tenant, journals, _at) => {
-    const held = tx.table<LedgerJournal>('ledgerJournals')
-    const balances = tx.table<bigint>('ledgerBalances')
-    for (const journal of journals) {
-      const name = `${journal.cause.of}/${journal.cause.id}/${journal.cause.step}`
-      if (held.has(name)) throw new Error(`ledger: ${name} is posted`)
-      if (unbalancedUnits(journal.entries).length > 0)
-        throw new Error(`ledger: ${name} does not balance`)
-      held.set(name, journal)
-      for (const { account, amount } of journal.entries) {
-        const balance = (balances.get(accountKey(account)) ?? 0n) + amount
-        if (heldByPerson.has(account.kind) && balance < 0n)
-          throw new Overdraft(`ledger: ${accountKey(account)} below zero`)
-        balances.set(accountKey(account), balance)
-      }
-    }
-  },
-  balanceOf: async (tx, _tenant, account) =>
-    tx.table<bigint>('ledgerBalances').get(accountKey(account)) ?? 0n,
-})
-
 export const memoryAttention: AttentionBooks<MemoryTx> = {
   needsAttention: async (tx, concern) =>
     tx.table<Concern>('attention').set(concern.sagaId, concern),
@@ -105,16 +74,17 @@ export const memoryAttention: AttentionBooks<MemoryTx> = {
 export const createMemoryBooks = () =>
   createBookingBooks<MemoryTx>({
     ledger: createMemoryLedger(),
-    tenders: {},
+    tenders: { MissedConnectionCredit: memoryGuaranteeDesk },
     openTrip: async (tx, posted) => {
       const trips = tx.table<PostedTrip>('trips')
       if (trips.has(posted.request.id)) throw new Error('trips: opened twice')
       trips.set(posted.request.id, posted)
     },
-    keepBought: async (tx, { request }) => {
+    keepBought: async (tx, { request, at }) => {
       const bought = tx.table<string>('bought')
       if (bought.has(request.id)) throw new Error('bought: kept twice')
       bought.set(request.id, request.id)
+      await keepAssistances(tx, request, at)
     },
     tellOver: async (tx, over) => {
       const letters = tx.table<OverBooking>('letters')

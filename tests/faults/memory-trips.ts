@@ -17,7 +17,8 @@ import { amendedTenders, type PaidBooking } from '@portolan/server/checkout/paid
 import type { CommitFault } from '@portolan/server/platform/saga/memory-journal.ts'
 import type { MemoryStore, MemoryTx } from '@portolan/server/platform/saga/memory-store.ts'
 import type { TripClaim } from '@portolan/server/trips/trip-claim.ts'
-import { createMemoryBookingStore, createMemoryLedger, memoryAttention } from './memory-books.ts'
+import { createMemoryBookingStore, memoryAttention } from './memory-books.ts'
+import { createMemoryLedger } from './memory-ledger.ts'
 
 /** What a trip has become since it was booked; absent for one that was never canceled. */
 export type TripStatus = 'Canceled' | 'Modified'

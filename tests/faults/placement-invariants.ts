@@ -1,6 +1,7 @@
 import type { BookingRequest } from '@portolan/server/checkout/booking-request.ts'
 import type { SagaRow } from '@portolan/server/platform/saga/saga-journal.ts'
 import type { Sold } from './faults.ts'
+import { rescueDeparture } from './rescue-journey.ts'
 import type { AmendedBooking, TripStatus } from './memory-trips.ts'
 import type { Answered } from './simulated-person.ts'
 import { quoteExpiry } from './simulated-quotes.ts'
@@ -40,6 +41,14 @@ const isFair = (
         isShort ||
         all.some((other) => other.answer.ok && other.body.idempotencyKey !== body.idempotencyKey)
       )
+    // The guarantee is claimed too late, or another claim has it.
+    case 'ItineraryDiffers':
+      return at >= Date.parse(rescueDeparture(body.quoteId).instant)
+    case 'ProtectionNotOffered':
+    case 'ExchangeUnderWay':
+      return all.some(
+        (other) => other.answer.ok && other.body.idempotencyKey !== body.idempotencyKey,
+      )
     default:
       return false
   }
@@ -48,7 +57,10 @@ const isFair = (
 const frozen: ReadonlySet<Sold> = new Set(['price-freeze', 'hotel-price-freeze'])
 /** Who travels; the same flights or rooms can be frozen again, by a quote of their own. */
 const journeyOf = (request: BookingRequest | undefined, sold: Sold): string =>
-  `${request?.details.passengers[0]?.surname ?? ''} ${frozen.has(sold) ? request?.quoteId : ''}`
+  // A trip has one assistance, by any name that pays.
+  sold === 'assistance'
+    ? ''
+    : `${request?.details.passengers[0]?.surname ?? ''} ${frozen.has(sold) ? request?.quoteId : ''}`
 
 /**
  * One key one booking (books-8), one journey one booking at a time (checkout-4, and 11 for the

@@ -63,6 +63,7 @@ const tenderAccounts = 'domain/ledger/tender-accounts.ts'
 const bookingJournals = 'domain/ledger/booking-journals.ts'
 const supplierShare = 'domain/ledger/supplier-share.ts'
 const ledgerJournal = 'domain/ledger/journal.ts'
+const guarantee = 'server/protections/missed-connection/pay-with-guarantee.ts'
 
 /**
  * Bugs that sagas like ours have had. The simulation is only as good as the share of these it
@@ -1086,5 +1087,71 @@ export const plantedBugs: readonly PlantedBug[] = [
     replace: `refundKey: \`\${undoKey}:\${charge.attempts}\`, amount: seen.captured`,
     equivalent:
       'we refund the whole capture, so a second refund is refused as more than was captured, whatever its key',
+  },
+  // What was bought after the booking, and what pays after a missed connection
+  {
+    name: 'an assistance is bought twice by another name',
+    file: place,
+    find: `const journey = joins ? quote.journey.join('|') : journeyKey(lead, quote.journey)`,
+    replace: `const journey = journeyKey(lead, quote.journey)`,
+  },
+  {
+    name: 'a premium is refunded as often as its deadline is due',
+    file: 'server/protections/disruption-assistance/premium-back.ts',
+    find: 'amend(tx, tenant, contract, { ...contract.body, isPremiumBack: true })',
+    replace: 'amend(tx, tenant, contract, contract.body)',
+    lives: true,
+    quick: true,
+  },
+  {
+    name: 'a premium is refunded within the last day',
+    file: 'domain/protections/disruption-assistance/terms.ts',
+    find: 'boughtBeforeMs: day',
+    replace: 'boughtBeforeMs: 0',
+    lives: true,
+  },
+  {
+    name: 'a contract whose end nobody answered is taken for ended',
+    file: 'server/protections/premium-refund/premium-refund.ts',
+    find: `  if (answer.kind === 'done')
+    return {
+      ...progress,
+      returned: progress.claim === undefined ? answer.value.premium : progress.due,`,
+    replace: `  if (answer.kind !== 'refused')
+    return {
+      ...progress,
+      returned: progress.due,`,
+    lives: true,
+  },
+  {
+    name: 'a guarantee that has paid does not say for what',
+    file: guarantee,
+    find: 'position === body.paying ? { ...one, rebookedBy: id } : one',
+    replace: 'one',
+    quick: true,
+  },
+  {
+    name: 'a guarantee that a booking holds is claimed again',
+    file: guarantee,
+    find: 'if (claimed !== null) return refuse(claimed)',
+    replace: '',
+  },
+  {
+    name: 'new flights that failed keep the missed trip',
+    file: guarantee,
+    find: 'await books.releaseTrip(tx, tenant, id)',
+    replace: '',
+  },
+  {
+    name: 'what is left of the cap is lost with its first use',
+    file: guarantee,
+    find: 'await books.post(tx, tenant, reopenCoverJournal(contractId, id), at)',
+    replace: '',
+  },
+  {
+    name: 'a guarantee pays for a flight that has left',
+    file: 'domain/protections/missed-connection/exercise.ts',
+    find: 'if (departure < earliest) return',
+    replace: 'if (departure < 0) return',
   },
 ]

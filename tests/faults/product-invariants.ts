@@ -11,7 +11,9 @@ import {
 } from '@portolan/server/checkout/booking-request.ts'
 import type { PartChange } from '@portolan/server/part-changes/part-change-store.ts'
 import type { SagaLine } from '@portolan/server/platform/saga/memory-journal.ts'
+import { assistanceFaults, guaranteeFaults } from './contract-invariants.ts'
 import { start, totalOfTickets } from './journey.ts'
+import type { Sold } from './faults.ts'
 import { packageRate } from './package-journey.ts'
 import { rentedAs } from './simulated-cars.ts'
 import type { SimulatedOrder } from './simulated-orders.ts'
@@ -110,6 +112,15 @@ const packageFaults = ({ plan }: History, { parts, tenders }: BookingRequest, fa
     fail('packages-3: a package without a stay at its rate')
 }
 
+/** Of what is sold as a whole. */
+const soldFaults: Partial<
+  Record<Sold, (history: History, request: BookingRequest, fail: Fail) => void>
+> = {
+  assistance: assistanceFaults,
+  'rescue-flights': (history, _request, fail) => guaranteeFaults(history, fail),
+  packages: packageFaults,
+}
+
 /** What single products promise, besides what holds for all. */
 export const productFaults = (history: History, booking: Booking, fail: Fail): void => {
   const { id } = booking
@@ -138,5 +149,5 @@ export const productFaults = (history: History, booking: Booking, fail: Fail): v
     if ((order?.canceled?.refund.minor ?? 0) > (order?.total.minor ?? 0))
       fail('12 refund bound: a part refunds more than it cost')
   }
-  if (plan.sold === 'packages') packageFaults(history, request, fail)
+  soldFaults[plan.sold]?.(history, request, fail)
 }

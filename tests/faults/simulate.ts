@@ -11,7 +11,9 @@ import type { SagaRow } from '@portolan/server/platform/saga/saga-journal.ts'
 import { afterSales } from './after-sales.ts'
 import { healed, planOf, type FaultPlan } from './faults.ts'
 import { start, totalOfPlan } from './journey.ts'
-import { createMemoryBookingStore, createMemoryLedger } from './memory-books.ts'
+import { createMemoryBookingStore } from './memory-books.ts'
+import { openGuarantee } from './memory-contracts.ts'
+import { createMemoryLedger } from './memory-ledger.ts'
 import { createSchedule, type Gate } from './schedule.ts'
 import { createCounterparties, type Counterparties } from './simulated-counterparties.ts'
 import { createPerson, principal, type Answered } from './simulated-person.ts'
@@ -97,6 +99,21 @@ const sweepEveryMs = 250
  */
 const roomForLeaps = minute
 const roomToSend = 3 * minute
+
+/** What the person has before anything is booked. */
+const openPurses = async (store: MemoryStore, drawn: FaultPlan): Promise<void> => {
+  const { wallet } = drawn
+  if (wallet !== null)
+    await store.transaction((tx) =>
+      createMemoryLedger().append(
+        tx,
+        principal.tenant,
+        openings(wallet, totalOfPlan(drawn).minor, principal.personId),
+        start,
+      ),
+    )
+  await openGuarantee(store, drawn, principal, start)
+}
 
 /**
  * Runs one history of bookings to rest over the real saga, engine and use case. The same options,
@@ -249,16 +266,7 @@ export const simulate = async (options: SimulationOptions): Promise<History> => 
     engine: createBookingEngine({ sides, clock, bookings, journal, within }),
     wake,
   })
-  const { wallet } = drawn
-  if (wallet !== null)
-    await store.transaction((tx) =>
-      createMemoryLedger().append(
-        tx,
-        principal.tenant,
-        openings(wallet, totalOfPlan(drawn).minor, principal.personId),
-        start,
-      ),
-    )
+  await openPurses(store, drawn)
   person.start()
   for (const { start: begin } of afterSales)
     begin({ store, journal, sides, clock, within, fault, random, plan, gate: client, wake })

@@ -19,6 +19,8 @@ import type { PaidBooking } from '@portolan/server/checkout/paid-booking.ts'
 import { createSagaEngine, type SagaEngine } from '@portolan/server/platform/saga/engine.ts'
 import type { MemoryTx } from '@portolan/server/platform/saga/memory-store.ts'
 import type { SagaRow } from '@portolan/server/platform/saga/saga-journal.ts'
+import { cancelForAnyReason } from '@portolan/server/protections/cancel-for-any-reason/cover-quote.ts'
+import { changeForAnyReason } from '@portolan/server/protections/change-for-any-reason/change-quote.ts'
 import { loungeProduct } from '../house/lounge/lounge-shapes.ts'
 import type { AfterSale, AfterSaleDeps, AfterSalePerson } from './after-sales.ts'
 import { cancellationFaults } from './cancellation-invariants.ts'
@@ -42,6 +44,8 @@ const desksOf = ({ sides }: AfterSaleDeps): CancellationDesks =>
     ['cars', cancellationDesk(sides.cars)],
     ['activities', cancellationDesk(sides.activities)],
     [loungeProduct, cancellationDesk(sides.supplier)],
+    [cancelForAnyReason, cancellationDesk(sides.supplier)],
+    [changeForAnyReason, cancellationDesk(sides.supplier)],
   ])
 const engineOf = (deps: AfterSaleDeps): SagaEngine<MemoryTx, CancellationProgress> => {
   const { store, journal, sides, clock, within } = deps
@@ -174,8 +178,12 @@ const startTab = (person: AfterSalePerson, tab: number, made: { count: number })
         paid.parts.length > 1 && random() < plan().leaves
           ? Math.floor(random() * paid.parts.length)
           : null
-      // A stay at a package rate is not left without its flights (decision 0131).
-      const left = plan().sold === 'packages' && stays === paid.parts.length - 1 ? null : stays
+      // A stay at a package rate is not left without its flights (decision 0131), nor flights without
+      // their covers, which end with them.
+      const isKept =
+        (plan().sold === 'packages' && stays === paid.parts.length - 1) ||
+        plan().sold === 'covered-flights'
+      const left = isKept ? null : stays
       const quote = await askDesks(
         desks,
         request.id,
@@ -184,7 +192,7 @@ const startTab = (person: AfterSalePerson, tab: number, made: { count: number })
         clock.now(),
       ).catch(() => null)
       if (quote === null) continue
-      const isKept = await kept
+      const isStored = await kept
         .transaction(principal.tenant, async (tx) =>
           tx.table<KeptQuote>('cancellationQuotes').set(quote.id, quote),
         )
@@ -192,7 +200,7 @@ const startTab = (person: AfterSalePerson, tab: number, made: { count: number })
           () => true,
           () => false,
         )
-      if (!isKept) continue
+      if (!isStored) continue
       // Most decide at once; some so late that the quote is over.
       await gate('think', random() < 0.7 ? 0 : random() * 20 * minute)
       const placed = await press(request.tripId, quote.id, quote.refund)

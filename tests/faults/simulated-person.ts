@@ -12,7 +12,9 @@ import { withdrawal, type BookingProgress } from '@portolan/server/checkout/book
 import { placeBookingKind } from '@portolan/server/checkout/place-booking.saga.ts'
 import type { FaultPlan } from './faults.ts'
 import { totalOfPlan, travelersOfPlan } from './journey.ts'
-import { createMemoryBooks, Overdraft } from './memory-books.ts'
+import { createMemoryBooks } from './memory-books.ts'
+import { Overdraft } from './memory-ledger.ts'
+import { guaranteeId } from './rescue-journey.ts'
 import { quoteOfPlan } from './simulated-quotes.ts'
 import { choiceOf, createMemoryTenders } from './simulated-wallet.ts'
 
@@ -36,6 +38,15 @@ export const personalData = [
   'portolan.example',
 ] as const
 
+/** What a click pays with beside the card; undefined for the card alone. */
+const tendersOf = (
+  { sold, wallet }: FaultPlan,
+  total: PlaceBookingBody['acceptedTotal'],
+): PlaceBookingBody['payment']['tenders'] => {
+  if (sold === 'rescue-flights') return { guaranteeId, card: { ...total, minor: 0 } }
+  return wallet === null ? undefined : choiceOf(wallet, total.minor)
+}
+
 const bodyOf = (
   key: string,
   quoteId: string,
@@ -44,7 +55,7 @@ const bodyOf = (
   surname = 'Lindqvist',
 ): PlaceBookingBody => {
   const acceptedTotal = totalOfPlan(plan)
-  const tenders = plan.wallet === null ? undefined : choiceOf(plan.wallet, acceptedTotal.minor)
+  const tenders = tendersOf(plan, acceptedTotal)
   return {
     idempotencyKey: key,
     quoteId,
@@ -57,6 +68,15 @@ const bodyOf = (
     },
   }
 }
+
+/**
+ * Another trip that pays with the same. The guarantee is for the travelers of its trip, so that
+ * they claim it for other flights.
+ */
+const elsewhereOf = (plan: FaultPlan): PlaceBookingBody =>
+  plan.sold === 'rescue-flights'
+    ? bodyOf('key-of-another-trip', 'quote_3', '+12125550100', plan)
+    : bodyOf('key-of-another-trip', 'quote_1', '+12125550100', plan, 'Lindholm')
 
 /** The same few bodies and journeys in every history. */
 const digests = new Map<string, string>()
@@ -170,10 +190,7 @@ export const createPerson = ({ store, engine, clock, random, plan, gate, wake }:
           random() * 8 * 60 * minute,
         )
       if (plan().elsewhere > 0)
-        void submit(
-          bodyOf('key-of-another-trip', 'quote_1', '+12125550100', plan(), 'Lindholm'),
-          plan().elsewhere * soonOrLater(20 * minute),
-        )
+        void submit(elsewhereOf(plan()), plan().elsewhere * soonOrLater(20 * minute))
       if (plan().withdrawals > 0) void withdraw(random() * plan().withdrawsWithin)
       if (random() < plan().revocations) void revoke(random() * 10 * minute)
     },

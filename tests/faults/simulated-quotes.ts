@@ -18,6 +18,11 @@ import {
   hotelPriceFreeze,
   voucherFacts,
 } from '@portolan/server/protections/hotel-price-freeze/voucher-quote.ts'
+import {
+  assistanceFacts,
+  disruptionAssistance,
+} from '@portolan/server/protections/disruption-assistance/assistance-quote.ts'
+import { assistanceBody } from './assistance-journey.ts'
 import { changeBody, coverBody, voucherBody } from './cover-journey.ts'
 import { frozenBody } from './freeze-journey.ts'
 import { activityChoice, admissionFor } from './activity-journey.ts'
@@ -25,6 +30,7 @@ import { carChoice, suppliedRental } from './car-journey.ts'
 import type { FaultPlan, Sold } from './faults.ts'
 import { quotedTickets, start, totalOfTickets } from './journey.ts'
 import { packagedStay, packagedStayChoice } from './package-journey.ts'
+import { rescueTickets } from './rescue-journey.ts'
 import { holdOf } from './simulated-activities.ts'
 import { passFacts } from './simulated-lounge.ts'
 import { stayChoice, suppliedStay } from './stay-journey.ts'
@@ -34,6 +40,8 @@ const minute = 60_000
 export const quoteExpiry: ReadonlyMap<string, number> = new Map([
   ['quote_1', start + 20 * minute],
   ['quote_2', start + 48 * 60 * minute],
+  // Other flights, where the same guarantee is claimed for two.
+  ['quote_3', start + 20 * minute],
 ])
 const quotedEarn = {
   accountReferenceId: 'account_1',
@@ -55,14 +63,20 @@ export const quotedEarnOf: Readonly<Record<Sold, number>> = {
   'price-freeze': 0,
   'hotel-price-freeze': 0,
   'covered-flights': quotedEarn.amount,
+  assistance: 0,
+  'rescue-flights': quotedEarn.amount,
 }
 
-const flightFacts = (of: Kept, { parts }: Pick<FaultPlan, 'parts'>): QuoteFacts =>
+const flightFacts = (
+  of: Kept,
+  { parts }: Pick<FaultPlan, 'parts'>,
+  ofTickets = quotedTickets(parts),
+): QuoteFacts =>
   flightQuoteFacts({
     ...of,
     product: 'flights',
     body: {
-      tickets: quotedTickets(parts),
+      tickets: ofTickets,
       party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 },
       price: { passengers: [], ...untaxedPrice(totalOfTickets(parts)) },
       passportRequired: false,
@@ -109,6 +123,10 @@ const quotesOfPlan = (of: Kept, plan: FaultPlan): readonly QuoteFacts[] => {
         coverFacts({ ...of, product: cancelForAnyReason, body: coverBody(of.id) }),
         changeFacts({ ...of, product: changeForAnyReason, body: changeBody(of.id) }),
       ]
+    case 'assistance':
+      return [assistanceFacts({ ...of, product: disruptionAssistance, body: assistanceBody })]
+    case 'rescue-flights':
+      return [flightFacts(of, plan, rescueTickets(of.id))]
     case 'activities':
       return [
         activityQuoteFacts({

@@ -21,6 +21,7 @@ import type { MemoryTx } from '@portolan/server/platform/saga/memory-store.ts'
 import { money } from '@portolan/kernel/money.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
 import type { WalletPlan } from './faults.ts'
+import { memoryGuaranteeDesk } from './memory-contracts.ts'
 
 const accountReferenceId = 'account_1'
 const offerId = 'offer_1'
@@ -132,7 +133,7 @@ export const createMemoryTenders = (plan: WalletPlan | null): ChooseTendersDeps<
     PriceFreezeExerciseDiscount: { accept: async () => ok({ tenders: [] }) },
     HotelPriceFreezeDeposit: { accept: async () => ok({ tenders: [] }) },
     DisruptionProtectionCredit: { accept: async () => ok({ tenders: [] }) },
-    MissedConnectionCredit: { accept: async () => ok({ tenders: [] }) },
+    MissedConnectionCredit: memoryGuaranteeDesk,
     AirlineCredit: {
       accept: async (_tx, { asked: { airlineCredits = [] } }) =>
         airlineCredits.length === 0

@@ -9,7 +9,7 @@ import {
   receivableOf,
   rewardsAccount,
 } from '@portolan/domain/ledger/tender-accounts.ts'
-import { cardPart, tenderFault } from '@portolan/domain/payments/tenders.ts'
+import { cardPart, tenderFault, type Tender } from '@portolan/domain/payments/tenders.ts'
 import { fromWire } from '@portolan/kernel/money.ts'
 import { chargeReference, type BookingRequest } from '@portolan/server/checkout/booking-request.ts'
 import type { SagaRow } from '@portolan/server/platform/saga/saga-journal.ts'
@@ -26,6 +26,13 @@ const held = (journals: readonly LedgerJournal[], key: string): bigint =>
     .flatMap(({ entries }) => entries)
     .filter(({ account }) => accountKey(account) === key)
     .reduce((all, { amount }) => all + amount, 0n)
+
+/** What an account moves for a tender: units, one use, or the amount. */
+const movedBy = (tender: Tender): bigint => {
+  if (tender.kind === 'Rewards') return BigInt(tender.units)
+  const isUse = tender.kind === 'TravelWalletOffer' || tender.kind === 'MissedConnectionCredit'
+  return isUse ? 1n : BigInt(tender.amount.minor)
+}
 
 /**
  * Rewards, credits and offers: what is frozen with a booking, what it holds, and how each hold ends
@@ -54,12 +61,7 @@ export const tenderFaults = (history: History, fail: Fail): void => {
       const { own, held: at, issued } = heldTender(tender, id, personId)
       if (held(journals, accountKey(at)) !== 0n) fail(`11 holds: ${accountKey(at)} is held still`)
       const spent = state === 'Confirmed' ? 1n : 0n
-      const amount =
-        tender.kind === 'Rewards'
-          ? BigInt(tender.units)
-          : tender.kind === 'TravelWalletOffer'
-            ? 1n
-            : BigInt(tender.amount.minor)
+      const amount = movedBy(tender)
       const moved = journals.filter(({ cause }) => cause.step !== 'Earn')
       if (
         held(moved, accountKey(own)) !== -amount * spent ||

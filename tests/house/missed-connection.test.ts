@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { decideCase } from '@portolan/contract/cases/decide-case.ts'
+import { takeCase } from '@portolan/contract/cases/take-case.ts'
+import { answerScheduleChange } from '@portolan/contract/flights/answer-schedule-change.ts'
 import { journeyOf } from '@portolan/contract/flights/trip-part.ts'
 import { askDisruptionAgent } from '@portolan/contract/protections/ask-disruption-agent.ts'
 import { listConnectingFlights } from '@portolan/contract/protections/list-connecting-flights.ts'
@@ -8,6 +11,7 @@ import { rebookConnection } from '@portolan/contract/protections/rebook-connecti
 import { marketConsole } from '../harness/market.ts'
 import { booksSelfTransfer } from '../harness/several-tickets.ts'
 import { newKey, traveler, type Traveler } from '../harness/traveler.ts'
+import { until } from '../harness/until.ts'
 import { openPortalHere, type PortalHere } from '../rights/portal-here.ts'
 
 const usd = (minor: number) => ({ minor, currency: 'USD' }) as const
@@ -160,3 +164,38 @@ test('who never left is helped by an agent, and a restored flight ends the matte
   expect(quoted.ok).toBe(false)
   expect(await portal.prove()).toEqual([])
 }, 300_000)
+
+test('a canceled ticket voids it at once', async () => {
+  const person = traveler(portal.base, 'casey')
+  const { tripId, guarantee } = await books(person, 40, 'Released')
+  expect(guarantee?.state).toBe('Active')
+  const last = journeyOf(await person.trip(tripId))
+    .itinerary.at(-1)
+    ?.segments.at(-1)
+  const { code = '', flightNumber = '' } = last?.marketingAirline ?? {}
+  const date = last?.departure.local.slice(0, 10) ?? ''
+  await marketConsole(portal.base).flight(`${code}${flightNumber}`, date, { cancel: true })
+  const change = await until(
+    'the change',
+    async () => (await person.trip(tripId)).scheduleChanges[0] ?? null,
+  )
+  const params = { tripId, changeId: change.id }
+  await (await person.api()).get(answerScheduleChange, { params, body: { answer: 'Refund' } })
+  const { id: caseId } = await until(
+    'the case',
+    async () => (await person.trip(tripId)).cases[0] ?? null,
+  )
+  const desk = await traveler(portal.base, 'gray').api()
+  await desk.get(takeCase, { params: { caseId }, body: {} })
+  const accepted = { decision: 'Accept', note: 'The airline owes it.' } as const
+  await desk.get(decideCase, { params: { caseId }, body: accepted })
+  const voided = await until('its end', async () => {
+    const { guarantee: now } = await looksUp(person, tripId)
+    return now?.state === 'Active' ? null : now
+  })
+  expect(voided).toMatchObject({
+    state: 'Voided',
+    decisions: [{ clause: 'missed-connection.ended', outcome: 'Voided' }],
+  })
+  expect(await portal.prove()).toEqual([])
+}, 120_000)

@@ -5,7 +5,11 @@ import { missedFlight } from './missed-flight.ts'
 import type { OwnGuarantee } from './own-guarantee.ts'
 
 /** Who of the trip flies. */
-export const flyingOf = ({ trip }: Pick<OwnGuarantee, 'trip'>): readonly string[] => [
+export const flyingOf = ({
+  trip,
+}: {
+  readonly trip: Pick<OwnGuarantee['trip'], 'parts'>
+}): readonly string[] => [
   ...new Set(flightPartsOf(trip.parts).flatMap(({ travelers }) => travelers)),
 ]
 

@@ -4,15 +4,14 @@ import { fromWire, type MoneyWire } from '@portolan/kernel/money.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import {
   createReturnedMoneyBooks,
-  expiriesOf,
+  type ClaimedTripStore,
+  type CreditExpiries,
   type ReturnedMoney,
 } from '../../after-sales/index.ts'
-import { paidBooking, returnTenders } from '../../checkout/index.ts'
-import { bookingEntries, heldForUpdate, postgresLedger } from '../../ledger/index.ts'
+import type { PaidBooking } from '../../checkout/index.ts'
 import type { Acquirer } from '../../payments/acquirer.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { closeAttention, openAttention } from '../../platform/saga/attention.ts'
-import { concernOf, concernOver } from '../../platform/saga/concern.ts'
+import { concernOf, concernOver, type AttentionBooks } from '../../platform/saga/concern.ts'
 import type { Begun, SagaEngine } from '../../platform/saga/engine.ts'
 import type { SagaDefinition, SagaKey } from '../../platform/saga/saga.ts'
 import type { Contract } from '../contracts.store.ts'
@@ -28,24 +27,26 @@ import {
   type PremiumRefundCall,
 } from './premium-refund.ts'
 
-/** A contract whose claim is paid and refunded; in the transaction of the saga's journal. */
-export interface Reimbursed {
-  readonly claimed: (tx: Tx, saga: SagaKey, of: PremiumRefund, now: number) => Promise<void>
-  readonly paid: (tx: Tx, saga: SagaKey, of: PremiumRefund, now: number) => Promise<void>
+/** What a premium was paid with, and where its refund is posted. */
+export interface PremiumBooks<T>
+  extends
+    Pick<ClaimedTripStore<T>, 'ledger' | 'paid' | 'returnTenders' | 'entriesOf' | 'heldOf'>,
+    AttentionBooks<T> {
+  /** When what it was paid with expires. */
+  readonly expiriesOf: (tx: T, tenant: TenantId, paid: PaidBooking) => Promise<CreditExpiries>
 }
-export interface PremiumRefundDeps {
-  readonly reimbursed: Reimbursed
+/** A contract whose claim is paid and refunded; in the transaction of the saga's journal. */
+export interface Reimbursed<T = Tx> {
+  readonly claimed: (tx: T, saga: SagaKey, of: PremiumRefund, now: number) => Promise<void>
+  readonly paid: (tx: T, saga: SagaKey, of: PremiumRefund, now: number) => Promise<void>
+}
+export interface PremiumRefundDeps<T> {
+  readonly reimbursed: Reimbursed<T>
+  readonly books: PremiumBooks<T>
   readonly acquirer: Pick<Acquirer, 'refund'>
   readonly underwriter: Pick<Underwriter, 'cancel' | 'claim'>
 }
 
-const books = createReturnedMoneyBooks<Tx>({
-  ledger: postgresLedger,
-  paid: paidBooking,
-  returnTenders,
-  entriesOf: bookingEntries,
-  heldOf: heldForUpdate,
-})
 const moneyOf = (
   { id, tenant }: SagaKey,
   { bookingId, refunds }: PremiumRefund,
@@ -57,35 +58,29 @@ const moneyOf = (
   lines: refunds ?? [],
 })
 
-/** The contract has ended: the underwriter owes its premium, own tenders are refunded at once. */
-const post = (tx: Tx, saga: SagaKey, progress: PremiumRefund, now: number): Promise<void> => {
-  const { returned, supplier, claim } = progress
-  const owed =
-    returned === null || returned.minor === 0 ? [] : [{ supplier, amount: fromWire(returned) }]
-  return books.toOwnTenders(
-    tx,
-    moneyOf(saga, progress),
-    {
-      step: 'Cancel',
-      description: claim === undefined ? 'Premium refunded' : 'Fare difference reimbursed',
-      returned: owed,
-    },
-    now,
-  )
-}
+/** What the underwriter refunds or pays, as a posting. */
+const postingOf = ({ returned, supplier, claim }: PremiumRefund) => ({
+  step: 'Cancel',
+  description: claim === undefined ? 'Premium refunded' : 'Fare difference reimbursed',
+  returned:
+    returned === null || returned.minor === 0 ? [] : [{ supplier, amount: fromWire(returned) }],
+})
+
+export const refundPremiumKind = 'refund-premium'
 
 /** Ends a contract at the underwriter and refunds its premium to how it was paid. */
-export const premiumRefundSaga = ({
+export const premiumRefundSaga = <T>({
   acquirer,
   underwriter,
   reimbursed,
-}: PremiumRefundDeps): SagaDefinition<
-  Tx,
+  books,
+}: PremiumRefundDeps<T>): SagaDefinition<
+  T,
   PremiumRefund,
   PremiumRefundCall,
   PremiumRefundAnswer
 > => ({
-  kind: 'refund-premium',
+  kind: refundPremiumKind,
   decide: decidePremiumRefund,
   record: recordPremiumRefund,
   ...premiumRefundRules.definition,
@@ -106,17 +101,19 @@ export const premiumRefundSaga = ({
     }
   },
   project: async (tx, saga, before, after, now) => {
+    const money = createReturnedMoneyBooks(books)
+    // The contract has ended: the underwriter owes its premium, own tenders are refunded at once.
     if (after.refunds !== null && before.refunds === null) {
-      await post(tx, saga, after, now)
+      await money.toOwnTenders(tx, moneyOf(saga, after), postingOf(after), now)
       if (after.claim !== undefined) await reimbursed.claimed(tx, saga, after, now)
     }
     if (after.state === before.state) return
     if (after.state === 'Refunded') {
-      if (refundsToCards(after).length > 0) await books.toCards(tx, moneyOf(saga, after), now)
+      if (refundsToCards(after).length > 0) await money.toCards(tx, moneyOf(saga, after), now)
       if (after.claim !== undefined) await reimbursed.paid(tx, saga, after, now)
     }
     if (after.state === 'NeedsAttention')
-      await openAttention(
+      await books.needsAttention(
         tx,
         concernOf(
           saga,
@@ -126,7 +123,7 @@ export const premiumRefundSaga = ({
           now,
         ),
       )
-    if (before.state === 'NeedsAttention') await closeAttention(tx, concernOver(saga, now))
+    if (before.state === 'NeedsAttention') await books.attentionOver(tx, concernOver(saga, now))
   },
 })
 
@@ -135,10 +132,10 @@ type RefundedContract = Pick<
   'bookingId' | 'reference' | 'premium' | 'currency' | 'protection'
 >
 /** Refunds a contract's premium, in the transaction that ends or uses the contract. */
-export interface RefundPremium {
+export interface RefundPremium<T = Tx> {
   /** The contract has ended; to be woken after the commit. */
   readonly begin: (
-    tx: Tx,
+    tx: T,
     tenant: TenantId,
     contract: RefundedContract,
     now: number,
@@ -148,7 +145,7 @@ export interface RefundPremium {
    * premium.
    */
   readonly schedule: (
-    tx: Tx,
+    tx: T,
     tenant: TenantId,
     contract: RefundedContract,
     now: number,
@@ -156,7 +153,7 @@ export interface RefundPremium {
   ) => Promise<void>
   /** The contract pays a part of what a card has paid for a change, in a step of its saga. */
   readonly reimburse: (
-    tx: Tx,
+    tx: T,
     tenant: TenantId,
     contract: RefundedContract,
     of: {
@@ -168,20 +165,22 @@ export interface RefundPremium {
   ) => Promise<void>
 }
 
-export const createRefundPremium = ({
+export const createRefundPremium = <T>({
   engine,
+  books,
   ids,
 }: {
-  readonly engine: Pick<SagaEngine<Tx, PremiumRefund>, 'begin' | 'schedule'>
+  readonly engine: Pick<SagaEngine<T, PremiumRefund>, 'begin' | 'schedule'>
+  readonly books: Pick<PremiumBooks<T>, 'paid' | 'expiriesOf'>
   readonly ids: Ids
-}): RefundPremium => {
+}): RefundPremium<T> => {
   const newRefund = async (
-    tx: Tx,
+    tx: T,
     tenant: TenantId,
     { bookingId, reference, premium, currency, protection }: RefundedContract,
     now: number,
   ) => {
-    const paid = await paidBooking(tx, tenant, bookingId)
+    const paid = await books.paid(tx, tenant, bookingId)
     const id = ids.make('premium-refund')
     const progress = newPremiumRefund(
       {
@@ -189,7 +188,7 @@ export const createRefundPremium = ({
         supplier: protection,
         due: { minor: premium, currency },
         tenders: paid.tenders,
-        creditExpiries: await expiriesOf(tx, tenant, paid),
+        creditExpiries: await books.expiriesOf(tx, tenant, paid),
         charge: paid.charge,
         refundKey: `${id}:refund`,
         reference,
