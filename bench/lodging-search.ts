@@ -96,7 +96,7 @@ export const run = async (): Promise<BenchRow[]> => {
     searches: createStaySearches(),
     answers: createAnswerCache(),
     privilegesOf: async () => ({}),
-    policiesOf: () => Promise.resolve(null),
+    tierOf: () => Promise.resolve(null),
   })
   let bytes = 0
   let found = 0

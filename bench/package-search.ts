@@ -91,6 +91,7 @@ export const run = async (): Promise<BenchRow[]> => {
     lists,
     privilegesOf: async () => ({}),
     policiesOf: async () => null,
+    tierOf: async () => null,
   } as never as Parameters<typeof searchPackagesRoute>[0]
   const search = searchPackagesRoute(deps)
   const where = { by: 'circle', ...center, radiusKm: 4 }

@@ -526,7 +526,8 @@ const openRoutes = async ({
     Lodging: savedStays({ shops: lodgingShops, privilegesOf }),
     Activity: savedActivities(activities),
   }
-  const forStays = { shops: lodgingShops, database, ids, policiesOf, privilegesOf }
+  const { tierOf } = judging
+  const forStays = { shops: lodgingShops, database, ids, policiesOf, tierOf, privilegesOf }
   return [
     ...moreRoutes,
     ...identity.routes,

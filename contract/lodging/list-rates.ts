@@ -2,7 +2,8 @@ import { stayViolations } from '@portolan/domain/lodging/codes.ts'
 import { complianceLevels } from '@portolan/domain/policies/hotel-policy.ts'
 import { calendarDate, exchangeRate, identifier, instant } from '../shapes.ts'
 import { defineOperation } from '../operation.ts'
-import { policyBreach, rateTerms, roomTotals } from './rate.ts'
+import { judgedChoice } from '../policies/judged-choice.ts'
+import { rateTerms, roomTotals } from './rate.ts'
 import { alongTripId, alongTripErrors, validOccupancy, stay } from './stay.ts'
 import * as z from 'zod/mini'
 
@@ -27,8 +28,13 @@ export const listedRate = z.strictObject({
   /** In the order of the stay's rooms; null if that room's guests do not fit. */
   prices: z.array(z.nullable(roomTotals)),
   inPolicy: z.boolean(),
-  /** Empty if in policy, and always for consumers. */
-  breaches: z.array(policyBreach),
+  /** By the traveler's policy; consumers have everything in policy, without breaches. */
+  ...judgedChoice.shape,
+  /**
+   * Unless it is in policy: the rate of the property that is and comes closest, in minor units for
+   * all rooms; null where there is none.
+   */
+  nearest: z.nullable(z.strictObject({ rateId: z.string(), roomType: z.string(), total: z.int() })),
 })
 
 export const listRates = defineOperation({
@@ -120,7 +126,9 @@ export const listRates = defineOperation({
           },
         ],
         inPolicy: true,
+        verdict: 'InPolicy',
         breaches: [],
+        nearest: null,
       },
     ],
     compliance: 'none',

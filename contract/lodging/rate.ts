@@ -1,6 +1,5 @@
 import { mealPlans, paymentTimings, refundTypes } from '@portolan/domain/lodging/codes.ts'
-import { policyRules } from '@portolan/domain/policies/hotel-policy.ts'
-import { moneyWire, zonedMoment } from '../shapes.ts'
+import { zonedMoment } from '../shapes.ts'
 import * as z from 'zod/mini'
 
 /** The cancellation penalty from each moment on, in minor units (`domain/lodging/cancellation.ts`). */
@@ -27,18 +26,6 @@ export const loyalty = z.strictObject({
    */
   numberAccepted: z.boolean(),
   earnsPoints: z.boolean(),
-})
-
-/** The policy rule that a rate violates, with the numbers. */
-export const policyBreach = z.strictObject({
-  rule: z.enum(policyRules),
-  /**
-   * For `MaxPricePerNight`: the cap, and the room's average night with taxes and fees. For
-   * `AllowedStarRatings`: `stars`.
-   */
-  limit: z.nullable(moneyWire),
-  found: z.nullable(moneyWire),
-  stars: z.nullable(z.int()),
 })
 
 /** The terms of a rate, without its price. */

@@ -8,6 +8,7 @@ import {
   searchTypes,
 } from '@portolan/domain/lodging/codes.ts'
 import { complianceLevels } from '@portolan/domain/policies/hotel-policy.ts'
+import { judgedChoice, judgedList, verdictFilter } from '../policies/judged-choice.ts'
 import { defineOperation } from '../operation.ts'
 import { instant } from '../shapes.ts'
 import { amenity, propertySummary, stars } from './property.ts'
@@ -60,6 +61,23 @@ export const lodgingCard = z.strictObject({
   nightly: z.int(),
   /** Always `none` for consumers, who have no policy. */
   compliance: z.enum(complianceLevels),
+  /**
+   * What the traveler's policy says of `rate`; null without a policy. `nearest`: the closest
+   * property in policy, with its average night over all rooms.
+   */
+  policy: z.nullable(
+    z.strictObject({
+      ...judgedChoice.shape,
+      nearest: z.nullable(
+        z.strictObject({
+          lodgingId: z.string(),
+          name: z.string(),
+          nightly: z.int(),
+          distanceKm: z.number(),
+        }),
+      ),
+    }),
+  ),
 })
 
 export const availability = z.strictObject({
@@ -74,6 +92,8 @@ export const availability = z.strictObject({
   matching: z.int(),
   page: z.int(),
   more: z.boolean(),
+  /** By the traveler's policy; null without one. Its cap is that of the center. */
+  policy: z.nullable(judgedList),
   /** A page of 25 cards, in the requested order. */
   cards: z.array(lodgingCard),
   /**
@@ -153,6 +173,7 @@ export const searchAvailability = defineOperation({
     }),
     /** A point of reference chosen by the person; distances are measured from it. */
     from: z.optional(position),
+    policy: verdictFilter,
     page: z._default(z.int().check(z.gte(1), z.lte(1000)), 1),
     /** Whether to include pins and facets. Later pages need neither. */
     overview: z._default(z.boolean(), true),
@@ -186,6 +207,7 @@ export const searchAvailability = defineOperation({
     matching: 1,
     page: 1,
     more: false,
+    policy: null,
     cards: [],
     pins: { ids: ['h_01example'], offsets: [-640, -1030], totals: [61200], tiers: [0] },
     facets: null,

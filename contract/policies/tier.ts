@@ -1,10 +1,19 @@
 import { carClasses } from '@portolan/domain/cars/codes.ts'
 import { approvalScopes } from '@portolan/domain/policies/policy-tier.ts'
+import { position } from '../lodging/stay.ts'
 import { cabin, identifier, moneyWire, typedLine } from '../shapes.ts'
 import * as z from 'zod/mini'
 
 const cap = z.nullable(moneyWire)
 const carClass = z.enum(carClasses)
+/** A destination as stays are searched at, with a cap of its own (policies-11). */
+const placeCap = z.strictObject({
+  place: identifier,
+  name: typedLine(80),
+  center: position,
+  radiusKm: z.number().check(z.gt(0), z.lte(500)),
+  maxPricePerNight: cap,
+})
 
 /** What an admin writes of a tier (policies-8). Faults of its rules are named by field afterwards. */
 export const tierRules = z.strictObject({
@@ -38,11 +47,7 @@ export const tierRules = z.strictObject({
         z.strictObject({
           allowedStarRatings: z.array(z.int()).check(z.maxLength(5)),
           maxPricePerNight: cap,
-          capsByPlace: z.optional(
-            z
-              .array(z.strictObject({ place: identifier, maxPricePerNight: cap }))
-              .check(z.maxLength(100)),
-          ),
+          capsByPlace: z.optional(z.array(placeCap).check(z.maxLength(100))),
         }),
       )
       .check(z.maxLength(20)),

@@ -1,6 +1,7 @@
 import { stayPrice } from '../lodging/quote-stay.ts'
-import { cancellationSchedule, policyBreach } from '../lodging/rate.ts'
+import { cancellationSchedule } from '../lodging/rate.ts'
 import { changeable, partChangeDifference } from '../part-changes/part-change.ts'
+import { policyBreach } from '../policies/policy-breach.ts'
 import { calendarDate, identifier, instant } from '../shapes.ts'
 import * as z from 'zod/mini'
 

@@ -1,4 +1,6 @@
+import { distanceKm } from '@portolan/kernel/distance.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
+import type { Position } from '../lodging/property.ts'
 import { capIn, type RateFrom } from './cap-in-currency.ts'
 import { allowedByAll, lowestCap, notAllowed, overCap, type Breach } from './breach.ts'
 
@@ -11,22 +13,14 @@ export interface HotelPolicy {
   /** Caps of single places, instead of the one above (policies-11). */
   readonly capsByPlace?: readonly PlaceCap[]
 }
+/** A place is a circle, so that a stay is judged by its position alone (decision 0192). */
 export interface PlaceCap {
-  /** Place code of a city or a region. */
+  /** Id of the destination that the circle was taken from. */
   readonly place: string
+  readonly name: string
+  readonly center: Position
+  readonly radiusKm: number
   readonly maxPricePerNight: MoneyWire | null
-}
-
-export const policyRules = ['AllowedStarRatings', 'MaxPricePerNight'] as const
-export type PolicyRule = (typeof policyRules)[number]
-
-export interface PolicyBreach {
-  readonly rule: PolicyRule
-  /** For `MaxPricePerNight`: the cap and the actual price. */
-  readonly limit: MoneyWire | null
-  readonly found: MoneyWire | null
-  /** For `AllowedStarRatings`. */
-  readonly stars: number | null
 }
 
 export interface JudgedRoom {
@@ -41,24 +35,27 @@ export const policyIn = (policy: HotelPolicy, rateFrom: RateFrom): HotelPolicy =
   ...(policy.capsByPlace === undefined
     ? {}
     : {
-        capsByPlace: policy.capsByPlace.map(({ place, maxPricePerNight }) => ({
-          place,
-          maxPricePerNight: capIn(maxPricePerNight, rateFrom),
+        capsByPlace: policy.capsByPlace.map((cap) => ({
+          ...cap,
+          maxPricePerNight: capIn(cap.maxPricePerNight, rateFrom),
         })),
       }),
 })
 
-/**
- * A policy as it applies at a property: the cap of the first of the property's places that has one,
- * the places given from the smallest to the largest (policies-11).
- */
-export const policyAt = (policy: HotelPolicy, places: readonly string[]): HotelPolicy => {
-  const caps = policy.capsByPlace ?? []
-  for (const place of places) {
-    const cap = caps.find((one) => one.place === place)
-    if (cap !== undefined) return { ...policy, maxPricePerNight: cap.maxPricePerNight }
-  }
-  return policy
+/** The cap of the smallest place around a property, or else the policy's own (policies-11). */
+const capAt = (
+  { maxPricePerNight, capsByPlace = [] }: HotelPolicy,
+  position: Position | null,
+): MoneyWire | null => {
+  if (position === null) return maxPricePerNight
+  let smallest: PlaceCap | undefined
+  for (const cap of capsByPlace)
+    if (
+      (smallest === undefined || cap.radiusKm < smallest.radiusKm) &&
+      distanceKm(cap.center, position) <= cap.radiusKm
+    )
+      smallest = cap
+  return smallest === undefined ? maxPricePerNight : smallest.maxPricePerNight
 }
 
 const starRatings = [1, 2, 3, 4, 5] as const
@@ -66,11 +63,11 @@ const starRatings = [1, 2, 3, 4, 5] as const
 /** The cap for a night at a property; null for none. */
 export const nightCap = (
   policies: readonly HotelPolicy[],
-  places: readonly string[],
+  position: Position | null,
   currency: MoneyWire['currency'],
 ): MoneyWire | null =>
   lowestCap(
-    policies.map((policy) => policyAt(policy, places).maxPricePerNight),
+    policies.map((policy) => capAt(policy, position)),
     currency,
   )
 
@@ -78,7 +75,7 @@ export const nightCap = (
 export const roomBreaches = (
   policies: readonly HotelPolicy[],
   { stars, perNight }: JudgedRoom,
-  places: readonly string[],
+  position: Position | null,
 ): Breach[] => [
   ...(stars === 0
     ? []
@@ -91,22 +88,8 @@ export const roomBreaches = (
         ),
         starRatings,
       )),
-  ...overCap('MaxPricePerNight', nightCap(policies, places, perNight.currency), perNight),
+  ...overCap('MaxPricePerNight', nightCap(policies, position, perNight.currency), perNight),
 ]
-
-/**
- * Violations of a room as lists show them; empty if it is in policy. A price equal to the cap is in
- * policy (policies-2); a cap in another currency is ignored.
- */
-export const policyBreaches = (
-  policies: readonly HotelPolicy[],
-  room: JudgedRoom,
-): PolicyBreach[] =>
-  roomBreaches(policies, room, []).map((breach) =>
-    'limit' in breach
-      ? { rule: 'MaxPricePerNight', limit: breach.limit, found: breach.found, stars: null }
-      : { rule: 'AllowedStarRatings', limit: null, found: null, stars: room.stars },
-  )
 
 export const complianceLevels = ['none', 'some', 'all'] as const
 export type Compliance = (typeof complianceLevels)[number]
@@ -118,9 +101,12 @@ export type Compliance = (typeof complianceLevels)[number]
 export const roomCompliance = (
   policies: readonly HotelPolicy[] | null,
   rooms: readonly JudgedRoom[],
+  position: Position | null,
 ): Compliance => {
   if (policies === null || rooms.length === 0) return 'none'
-  const compliant = rooms.filter((room) => policyBreaches(policies, room).length === 0).length
+  const compliant = rooms.filter(
+    (room) => roomBreaches(policies, room, position).length === 0,
+  ).length
   if (compliant === 0) return 'none'
   return compliant === rooms.length ? 'all' : 'some'
 }

@@ -5,6 +5,7 @@ import { nearestChoices, type OtherChoice } from './nearest-choice.ts'
 import type { PolicyTier } from './policy-tier.ts'
 
 const usd = (minor: number) => ({ minor, currency: 'USD' as const })
+const newYork = { name: 'New York', center: { latitude: 40.71, longitude: -74 } }
 const tier: PolicyTier = {
   id: 'senior',
   name: 'Senior',
@@ -14,25 +15,26 @@ const tier: PolicyTier = {
       allowedStarRatings: [1, 2, 3, 4],
       maxPricePerNight: usd(22_000),
       capsByPlace: [
-        { place: 'NYC', maxPricePerNight: usd(32_000) },
-        { place: 'US-NY', maxPricePerNight: usd(25_000) },
+        { ...newYork, radiusKm: 200, place: 'us_ny', maxPricePerNight: usd(25_000) },
+        { ...newYork, radiusKm: 20, place: 'nyc', maxPricePerNight: usd(32_000) },
       ],
     },
   ],
   cars: [{ maxPricePerDay: usd(7_500), allowedClasses: ['Economy', 'Compact', 'FullSize'] }],
   activities: [{ maxPricePerTraveler: usd(5_000) }],
 }
-const room = (perNight: number, stars = 4, places: string[] = []): JudgedPart => ({
+const room = (perNight: number, stars = 4, north: number | null = null): JudgedPart => ({
   kind: 'Room',
   total: usd(perNight * 2),
   room: { stars, perNight: usd(perNight) },
-  places,
+  position: north === null ? null : { latitude: north, longitude: -74 },
 })
 
 test('a place’s own cap replaces the tier’s, the smallest place first (policies-11)', () => {
   expect(judgePart(tier, room(22_001)).breaches).toMatchObject([{ over: usd(1) }])
-  expect(judgePart(tier, room(22_001, 4, ['US-NY'])).cap).toEqual(usd(25_000))
-  expect(judgePart(tier, room(22_001, 4, ['NYC', 'US-NY']))).toMatchObject({
+  expect(judgePart(tier, room(22_001, 4, 43)).cap).toEqual(usd(22_000))
+  expect(judgePart(tier, room(22_001, 4, 42)).cap).toEqual(usd(25_000))
+  expect(judgePart(tier, room(22_001, 4, 40.8))).toMatchObject({
     verdict: 'InPolicy',
     cap: usd(32_000),
   })

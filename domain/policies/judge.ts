@@ -1,4 +1,5 @@
 import type { MoneyWire } from '@portolan/kernel/money.ts'
+import type { Position } from '../lodging/property.ts'
 import { activityBreaches, activityCap, type JudgedActivity } from './activity-policy.ts'
 import type { Breach } from './breach.ts'
 import { carBreaches, carCap, type JudgedCar } from './car-policy.ts'
@@ -21,8 +22,8 @@ export type JudgedPart =
       readonly kind: 'Room'
       readonly total: MoneyWire
       readonly room: JudgedRoom
-      /** Codes of the property's places, the smallest first. */
-      readonly places: readonly string[]
+      /** Where the property is, for caps of places; null if that isn't known. */
+      readonly position: Position | null
     }
   | { readonly kind: 'Car'; readonly total: MoneyWire; readonly car: JudgedCar }
   | { readonly kind: 'Activity'; readonly total: MoneyWire; readonly activity: JudgedActivity }
@@ -44,7 +45,7 @@ const breachesOf = (tier: PolicyTier, part: JudgedPart): readonly Breach[] => {
     case 'Flight':
       return tier.flights === undefined ? [] : flightBreaches(tier.flights, part.flight)
     case 'Room':
-      return roomBreaches(tier.hotels ?? [], part.room, part.places)
+      return roomBreaches(tier.hotels ?? [], part.room, part.position)
     case 'Car':
       return carBreaches(tier.cars ?? [], part.car)
     case 'Activity':
@@ -59,7 +60,7 @@ export const capOf = (tier: PolicyTier | null, part: JudgedPart): MoneyWire | nu
     case 'Flight':
       return tier.flights === undefined ? null : flightCap(tier.flights, part.flight)
     case 'Room':
-      return nightCap(tier.hotels ?? [], part.places, part.room.perNight.currency)
+      return nightCap(tier.hotels ?? [], part.position, part.room.perNight.currency)
     case 'Car':
       return carCap(tier.cars ?? [], part.car.perDay.currency)
     case 'Activity':

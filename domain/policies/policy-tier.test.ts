@@ -7,6 +7,12 @@ import { priceSpread } from './price-spread.ts'
 import { tierFacts } from './tier-facts.ts'
 import { tierIn } from './tier-in-currency.ts'
 
+const newYork = {
+  place: 'nyc',
+  name: 'New York',
+  center: { latitude: 40.71, longitude: -74 },
+  radiusKm: 20,
+}
 const usd = (minor: number) => ({ minor, currency: 'USD' as const })
 const open: PolicyTier = {
   id: 'open',
@@ -60,7 +66,7 @@ const restrictions: readonly Partial<PolicyTier>[] = [
       {
         allowedStarRatings: [1, 2, 3, 4, 5],
         maxPricePerNight: null,
-        capsByPlace: [{ place: 'NYC', maxPricePerNight: usd(1) }],
+        capsByPlace: [{ ...newYork, maxPricePerNight: usd(1) }],
       },
     ],
   },
@@ -108,8 +114,8 @@ test('a tier with a fault names its field, and every restriction above is a vali
           allowedStarRatings: [0],
           maxPricePerNight: usd(0),
           capsByPlace: [
-            { place: 'NYC', maxPricePerNight: usd(1) },
-            { place: 'NYC', maxPricePerNight: usd(1) },
+            { ...newYork, maxPricePerNight: usd(1) },
+            { ...newYork, maxPricePerNight: usd(1) },
           ],
         },
       ],
@@ -159,7 +165,7 @@ test('all caps of a tier are converted, each from its own currency (policies-5)'
       {
         allowedStarRatings: [5],
         maxPricePerNight: usd(240),
-        capsByPlace: [{ place: 'LON', maxPricePerNight: gbp(200) }],
+        capsByPlace: [{ ...newYork, maxPricePerNight: gbp(200) }],
       },
     ],
     cars: [{ maxPricePerDay: gbp(40) }],

@@ -14,7 +14,7 @@ const night = (minor: number, stars = 3): JudgedPart => ({
   kind: 'Room',
   total: usd(minor),
   room: { stars, perNight: usd(minor) },
-  places: [],
+  position: null,
 })
 const past = (id: string, paid: number, others: number[], more: Partial<PastPart> = {}) => ({
   id,

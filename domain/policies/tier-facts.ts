@@ -65,7 +65,7 @@ const hotelFacts = ({ hotels = [] }: PolicyTier): TierFact[] =>
     ...(maxPricePerNight === null
       ? []
       : [{ about: 'NightPrice' as const, place: null, cap: maxPricePerNight }]),
-    ...capsByPlace.map(({ place, maxPricePerNight: cap }) => ({
+    ...capsByPlace.map(({ name: place, maxPricePerNight: cap }) => ({
       about: 'NightPrice' as const,
       place,
       cap,

@@ -24,6 +24,8 @@ export {
   type StayBody,
 } from './trip/stay-part.ts'
 export { checkPlaceOf, checkRoomsOf, checkStayOf, type WantedPlace } from './check-request.ts'
+export { policiesIn, roomPart, type StayTierOf } from './judge-rates.ts'
+export { policyOfStays } from './judge-stays.ts'
 export { listedRates } from './list-rates.ts'
 export { unknownProperty } from './read-property.ts'
 export { lodgingCost } from './search-cost.ts'

@@ -1,22 +1,64 @@
 import { addUpStay, roomTotals, stayPriceFault } from '@portolan/domain/lodging/add-up-stay.ts'
 import type { Candidate } from '@portolan/domain/lodging/property.ts'
 import { nightlyOf } from '@portolan/domain/lodging/filter-stays.ts'
+import type { Principal } from '@portolan/domain/identity/principal.ts'
+import { tenantProfiles, type TenantId } from '@portolan/domain/identity/tenant.ts'
+import type { Breach } from '@portolan/domain/policies/breach.ts'
 import {
-  policyBreaches,
+  roomBreaches,
   roomCompliance,
   type Compliance,
   type HotelPolicy,
-  type PolicyBreach,
+  type JudgedRoom,
 } from '@portolan/domain/policies/hotel-policy.ts'
+import type { JudgedPart } from '@portolan/domain/policies/judge.ts'
+import type { PolicyTier } from '@portolan/domain/policies/policy-tier.ts'
 import type { Currency } from '@portolan/kernel/money.ts'
 import type { SupplierRate } from './lodging-supplier.ts'
 
-/** Policies and privileges applied to a price; a consumer's policies are null. */
+/** The tier of the caller's own travel, with its caps in a currency; null without one. */
+export type StayTierOf = (
+  principal: Principal,
+  currency: Currency,
+  now: number,
+) => Promise<PolicyTier | null>
+
+/** What a tier says of stays; null where the tenant has no policies (policies-3). */
+export const policiesIn = (
+  tenant: TenantId,
+  tier: PolicyTier | null,
+): readonly HotelPolicy[] | null =>
+  tenantProfiles[tenant].hasTravelPolicies ? (tier?.hotels ?? []) : null
+
+/** Of a property: what its rooms are judged by, besides their price. */
+export interface JudgedProperty extends Pick<Candidate, 'position'> {
+  readonly stars: number
+}
+
+/** Policies applied to a price; a consumer's policies are null. */
 export interface Judgment {
   readonly policies: readonly HotelPolicy[] | null
   readonly currency: Currency
   readonly nights: number
 }
+
+const judgedRoom = (
+  { stars }: Pick<JudgedProperty, 'stars'>,
+  total: number,
+  { currency, nights }: Pick<Judgment, 'currency' | 'nights'>,
+): JudgedRoom => ({ stars, perNight: { minor: nightlyOf(total, nights), currency } })
+
+/** One room at its total for the stay, as policies see it. */
+export const roomPart = (
+  property: JudgedProperty,
+  total: number,
+  judged: Pick<Judgment, 'currency' | 'nights'>,
+): JudgedPart => ({
+  kind: 'Room',
+  total: { minor: total, currency: judged.currency },
+  room: judgedRoom(property, total, judged),
+  position: property.position,
+})
 
 /** Rates that do not add up are left out. */
 export const believable = (rate: SupplierRate, currency: Currency, nights: number): boolean =>
@@ -26,54 +68,47 @@ export const believable = (rate: SupplierRate, currency: Currency, nights: numbe
 
 /** By every rate of the property, room by room: the list and the property's page say the same. */
 export const ratesCompliance = (
-  stars: number,
+  property: JudgedProperty,
   rates: readonly SupplierRate[],
-  { policies, currency, nights }: Judgment,
+  judged: Judgment,
 ): Compliance =>
   roomCompliance(
-    policies,
+    judged.policies,
     rates
-      .filter((rate) => believable(rate, currency, nights))
+      .filter((rate) => believable(rate, judged.currency, judged.nights))
       .flatMap(({ prices }) =>
         prices.flatMap((price) =>
           price === null
             ? []
-            : [
-                {
-                  stars,
-                  perNight: {
-                    minor: nightlyOf(roomTotals(price, currency).total, nights),
-                    currency,
-                  },
-                },
-              ],
+            : [judgedRoom(property, roomTotals(price, judged.currency).total, judged)],
         ),
       ),
+    property.position,
   )
 
 /** Whether the listed rates, the lowest of their kind, are not enough to judge a property. */
 export const needsEveryRate = (policies: readonly HotelPolicy[] | null): boolean =>
-  policies?.some(({ maxPricePerNight }) => maxPricePerNight !== null) === true
+  policies?.some(
+    ({ maxPricePerNight, capsByPlace = [] }) => maxPricePerNight !== null || capsByPlace.length > 0,
+  ) === true
 
 /** By the listed rates over all rooms: average per room and night. */
 export const cardCompliance = (
-  { stars, rates }: Pick<Candidate, 'stars' | 'rates'>,
+  candidate: JudgedProperty & Pick<Candidate, 'rates'>,
   { policies, currency, nights, rooms }: Judgment & { readonly rooms: number },
 ): Compliance =>
   roomCompliance(
     policies,
-    rates.map(({ total }) => ({
-      stars,
-      perNight: { minor: nightlyOf(total, nights * rooms), currency },
-    })),
+    candidate.rates.map(({ total }) =>
+      judgedRoom(candidate, total, { currency, nights: nights * rooms }),
+    ),
+    candidate.position,
   )
 
 /** Rules that a room at a price breaks; empty for consumers. */
-export const roomBreaches = (
-  room: { readonly stars: number; readonly total: number },
-  { policies, currency, nights }: Judgment,
-): PolicyBreach[] =>
-  policyBreaches(policies ?? [], {
-    stars: room.stars,
-    perNight: { minor: nightlyOf(room.total, nights), currency },
-  })
+export const breachesOfRoom = (
+  property: JudgedProperty,
+  total: number,
+  judged: Judgment,
+): Breach[] =>
+  roomBreaches(judged.policies ?? [], judgedRoom(property, total, judged), property.position)

@@ -2,6 +2,9 @@ import { listRates } from '@portolan/contract/lodging/list-rates.ts'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import { currencyOf } from '@portolan/domain/identity/principal.ts'
 import { roomTotals } from '@portolan/domain/lodging/add-up-stay.ts'
+import { judgePart, worstVerdict } from '@portolan/domain/policies/judge.ts'
+import { nearestOf, type JudgedThing } from '@portolan/domain/policies/judge-list.ts'
+import type { PolicyTier } from '@portolan/domain/policies/policy-tier.ts'
 import { occupancyOf, type Stay } from '@portolan/domain/lodging/stay.ts'
 import { nearestStay, type StayViolation } from '@portolan/domain/lodging/stay-days.ts'
 import { addDays, daysBetween, dateAt } from '@portolan/kernel/calendar.ts'
@@ -10,17 +13,24 @@ import type { Currency } from '@portolan/kernel/money.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { checkStayOf } from './check-request.ts'
-import { believable, ratesCompliance, roomBreaches, type Judgment } from './judge-rates.ts'
+import {
+  believable,
+  policiesIn,
+  ratesCompliance,
+  roomPart,
+  type JudgedProperty,
+  type Judgment,
+  type StayTierOf,
+} from './judge-rates.ts'
 import type { LodgingShop, LodgingShops } from './lodging-shop.ts'
 import type { SupplierRate } from './lodging-supplier.ts'
-import type { PoliciesOf } from './lodging.routes.ts'
 import { privilegedStay, type Privileges } from './privileged-stay.ts'
 import { unknownProperty } from './read-property.ts'
 import { lodgingCost } from './search-cost.ts'
 
 export interface RatesDeps extends Privileges {
   readonly shops: LodgingShops
-  readonly policiesOf: PoliciesOf
+  readonly tierOf: StayTierOf
 }
 type Rates = AnswerOf<typeof listRates>
 
@@ -63,26 +73,81 @@ const totalsOf = (price: NonNullable<SupplierRate['prices'][number]>, currency: 
   return { ...totals, feeParts: [...totals.feeParts] }
 }
 
-/** Believable rates with the totals of each room, and the policies that they break. */
+type Rate = Rates['rates'][number]
+
+/** The worst room of a rate; in policy without a tier. */
+const judgeRate = (
+  rooms: readonly (number | null)[],
+  property: JudgedProperty,
+  { tier, ...judged }: ListJudgment,
+): Pick<Judged, 'verdict' | 'breaches'> => {
+  const found = rooms.flatMap((total) =>
+    total === null ? [] : [judgePart(tier, roomPart(property, total, judged))],
+  )
+  const verdict = worstVerdict(found.map((one) => one.verdict))
+  const worst = found.filter((one) => one.verdict === verdict)
+  const [first] = worst.toSorted((a, b) => b.breaches.length - a.breaches.length)
+  return { verdict, breaches: first?.breaches ?? [] }
+}
+
+type Unjudged = Omit<Rate, 'verdict' | 'breaches' | 'inPolicy' | 'nearest'>
+type Judged = JudgedThing<Unjudged>
+interface ListJudgment extends Judgment {
+  readonly tier: PolicyTier | null
+}
+
+/** The rate in policy that is nearest: of the same room type if any is, then by its price. */
+const nearestRate = (own: Judged, fitting: readonly Judged[]): Rate['nearest'] => {
+  if (own.verdict === 'InPolicy') return null
+  const nearest = nearestOf(
+    fitting,
+    (rate) =>
+      (rate.roomType === own.thing.roomType ? 0 : farther) +
+      Math.abs(totalOf(rate) - own.total.minor),
+  )
+  return nearest === undefined
+    ? null
+    : { rateId: nearest.id, roomType: nearest.roomType, total: totalOf(nearest) }
+}
+/** More than the prices of two rates are ever apart. */
+const farther = 1e12
+
+const totalOf = ({ prices }: Pick<Rate, 'prices'>): number =>
+  prices.reduce((sum, price) => sum + (price?.total ?? 0), 0)
+
+/** Believable rates with the totals of each room, and what the policy says of them. */
 export const listedRates = (
   all: readonly SupplierRate[],
-  stars: number,
-  judged: Judgment,
-): Rates['rates'] =>
-  all
-    .filter((rate) => believable(rate, judged.currency, judged.nights))
-    .map(({ prices, ...terms }) => {
-      const totals = prices.map((price) =>
-        price === null ? null : totalsOf(price, judged.currency),
-      )
-      const breaches = totals.reduce<Rates['rates'][number]['breaches']>((worst, room) => {
-        const found = room === null ? [] : roomBreaches({ stars, total: room.total }, judged)
-        return found.length > worst.length ? found : worst
-      }, [])
-      return { ...terms, prices: totals, breaches, inPolicy: breaches.length === 0 }
+  property: JudgedProperty,
+  judged: ListJudgment,
+): Rate[] => {
+  const { currency, nights } = judged
+  const rates = all
+    .filter((rate) => believable(rate, currency, nights))
+    .map(({ prices, ...terms }): Judged => {
+      const thing = {
+        ...terms,
+        prices: prices.map((price) => (price === null ? null : totalsOf(price, currency))),
+      }
+      const rooms = thing.prices.map((price) => price?.total ?? null)
+      return {
+        thing,
+        ...judgeRate(rooms, property, judged),
+        total: { minor: totalOf(thing), currency },
+      }
     })
+  const fitting = rates.filter(({ thing }) => !thing.prices.includes(null))
+  return rates.map((one) => ({
+    ...one.thing,
+    verdict: one.verdict,
+    // The contract's arrays are mutable; nothing writes to these.
+    breaches: one.breaches as Rate['breaches'],
+    inPolicy: one.breaches.length === 0,
+    nearest: nearestRate(one, fitting),
+  }))
+}
 
-export const listRatesRoute = ({ shops, policiesOf, ...privileges }: RatesDeps): Route =>
+export const listRatesRoute = ({ shops, tierOf, ...privileges }: RatesDeps): Route =>
   route(
     listRates,
     async ({ body }, context) => {
@@ -100,9 +165,9 @@ export const listRatesRoute = ({ shops, policiesOf, ...privileges }: RatesDeps):
       if (!found.ok) return found
       const { currency, state, exchange } = found.value
       const nights = daysBetween(stay.checkIn, stay.checkOut)
-      const policies = await policiesOf(context)
-      const judged: Judgment = { policies, currency, nights }
-      const rates = listedRates(found.value.rates, property.stars, judged)
+      const tier = await tierOf(context.principal, currency, now)
+      const judged = { tier, policies: policiesIn(context.tenant, tier), currency, nights }
+      const rates = listedRates(found.value.rates, property, judged)
       return ok({
         asOf: instantOf(now),
         lodgingId,
@@ -122,7 +187,7 @@ export const listRatesRoute = ({ shops, policiesOf, ...privileges }: RatesDeps):
           now,
         ),
         rates,
-        compliance: ratesCompliance(property.stars, found.value.rates, judged),
+        compliance: ratesCompliance(property, found.value.rates, judged),
       })
     },
     { cost: () => lodgingCost.rates },

@@ -7,6 +7,7 @@ import type { Ids } from '@portolan/kernel/ports.ts'
 import type { Database } from '../platform/database/database.ts'
 import { createAnswerCache } from '../platform/http/answer-cache.ts'
 import type { Route } from '../platform/http/route.ts'
+import type { StayTierOf } from './judge-rates.ts'
 import { listRatesRoute } from './list-rates.ts'
 import type { LodgingShops } from './lodging-shop.ts'
 import type { LodgingSupplier } from './lodging-supplier.ts'
@@ -43,6 +44,7 @@ export interface LodgingDeps {
   readonly database: Database
   readonly ids: Ids
   readonly policiesOf: PoliciesOf
+  readonly tierOf: StayTierOf
   readonly privilegesOf: PrivilegesOf
   readonly packagedAlong?: PackagedAlong
 }
@@ -53,6 +55,7 @@ export const lodgingRoutes = ({
   database,
   ids,
   policiesOf,
+  tierOf,
   privilegesOf,
   packagedAlong,
 }: LodgingDeps): Route[] => {
@@ -68,11 +71,11 @@ export const lodgingRoutes = ({
       shops,
       searches: createStaySearches(),
       answers,
-      policiesOf,
+      tierOf,
       ...privileges,
     }),
     readPropertyRoute({ shops }),
-    listRatesRoute({ shops, policiesOf, ...privileges }),
+    listRatesRoute({ shops, tierOf, ...privileges }),
     readStayCalendarRoute({ shops }),
     quoteStayRoute({ shops, database, ids, policiesOf, ...privileges }),
     readStayQuoteRoute({ database }),

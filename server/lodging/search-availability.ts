@@ -12,7 +12,8 @@ import { preserialized, route, type Route } from '../platform/http/route.ts'
 import { checkPlaceOf, checkStayOf } from './check-request.ts'
 import type { LodgingShops } from './lodging-shop.ts'
 import type { LodgingSupplier } from './lodging-supplier.ts'
-import type { PoliciesOf } from './lodging.routes.ts'
+import { policiesIn, type StayTierOf } from './judge-rates.ts'
+import { judgeStayList, policyOfStays } from './judge-stays.ts'
 import { privilegedStay, type Privileges } from './privileged-stay.ts'
 import { lodgingCost } from './search-cost.ts'
 import { facetsOf, pinsOf, stayCards, staysPerPage, type Judged } from './stay-cards.ts'
@@ -23,7 +24,7 @@ export interface SearchDeps extends Privileges {
   readonly shops: LodgingShops
   readonly searches: StaySearches
   readonly answers: AnswerCache
-  readonly policiesOf: PoliciesOf
+  readonly tierOf: StayTierOf
 }
 type Body = BodyOf<typeof searchAvailability>
 type Availability = AnswerOf<typeof searchAvailability>
@@ -43,7 +44,7 @@ export const searchAvailabilityRoute = ({
   shops,
   searches,
   answers,
-  policiesOf,
+  tierOf,
   ...privileges
 }: SearchDeps): Route =>
   route(
@@ -62,7 +63,7 @@ export const searchAvailabilityRoute = ({
       const found = await searches.of(shop, { area, stay: whole, now })
       if (!found.ok) return found
       const { key, currency, candidates } = found.value
-      const policies = await policiesOf(context)
+      const tier = await tierOf(context.principal, currency, now)
 
       const bytes = await answers.getOrMake(
         JSON.stringify([
@@ -74,7 +75,8 @@ export const searchAvailabilityRoute = ({
           body.from,
           body.page,
           body.overview,
-          policies,
+          body.policy,
+          tier,
         ]),
         async () => {
           const nights = daysBetween(stay.value.checkIn, stay.value.checkOut)
@@ -82,13 +84,25 @@ export const searchAvailabilityRoute = ({
           const all =
             kind === null ? candidates : candidates.filter((candidate) => candidate.kind === kind)
           const measured = { nights, from: body.from ?? center }
-          const { stays, facets } = filterStays(all, body.filters, measured)
+          const { stays: filtered, facets } = filterStays(all, body.filters, measured)
+          const rooms = stay.value.rooms.length
+          const judging = { tier, currency, nights, rooms }
+          const { stays, policy } = judgeStayList(judging, filtered, {
+            center,
+            wanted: body.policy,
+          })
           const suits = suitability(stays)
           const order = rankStays(stays, body.sort, suits)
           const page = order
             .slice((body.page - 1) * staysPerPage, body.page * staysPerPage)
             .map((at) => stays[at] as FilteredStay)
-          const judged: Judged = { policies, currency, nights, rooms: stay.value.rooms.length }
+          const judged: Judged = {
+            policies: policiesIn(context.tenant, tier),
+            currency,
+            nights,
+            rooms,
+            policyOf: policyOfStays(judging, all),
+          }
           const answer: Availability = {
             asOf: instantOf(now),
             currency,
@@ -100,9 +114,10 @@ export const searchAvailabilityRoute = ({
             page: body.page,
             more: stays.length > body.page * staysPerPage,
             cards: await stayCards(shop, page, judged, { stay: whole, now }),
+            policy,
             pins: body.overview ? pinsOf(stays, order, pinTiers(suits), center) : null,
             facets: body.overview
-              ? facetsOf(all, body.filters, measured, stays.length > 0 ? facets : null)
+              ? facetsOf(all, body.filters, measured, filtered.length > 0 ? facets : null)
               : null,
           }
           return ok(answer)

@@ -13,9 +13,9 @@ import { idleStayValues } from '@portolan/domain/lodging/idle-stay-values.ts'
 import type { Position } from '@portolan/domain/lodging/property.ts'
 import type { PinTier } from '@portolan/domain/lodging/rank-stays.ts'
 import type { Stay } from '@portolan/domain/lodging/stay.ts'
-import type { Compliance, HotelPolicy } from '@portolan/domain/policies/hotel-policy.ts'
-import type { Currency } from '@portolan/kernel/money.ts'
-import { cardCompliance, needsEveryRate, ratesCompliance } from './judge-rates.ts'
+import type { Compliance } from '@portolan/domain/policies/hotel-policy.ts'
+import { cardCompliance, needsEveryRate, ratesCompliance, type Judgment } from './judge-rates.ts'
+import type { JudgedStay, PolicyOfStay } from './judge-stays.ts'
 import type { LodgingShop } from './lodging-shop.ts'
 import type { PropertySummary } from './lodging-supplier.ts'
 
@@ -52,18 +52,39 @@ export const pinsOf = (
   return pins
 }
 
-export interface Judged {
-  readonly policies: readonly HotelPolicy[] | null
-  readonly currency: Currency
-  readonly nights: number
+export interface Judged extends Judgment {
   readonly rooms: number
+  readonly policyOf: PolicyOfStay
 }
+type Card = Availability['cards'][number]
+type Summaries = ReadonlyMap<string, PropertySummary>
+
+const cardPolicy = (judged: JudgedStay | null, summaries: Summaries): Card['policy'] => {
+  if (judged === null) return null
+  const { nearest, verdict, breaches } = judged
+  const summary = nearest && summaries.get(nearest.candidate.id)
+  return {
+    verdict,
+    // The contract's arrays are mutable; nothing writes to these.
+    breaches: breaches as NonNullable<Card['policy']>['breaches'],
+    nearest:
+      nearest === null || summary == null
+        ? null
+        : {
+            lodgingId: summary.id,
+            name: summary.name,
+            nightly: nearest.nightly,
+            distanceKm: Math.round(nearest.km * 100) / 100,
+          },
+  }
+}
+
 const cardOf = (
   summary: PropertySummary,
   { rate, distanceKm }: FilteredStay,
   { nights }: Judged,
-  compliance: Compliance,
-): Availability['cards'][number] => ({
+  said: Pick<Card, 'compliance' | 'policy'>,
+): Card => ({
   ...summary,
   distanceKm: Math.round(distanceKm * 100) / 100,
   rate: {
@@ -77,7 +98,7 @@ const cardOf = (
     freeUntil: rate.freeUntil,
   },
   nightly: nightlyOf(rate.total, nights),
-  compliance,
+  ...said,
 })
 
 /**
@@ -96,7 +117,7 @@ const complianceOf = async (
       if (!needsEveryRate(judged.policies)) return listed
       const found = await shop.rates({ lodgingId: candidate.id, ...asked })
       return found.ok && found.value.rates.length > 0
-        ? ratesCompliance(candidate.stars, found.value.rates, judged)
+        ? ratesCompliance(candidate, found.value.rates, judged)
         : listed
     }),
   )
@@ -125,11 +146,19 @@ export const stayCards = async (
   judged: Judged,
   asked: { readonly stay: Stay; readonly now: number },
 ): Promise<Availability['cards']> => {
-  const found = await shop.summaries(page.map(({ candidate }) => candidate.id))
+  const verdicts = page.map(judged.policyOf)
+  const near = verdicts.flatMap((one) => one?.nearest?.candidate.id ?? [])
+  const ids = new Set([...page.map(({ candidate }) => candidate.id), ...near])
+  const found = await shop.summaries([...ids])
   const summaries = new Map(found.map((summary) => [summary.id, summary]))
   const compliance = await complianceOf(shop, page, judged, asked)
   return page.flatMap((one, at) => {
     const summary = summaries.get(one.candidate.id)
-    return summary === undefined ? [] : [cardOf(summary, one, judged, compliance[at] ?? 'none')]
+    if (summary === undefined) return []
+    const said = {
+      compliance: compliance[at] ?? 'none',
+      policy: cardPolicy(verdicts[at] ?? null, summaries),
+    }
+    return [cardOf(summary, one, judged, said)]
   })
 }

@@ -9,7 +9,7 @@ import type { QuotedEarn } from '@portolan/domain/rewards/quoted-earn.ts'
 import { daysBetween } from '@portolan/kernel/calendar.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import { quotesOf, type Quote } from '../quotes/index.ts'
-import { roomBreaches } from './judge-rates.ts'
+import { breachesOfRoom } from './judge-rates.ts'
 import type { SoldStay } from './lodging-shop.ts'
 import type { StayChoice, SupplierStay } from './lodging-supplier.ts'
 
@@ -72,10 +72,12 @@ export const stayFactsOf = (
         terms,
         totals: { ...totals, feeParts: [...totals.feeParts] },
         nights: price.nights.map((night) => ({ ...night })),
-        breaches: roomBreaches(
-          { stars: property.stars, total: totals.total },
-          { policies, currency, nights },
-        ),
+        // The contract's arrays are mutable; nothing writes to these.
+        breaches: breachesOfRoom(property, totals.total, {
+          policies,
+          currency,
+          nights,
+        }) as StayFacts['rooms'][number]['breaches'],
       }
     }),
     price: { ...sums, addOns: [...addOns], lines: lines.map((line) => ({ ...line })) },

@@ -20,6 +20,8 @@ import {
   checkStayOf,
   createStaySearches,
   lodgingCost,
+  policiesIn,
+  policyOfStays,
   stayCards,
   stayPartsOf,
   type Judged,
@@ -80,11 +82,12 @@ const staysFor = async (
     from: center,
   })
   const page = rankPackages(matching, 'Recommended').slice(0, mostStays)
+  const tier = await deps.tierOf(asking.principal, currency, now)
+  const judging = { tier, currency, nights: nights.nights, rooms: rooms.length }
   const judged: Judged = {
-    policies: await deps.policiesOf(asking),
-    currency,
-    nights: nights.nights,
-    rooms: rooms.length,
+    ...judging,
+    policies: policiesIn(asking.tenant, tier),
+    policyOf: policyOfStays(judging, candidates),
   }
   const cards = await stayCards(shop, page, judged, { stay: stays.packaged, now })
   const prices = new Map(page.map(({ candidate, price }) => [candidate.id, price]))

@@ -4,7 +4,13 @@ import { occupancyOf } from '@portolan/domain/lodging/stay.ts'
 import { packagePrice } from '@portolan/domain/packages/package-price.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
-import { checkStayOf, listedRates, lodgingCost, unknownProperty } from '../lodging/index.ts'
+import {
+  checkStayOf,
+  listedRates,
+  lodgingCost,
+  policiesIn,
+  unknownProperty,
+} from '../lodging/index.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { checkTravelersOf } from './check-trip.ts'
 import { staysOf, type PackagesDeps } from './package-context.ts'
@@ -52,10 +58,11 @@ export const listPackageRoomsRoute = (deps: PackagesDeps): Route =>
       if (!found.ok) return found
       const alone = await shop.rates({ lodgingId, stay: stays.alone, now })
       if (!alone.ok) return alone
-      const policies = await deps.policiesOf(context)
-      const judged = { policies, currency, nights: nights.nights }
+      const tier = await deps.tierOf(context.principal, currency, now)
+      const policies = policiesIn(context.tenant, tier)
+      const judged = { tier, policies, currency, nights: nights.nights }
       const standards = new Map(
-        listedRates(alone.value.rates, property.stars, judged).map((rate) => [rate.id, rate]),
+        listedRates(alone.value.rates, property, judged).map((rate) => [rate.id, rate]),
       )
       return ok({
         asOf: instantOf(now),
@@ -65,7 +72,7 @@ export const listPackageRoomsRoute = (deps: PackagesDeps): Route =>
         rooms: rooms.map(occupancyOf),
         flights: total,
         state: found.value.state,
-        rates: listedRates(found.value.rates, property.stars, judged).flatMap(
+        rates: listedRates(found.value.rates, property, judged).flatMap(
           (rate) => besideStandard(rate, standards.get(rate.id), total) ?? [],
         ),
       })

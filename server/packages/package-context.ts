@@ -5,7 +5,7 @@ import type { PackageNights } from '@portolan/domain/packages/nights.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import type { FlightSupplier } from '../flights/flight-supplier.ts'
 import type { LodgingSupplier } from '../lodging/lodging-supplier.ts'
-import type { LodgingShops, PoliciesOf, PrivilegesOf } from '../lodging/index.ts'
+import type { LodgingShops, PoliciesOf, PrivilegesOf, StayTierOf } from '../lodging/index.ts'
 import type { Database } from '../platform/database/database.ts'
 
 export interface PackagesDeps {
@@ -15,6 +15,7 @@ export interface PackagesDeps {
   readonly database: Database
   readonly ids: Ids
   readonly policiesOf: PoliciesOf
+  readonly tierOf: StayTierOf
   readonly privilegesOf: PrivilegesOf
 }
 

@@ -21,6 +21,8 @@ import {
   facetsOf,
   lodgingCost,
   pinsOf,
+  policiesIn,
+  policyOfStays,
   stayCards,
   staysPerPage,
   type Judged,
@@ -118,11 +120,12 @@ export const searchPackagesRoute = (
       const { stays: matching, facets } = packagedStays(search)
       const ranked = rankPackages(matching, body.sort)
       const page = ranked.slice((body.page - 1) * staysPerPage, body.page * staysPerPage)
+      const tier = await deps.tierOf(context.principal, currency, now)
+      const judging = { tier, currency, nights: nights.nights, rooms: rooms.length }
       const judged: Judged = {
-        policies: await deps.policiesOf(context),
-        currency,
-        nights: nights.nights,
-        rooms: rooms.length,
+        ...judging,
+        policies: policiesIn(context.tenant, tier),
+        policyOf: policyOfStays(judging, candidates),
       }
       const cards = await stayCards(shop, page, judged, { stay: stays.packaged, now })
       const answer: Answer = {

@@ -26,7 +26,29 @@ const standard: PolicyTier = {
     ],
   },
   cars: [{ maxPricePerDay: usd(75) }],
-  hotels: [{ allowedStarRatings: [1, 2, 3, 4], maxPricePerNight: usd(250) }],
+  hotels: [
+    {
+      allowedStarRatings: [1, 2, 3, 4],
+      maxPricePerNight: usd(250),
+      capsByPlace: [
+        {
+          place: 'city_5128581',
+          name: 'New York',
+          center: { latitude: 40.7143, longitude: -74.006 },
+          radiusKm: 25,
+          maxPricePerNight: usd(380),
+        },
+        {
+          place: 'city_2643743',
+          name: 'London',
+          center: { latitude: 51.5085, longitude: -0.1257 },
+          radiusKm: 25,
+          maxPricePerNight: usd(320),
+        },
+      ],
+    },
+  ],
+  activities: [{ maxPricePerTraveler: usd(120) }],
 }
 const open: PolicyTier = {
   id: 'tier_open',

@@ -27,8 +27,11 @@ test('each person reads the rules that their own travel is judged by', async () 
     'FareClasses',
     'ComparedFlights',
     'NightPrice',
+    'NightPrice',
+    'NightPrice',
     'Stars',
     'DayPrice',
+    'ActivityPrice',
     'Approval',
   ])
   expect((await details('drew')).json()).toEqual({

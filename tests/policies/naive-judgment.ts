@@ -61,17 +61,34 @@ const flightBroken = (tier: PolicyTier, { flight }: Flight): string[] => {
   return [...broken]
 }
 
+interface Point {
+  readonly latitude: number
+  readonly longitude: number
+}
+/** By the angle between two unit vectors; cases are never closer than a kilometer to a border. */
+const naiveKm = (a: Point, b: Point): number => {
+  const vector = ({ latitude, longitude }: Point): [number, number, number] => {
+    const [north, east] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180]
+    return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)]
+  }
+  const [p, q] = [vector(a), vector(b)]
+  const cosine = p[0] * q[0] + p[1] * q[1] + p[2] * q[2]
+  return 6371 * Math.acos(Math.max(-1, Math.min(1, cosine)))
+}
+
 /** Rules policies-1, policies-2 and policies-11. */
-const roomBroken = (tier: PolicyTier, { room, places }: Room): string[] => {
+const roomBroken = (tier: PolicyTier, { room, position }: Room): string[] => {
   const broken = new Set<string>()
   const caps: number[] = []
   for (const policy of tier.hotels ?? []) {
     if (room.stars !== 0 && !policy.allowedStarRatings.includes(room.stars))
       broken.add(`AllowedStarRatings ${room.stars}`)
     let cap = policy.maxPricePerNight
-    for (const place of places.toReversed())
-      for (const own of (policy.capsByPlace ?? []).toReversed())
-        if (own.place === place) cap = own.maxPricePerNight
+    // From the largest to the smallest, so that the last one that is near enough counts.
+    const own = (policy.capsByPlace ?? []).toReversed().toSorted((a, b) => b.radiusKm - a.radiusKm)
+    if (position !== null)
+      for (const { center, radiusKm, maxPricePerNight } of own)
+        if (naiveKm(center, position) <= radiusKm) cap = maxPricePerNight
     if (cap?.currency === room.perNight.currency) caps.push(cap.minor)
   }
   const over = above(room.perNight.minor, caps)

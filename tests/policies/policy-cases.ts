@@ -2,6 +2,7 @@ import { carClasses } from '@portolan/domain/cars/codes.ts'
 import { cabins } from '@portolan/domain/flights/cabin.ts'
 import type { JudgedPart } from '@portolan/domain/policies/judge.ts'
 import type { FlightPolicy, JudgedSlice } from '@portolan/domain/policies/flight-policy.ts'
+import type { PlaceCap } from '@portolan/domain/policies/hotel-policy.ts'
 import type { PolicyTier } from '@portolan/domain/policies/policy-tier.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import { stream } from '@portolan/kernel/seed.ts'
@@ -11,7 +12,22 @@ export interface PolicyCase {
   readonly part: JudgedPart
 }
 
-const places = ['NYC', 'US-NY', 'SFO'] as const
+type PlaceOfCap = Omit<PlaceCap, 'maxPricePerNight'>
+/** Two places inside each other, one apart, and one across the date line. */
+const places: readonly [PlaceOfCap, ...PlaceOfCap[]] = [
+  { place: 'city', name: 'City', center: { latitude: 40.7, longitude: -74 }, radiusKm: 20 },
+  { place: 'state', name: 'State', center: { latitude: 41.5, longitude: -74.5 }, radiusKm: 220 },
+  { place: 'bay', name: 'Bay', center: { latitude: 37.8, longitude: -122.4 }, radiusKm: 20 },
+  { place: 'islands', name: 'Islands', center: { latitude: -17, longitude: 179.9 }, radiusKm: 90 },
+]
+const positions = [
+  null,
+  { latitude: 40.72, longitude: -73.95 },
+  { latitude: 42.6, longitude: -73.7 },
+  { latitude: 37.75, longitude: -122.45 },
+  { latitude: -16.8, longitude: -179.9 },
+  { latitude: 51.5, longitude: -0.1 },
+] as const
 const stars = [1, 2, 3, 4, 5] as const
 
 /** Chance by a seed. Prices and caps are few, so that many prices are exactly at a cap. */
@@ -59,7 +75,7 @@ const tierOf = ({ likely, one, some, several, amount, cap }: Chance): PolicyTier
           allowedStarRatings: some(stars, 0.8),
           maxPricePerNight: cap(),
           ...(likely(0.5)
-            ? { capsByPlace: several(2, () => ({ place: one(places), maxPricePerNight: cap() })) }
+            ? { capsByPlace: several(3, () => ({ ...one(places), maxPricePerNight: cap() })) }
             : {}),
         })),
       }
@@ -89,7 +105,7 @@ const sliceOf = ({ whole, one, likely }: Chance): JudgedSlice => {
 }
 
 const partOf = (chance: Chance): JudgedPart => {
-  const { amount, one, some, likely } = chance
+  const { amount, one, likely } = chance
   const price = amount()
   const total = likely(0.5) ? price : { ...price, minor: price.minor * 2 }
   switch (one(['Flight', 'Flight', 'Room', 'Car', 'Activity'] as const)) {
@@ -103,7 +119,7 @@ const partOf = (chance: Chance): JudgedPart => {
         kind: 'Room',
         total,
         room: { stars: one([0, ...stars]), perNight: price },
-        places: some(places, 0.5),
+        position: one(positions),
       }
     case 'Car':
       return { kind: 'Car', total, car: { carClass: one(carClasses), perDay: price } }

@@ -186,7 +186,7 @@ export const stayScreens: readonly Screen[] = [
       await opensStay(stage, day.stay)
       await stage.page
         .getByRole('listitem')
-        .filter({ hasText: /over your nightly limit|in your policy|Out of policy/ })
+        .filter({ hasText: /Out of policy/ })
         .getByRole('button', { name: /^Choose:/ })
         .first()
         .click()

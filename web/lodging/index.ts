@@ -8,7 +8,8 @@ export {
 } from './availability/availability-search.ts'
 export { stayFilterChips } from './availability/stay-filter-words.ts'
 export { StayFilters } from './availability/stay-filters.tsx'
-export { policyMarks, stayFacts, stayWhereText } from './availability/stay-row.tsx'
+export { StayPolicy } from './availability/stay-policy.tsx'
+export { stayFacts, stayWhereText } from './availability/stay-row.tsx'
 export { PropertySection } from './book/property-section.tsx'
 export { noPropertyEntries, propertyBodyOf, type PropertyEntries } from './book/stay-entries.ts'
 export { stayBookWords } from './book/stay-book-words.ts'
@@ -27,7 +28,6 @@ export {
   type WantedRoom,
 } from './search/stay-search.ts'
 export { PropertyHead } from './shop/property-head.tsx'
-export { breachText } from './shop/rate-view.ts'
 export { RateChoice, type SoldRates } from './shop/room-choice.tsx'
 export { propertyQuery } from './shop/shop-queries.ts'
 export { shopHref } from './shop/stay-shop.ts'

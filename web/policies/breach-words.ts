@@ -5,7 +5,7 @@ import { carClassName } from './car-sentences.ts'
 import { fareName } from './flight-sentences.ts'
 import { listed } from './listed.ts'
 
-type Breach = AnswerOf<typeof checkApproval>['breaches'][number]
+export type BreachAnswer = AnswerOf<typeof checkApproval>['breaches'][number]
 
 const capWords = {
   MaxPriceForFlight: 'for each traveler',
@@ -21,7 +21,7 @@ const kindName = {
 } as const
 
 /** A broken rule with its distance in a sentence (policies-12). */
-export const breachSentence = (breach: Breach): string => {
+export const breachSentence = (breach: BreachAnswer): string => {
   if ('over' in breach) {
     const [found, limit, over] = [breach.found, breach.limit, breach.over].map((one) =>
       formatExact(fromWire(one)),
@@ -35,7 +35,7 @@ export const breachSentence = (breach: Breach): string => {
 }
 
 /** The distance alone, for a row of a list: `$96.00 over the $450.00 cap`. */
-export const breachInBrief = (breach: Breach): string =>
+export const breachInBrief = (breach: BreachAnswer): string =>
   'over' in breach
     ? `${formatExact(fromWire(breach.over))} over the ${formatExact(fromWire(breach.limit))} cap`
     : `${kindName[breach.rule](breach.found)} isn’t allowed`

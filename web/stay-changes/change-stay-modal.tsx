@@ -2,7 +2,7 @@ import { Button } from '@portolan/design/primitives/button.tsx'
 import { useId, useState } from 'react'
 import { ModalFault, type TripModalProps } from '../after-sales/index.ts'
 import { wordsFor } from '../checkout/index.ts'
-import { type BookedStay, breachText, stayBookWords, stayOfTrip } from '../lodging/index.ts'
+import { type BookedStay, stayBookWords, stayOfTrip } from '../lodging/index.ts'
 import {
   ChangeDialog,
   ChangedRows,
@@ -10,6 +10,7 @@ import {
   type ChangeWords,
 } from '../part-changes/index.ts'
 import { FlightsWithStay, misfitOfTrip } from '../packages/index.ts'
+import { breachInBrief } from '../policies/index.ts'
 import { errorWords } from '../shell/error-words.ts'
 import { useServices } from '../shell/services-context.ts'
 import { CallFailed, codeOf } from '../shell/session/call-failed.ts'
@@ -106,7 +107,7 @@ const Opened = ({
           )}
         </>
       )}
-      breachesOf={({ breaches }) => [...new Set(breaches.map(breachText))]}
+      breachesOf={({ breaches }) => [...new Set(breaches.map(breachInBrief))]}
       form={
         fixed !== null ? (
           <BeforeFixed fixed={fixed} changing={changing} />

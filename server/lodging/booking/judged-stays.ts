@@ -1,7 +1,7 @@
 import { roomTotals } from '@portolan/domain/lodging/add-up-stay.ts'
-import { nightlyOf } from '@portolan/domain/lodging/filter-stays.ts'
 import { daysBetween } from '@portolan/kernel/calendar.ts'
 import type { JudgedParts } from '../../checkout/index.ts'
+import { roomPart } from '../judge-rates.ts'
 import type { StayBookingPart } from './stay-booking-part.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -10,15 +10,9 @@ const dayMs = 24 * 60 * 60_000
 export const judgedStays: JudgedParts<StayBookingPart> = (parts) => ({
   judged: parts.flatMap(({ choice, supplied: { property, currency, rooms } }) => {
     const nights = daysBetween(choice.checkIn, choice.checkOut)
-    return rooms.map(({ price }) => {
-      const { total } = roomTotals(price, currency)
-      return {
-        kind: 'Room' as const,
-        total: { minor: total, currency },
-        room: { stars: property.stars, perNight: { minor: nightlyOf(total, nights), currency } },
-        places: [],
-      }
-    })
+    return rooms.map(({ price }) =>
+      roomPart(property, roomTotals(price, currency).total, { currency, nights }),
+    )
   }),
   // Guests may arrive until the end of the first day.
   startsAt: Math.min(...parts.map(({ choice }) => Date.parse(choice.checkIn) + dayMs)),

@@ -1,6 +1,7 @@
 import type { CarClass } from '@portolan/domain/cars/codes.ts'
 import { formatLocale } from '@portolan/kernel/locale.ts'
-import type { CarCardAnswer, CarListAnswer } from '../car-answers.ts'
+import type { CarCardAnswer } from '../car-answers.ts'
+import { listPolicyRules, type ListPolicyAnswer } from '../../policies/index.ts'
 import { classWords, dollars } from '../car-words.ts'
 
 type CardPolicy = NonNullable<CarCardAnswer['policy']>
@@ -40,14 +41,5 @@ export const carNearestText = ({ carClass, perDay }: NonNullable<CardPolicy['nea
   `${classWords[carClass]}, ${dollars(perDay)} a day`
 
 /** The traveler's rules for cars, one sentence each. */
-export const carPolicyRules = ({
-  cap,
-  approvalOver,
-  everyTripWaits,
-}: NonNullable<CarListAnswer['policy']>): string[] => [
-  cap === null ? 'Any price' : `Up to ${dollars(cap)} a day, with every charge`,
-  ...(everyTripWaits ? ['Every trip needs approval'] : []),
-  ...(approvalOver === null || everyTripWaits
-    ? []
-    : [`Over ${dollars(approvalOver)} needs approval`]),
-]
+export const carPolicyRules = (policy: ListPolicyAnswer): string[] =>
+  listPolicyRules(policy, (cap) => `Up to ${cap} a day, with every charge`)

@@ -8,14 +8,13 @@ import { Notice } from '@portolan/design/primitives/notice.tsx'
 import { ClassStrip, type ClassOption } from '@portolan/design/travel/class-strip.tsx'
 import { ListProgress } from '@portolan/design/travel/list-progress.tsx'
 import { carClasses } from '@portolan/domain/cars/codes.ts'
-import { PolicyLine, PolicyTabs } from '@portolan/design/travel/policy-line.tsx'
 import { formatCount } from '@portolan/kernel/locale.ts'
 import type { ReactNode } from 'react'
+import { ListPolicy } from '../../policies/index.ts'
 import { SearchFailed } from '../../shell/pages/search-failed.tsx'
 import { OfferChip } from '../../wallet/index.ts'
 import { kindOfClass } from '../car-art.ts'
 import { carsText, classWords, wholeDollars } from '../car-words.ts'
-import { AppLink } from '../../shell/layout/app-link.tsx'
 import { carPolicyRules } from './car-policy-words.ts'
 import { CarRow, CarRowSkeletons } from './car-row.tsx'
 import { DeskMap } from './desk-map.tsx'
@@ -137,18 +136,12 @@ const PolicyHead = ({ model: { answer, params, changeList } }: { model: CarResul
   const policy = answer?.policy
   if (!policy) return null
   return (
-    <div className={c('policy')}>
-      <PolicyLine
-        title={`Your policy, ${policy.tier} tier`}
-        rules={carPolicyRules(policy)}
-        all={<AppLink href="/travel-policies/">All rules</AppLink>}
-      />
-      <PolicyTabs
-        counts={policy.counts}
-        value={params.policy ?? null}
-        onChange={(chosen) => changeList({ policy: chosen ?? undefined })}
-      />
-    </div>
+    <ListPolicy
+      policy={policy}
+      rules={carPolicyRules(policy)}
+      value={params.policy}
+      onChange={(verdict) => changeList({ policy: verdict })}
+    />
   )
 }
 

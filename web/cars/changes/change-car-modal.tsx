@@ -1,9 +1,11 @@
+import { perDayOf } from '@portolan/domain/cars/car-price.ts'
+import { overCap } from '@portolan/domain/policies/breach.ts'
 import { useId, useState } from 'react'
 import { ModalFault, type TripModalProps } from '../../after-sales/index.ts'
 import { ChangeDialog, ChangedRows, usePartChange } from '../../part-changes/index.ts'
 import { useServices } from '../../shell/services-context.ts'
 import { CallFailed, codeOf } from '../../shell/session/call-failed.ts'
-import { breachText } from '../shop/breach-text.ts'
+import { carBreachTexts } from '../availability/car-policy-words.ts'
 import { rentalOfTrip, type BookedCar } from '../trip/rentals-of.ts'
 import { carChangeCalls } from './car-change-calls.ts'
 import { carChangeWords, carRows } from './car-change-words.ts'
@@ -36,7 +38,14 @@ const Opened = ({ rental, ...modal }: TripModalProps & { rental: BookedCar }) =>
           rows={carRows(quoted, rental, terms.data ?? { extraPrices: [] }, services.now())}
         />
       )}
-      breachesOf={({ after, breach }) => (breach === null ? [] : [breachText(after, breach)])}
+      breachesOf={({ after: { price, days }, breach: cap }) =>
+        carBreachTexts(
+          overCap('MaxPricePerDay', cap, {
+            ...price.total,
+            minor: perDayOf(price.total.minor, days),
+          }),
+        )
+      }
       form={
         terms.data !== undefined && (
           <ChangeCarForm

@@ -94,6 +94,7 @@ export const listRequest = (
     type: door.type,
     sort: params.sort ?? usualSort,
     filters: stayFiltersOf(door, favoriteIds === null ? params : {}),
+    ...(params.policy === undefined || favoriteIds !== null ? {} : { policy: params.policy }),
     ...(near === null ? {} : { from: { latitude: near.lat, longitude: near.lon } }),
   }
 }

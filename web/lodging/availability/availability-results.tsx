@@ -4,6 +4,7 @@ import { EmptyState } from '@portolan/design/primitives/empty-state.tsx'
 import { Segments } from '@portolan/design/primitives/segments.tsx'
 import { ListProgress } from '@portolan/design/travel/list-progress.tsx'
 import type { ReactNode } from 'react'
+import { ListPolicy, listPolicyRules } from '../../policies/index.ts'
 import { SearchFailed } from '../../shell/pages/search-failed.tsx'
 import { OfferChip } from '../../wallet/index.ts'
 import { AlongTripNotice } from '../along-trip-notice.tsx'
@@ -78,6 +79,7 @@ const ResultsBody = (props: ResultsProps) => {
   return (
     <>
       <FilterBar {...props} />
+      <PolicyHead model={model} />
       <div className={c('active')}>{chips}</div>
       <div className={c('order')}>
         <p>Prices per night, taxes and fees included</p>
@@ -86,6 +88,24 @@ const ResultsBody = (props: ResultsProps) => {
       </div>
       <ListOfStays {...props} />
     </>
+  )
+}
+
+/** The traveler's rules for stays and the filter by policy result; empty without a policy. */
+const PolicyHead = ({
+  model: { answer, params, favorites, changeList },
+}: {
+  model: AvailabilityModel
+}) => {
+  const policy = answer?.policy
+  if (!policy || favorites) return null
+  return (
+    <ListPolicy
+      policy={policy}
+      rules={listPolicyRules(policy, (cap) => `Up to ${cap} a night here, with taxes and fees`)}
+      value={params.policy}
+      onChange={(verdict) => changeList({ policy: verdict })}
+    />
   )
 }
 
@@ -169,6 +189,7 @@ const ListOfStays = ({ model, active, onPoint, onEditSearch }: ResultsProps) => 
         onPoint={onPoint}
         filters={chips.length}
         onClear={model.clearFilters}
+        onEveryVerdict={() => model.changeList({ policy: undefined })}
         onEdit={onEditSearch}
         next={{
           pending: list.isLoadingNext,

@@ -9,6 +9,7 @@ import {
   type LodgingSort,
   type MealPlan,
 } from '@portolan/domain/lodging/codes.ts'
+import { policyVerdicts, type PolicyVerdict } from '@portolan/design/travel/policy.props.ts'
 import * as z from 'zod/mini'
 import { list, oneOf, optional, short, whole } from '../../shell/address-fields.ts'
 import { boundsText, parseBounds, type Bounds, type Position } from '../map/bounds.ts'
@@ -61,6 +62,7 @@ const shape = z.object({
   sort: optional(z.enum(lodgingSorts)),
   bounds: box,
   ...stayFilterFields,
+  policy: optional(z.enum(policyVerdicts)),
   pages: whole(100),
   place: short(80),
 })
@@ -92,6 +94,8 @@ export interface AvailabilityParams extends StaySearchParams {
   readonly meals?: readonly MealPlan[] | undefined
   readonly refundable?: 'yes' | undefined
   readonly payLater?: 'yes' | undefined
+  /** Policy result of the stays. */
+  readonly policy?: PolicyVerdict | undefined
   /** Number of loaded pages; absent: one. */
   readonly pages?: number | undefined
   /** The property whose card is open on the map. */

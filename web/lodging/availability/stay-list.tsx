@@ -32,6 +32,8 @@ export interface StayListProps {
   /** Number of active filters. */
   filters: number
   onClear: () => void
+  /** Shows the stays of every policy result. */
+  onEveryVerdict: () => void
   onEdit: () => void
 }
 
@@ -46,6 +48,7 @@ export const StayList = ({
   next,
   filters,
   onClear,
+  onEveryVerdict,
   onEdit,
 }: StayListProps) => {
   const leads = useMemo(() => leadPictures(cards), [cards])
@@ -63,6 +66,19 @@ export const StayList = ({
         {params.bounds === undefined
           ? 'Try other dates, fewer rooms, or a larger area.'
           : 'Move the map, zoom out, or try other dates.'}
+      </EmptyState>
+    )
+  if (answer.matching === 0 && params.policy !== undefined)
+    return (
+      <EmptyState
+        title={`No ${door.many} like this`}
+        actions={
+          <Button variant="primary" onClick={onEveryVerdict}>
+            {`Show all ${door.many}`}
+          </Button>
+        }
+      >
+        {`None of the ${door.many} that match your filters has this policy result.`}
       </EmptyState>
     )
   if (answer.matching === 0)

@@ -1,7 +1,5 @@
-import { Mark } from '@portolan/design/primitives/mark.tsx'
 import { StayCard } from '@portolan/design/travel/stay-card.tsx'
 import type { RateFact } from '@portolan/design/travel/stay.props.ts'
-import type { Compliance } from '@portolan/domain/policies/hotel-policy.ts'
 import { formatMiles } from '@portolan/domain/rewards/format.ts'
 import { formatDistance } from '@portolan/kernel/locale.ts'
 import { formatWhole } from '@portolan/kernel/money.ts'
@@ -15,6 +13,7 @@ import { hostFacts, usePropertyCard } from '../use-property-card.tsx'
 import type { leadPicture } from '../property-art.ts'
 import { amountOf, type AvailabilityAnswer, type StayCardAnswer } from './availability-query.ts'
 import { isFavoritesView, type AvailabilityParams } from './availability-search.ts'
+import { StayPolicy } from './stay-policy.tsx'
 
 const refundWords: Partial<Readonly<Record<StayCardAnswer['rate']['refund'], string>>> = {
   NonRefundable: 'Non-refundable',
@@ -34,15 +33,6 @@ const benefitsText = (benefits: StayCardAnswer['benefits']): string =>
   benefits
     .map(({ name }, at) => (at === 0 ? name : `${name.charAt(0).toLowerCase()}${name.slice(1)}`))
     .join(', ')
-
-/** Whether the rates of a stay are in the traveler's policy. */
-export const policyMarks: Readonly<
-  Record<Compliance, { readonly tone: 'ok' | 'warn'; readonly text: string }>
-> = {
-  all: { tone: 'ok', text: 'In policy' },
-  some: { tone: 'ok', text: 'Some rooms in policy' },
-  none: { tone: 'warn', text: 'Out of policy' },
-}
 
 export interface StayRowProps {
   door: Door
@@ -125,7 +115,6 @@ export const StayRow = ({
   const amount: Amount = (minor) => formatWhole(amountOf(answer, minor))
   const miles = (minor: number): string => `${formatMiles(minor / (mile ?? 1))} miles`
   const inMiles = params.pay === 'miles' && mile !== null
-  const mark = policyMarks[card.compliance]
   const property = usePropertyCard(card, href, lead)
   const stay = wantedStayOf(params)
   return (
@@ -147,7 +136,15 @@ export const StayRow = ({
         ...(mile === null ? [] : [inMiles ? amount(rate.total) : miles(rate.total)]),
         ...feeNotes(card, amount),
       ]}
-      policy={profile.hasTravelPolicies ? <Mark tone={mark.tone}>{mark.text}</Mark> : undefined}
+      policy={
+        profile.hasTravelPolicies ? (
+          <StayPolicy
+            card={card}
+            amount={amount}
+            hrefOf={(lodgingId) => shopHref(door, { ...params, lodgingId })}
+          />
+        ) : undefined
+      }
       active={active}
       onPoint={onPoint && ((pointed) => onPoint(pointed ? id : null))}
     />

@@ -1,27 +1,17 @@
 import type { LodgingKind } from '@portolan/domain/lodging/codes.ts'
-import type { PolicyBreach } from '@portolan/domain/policies/hotel-policy.ts'
 import type { PriceLine } from '@portolan/design/travel/checkout.props.ts'
 import type { RateFact, RoomRate } from '@portolan/design/travel/stay.props.ts'
 import {
   formatExact,
   formatWhole,
-  fromWire,
   money,
   scale,
-  subtract,
   type Currency,
   type Money,
 } from '@portolan/kernel/money.ts'
 import { refundFacts } from '../refund-words.ts'
 import { isBreakfast, mealText, nightsText } from '../stay-words.ts'
 import type { Rate, Rates } from './shop-queries.ts'
-
-/** `$84.00 over your nightly limit`, `5-star hotels aren’t in your policy`. */
-export const breachText = ({ rule, limit, found, stars }: PolicyBreach): string => {
-  if (rule === 'MaxPricePerNight' && limit !== null && found !== null)
-    return `${formatExact(subtract(fromWire(found), fromWire(limit)))} over your nightly limit`
-  return stars === null ? 'Out of policy' : `${stars}-star hotels aren’t in your policy`
-}
 
 export const loyaltyFact = ({
   program,

@@ -2,10 +2,11 @@ import { FamilyArt } from '@portolan/design/art/family-art.tsx'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Button } from '@portolan/design/primitives/button.tsx'
 import { EmptyState } from '@portolan/design/primitives/empty-state.tsx'
-import { Mark } from '@portolan/design/primitives/mark.tsx'
+import { TextButton } from '@portolan/design/primitives/link-button.tsx'
 import { Notice } from '@portolan/design/primitives/notice.tsx'
 import { Segments } from '@portolan/design/primitives/segments.tsx'
 import { Skeleton } from '@portolan/design/primitives/skeleton.tsx'
+import { PolicyCell } from '@portolan/design/travel/policy-cell.tsx'
 import { RoomRates } from '@portolan/design/travel/room-rates.tsx'
 import type { RoomRate } from '@portolan/design/travel/stay.props.ts'
 import { occupancyOf } from '@portolan/domain/lodging/stay.ts'
@@ -14,6 +15,7 @@ import { formatExact, money, type Currency } from '@portolan/kernel/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { breachInBrief, ruleText } from '../../policies/index.ts'
 import { errorWords } from '../../shell/error-words.ts'
 import { useServices } from '../../shell/services-context.ts'
 import { codeOf } from '../../shell/session/call-failed.ts'
@@ -23,7 +25,7 @@ import { artOf, placeOf } from '../property-art.ts'
 import { paramsOfRooms, roomsOf } from '../search/stay-search.ts'
 import { amenityWords, bedsText, guestsText, nightsText } from '../stay-words.ts'
 import { OutOfPolicy } from '../../shell/pages/out-of-policy.tsx'
-import { breachText, rateView } from './rate-view.ts'
+import { rateView } from './rate-view.ts'
 import { ratesQuery, type Property, type Rate, type Rates } from './shop-queries.ts'
 import { StayRefused } from './stay-refused.tsx'
 import { resultsHref, type StayShopParams } from './stay-shop.ts'
@@ -251,8 +253,12 @@ export const RateChoice = ({
       {several && <ChoiceFoot rates={rates} choice={choice} submitText={submitText} />}
       <OutOfPolicy
         open={outOfPolicy !== null}
+        nearest={nearestText(
+          outOfPolicy?.find(({ inPolicy }) => !inPolicy),
+          { property, rates },
+        )}
         breaches={[
-          ...new Set((outOfPolicy ?? []).flatMap(({ breaches }) => breaches.map(breachText))),
+          ...new Set((outOfPolicy ?? []).flatMap(({ breaches }) => breaches.map(breachInBrief))),
         ]}
         onChange={() => setOutOfPolicy(null)}
         onContinue={() => {
@@ -311,7 +317,14 @@ const RoomTypes = ({ property, rates, choice, saysMore }: RoomTypesProps) => {
     if (plain === null) return []
     const view = saysMore?.(plain, rate, room) ?? plain
     const shown = { ...view, isFreezable: canFreeze([rate], rates, now()) }
-    return [profile.hasTravelPolicies ? { ...shown, policy: policyMark(rate) } : shown]
+    return [
+      profile.hasTravelPolicies
+        ? {
+            ...shown,
+            policy: <RatePolicy rate={rate} {...{ property, rates }} onChoose={choice.choose} />,
+          }
+        : shown,
+    ]
   }
   return (
     <div className={c('rooms')}>
@@ -338,12 +351,44 @@ const RoomTypes = ({ property, rates, choice, saysMore }: RoomTypesProps) => {
   )
 }
 
-const policyMark = ({ breaches: [breach] }: Rate) =>
-  breach === undefined ? (
-    <Mark tone="ok">In policy</Mark>
-  ) : (
-    <Mark tone="warn">{breachText(breach)}</Mark>
+type RatesOfProperty = Pick<RateChoiceProps, 'property' | 'rates'>
+
+/** `Garden room, $420.00`; undefined if no rate of the property is in policy. */
+const nearestText = (
+  rate: Pick<Rate, 'nearest'> | undefined,
+  { property, rates }: RatesOfProperty,
+): string | undefined => {
+  const nearest = rate?.nearest
+  if (!nearest) return undefined
+  const type = property.roomTypes.find(({ id }) => id === nearest.roomType)
+  const total = formatExact(money(nearest.total, rates.currency as Currency))
+  return [...(type === undefined ? [] : [type.name]), total].join(', ')
+}
+
+interface RatePolicyProps extends RatesOfProperty {
+  rate: Rate
+  onChoose: (rateId: string) => void
+}
+
+/** What the policy says of a rate, and the nearest rate of the property that is in policy. */
+const RatePolicy = ({ rate, onChoose, ...where }: RatePolicyProps) => {
+  const { nearest } = rate
+  const text = nearestText(rate, where)
+  return (
+    <PolicyCell
+      verdict={rate.verdict}
+      rule={ruleText(rate)}
+      nearest={
+        nearest !== null &&
+        text !== undefined && (
+          <TextButton onClick={() => onChoose(nearest.rateId)}>
+            {`Choose what is in policy: ${text}`}
+          </TextButton>
+        )
+      }
+    />
   )
+}
 
 type RoomType = Property['roomTypes'][number]
 

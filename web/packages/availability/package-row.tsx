@@ -1,15 +1,14 @@
 import { classNames } from '@portolan/design/class-names.ts'
 import { linkClass } from '@portolan/design/primitives/button-class.ts'
-import { Mark } from '@portolan/design/primitives/mark.tsx'
 import { StayCard } from '@portolan/design/travel/stay-card.tsx'
 import { HeartButton } from '../../favorites/index.ts'
 import {
   doors,
   type leadPictures,
   nightsText,
-  policyMarks,
   shopHref,
   stayFacts,
+  StayPolicy,
   stayWhereText,
   usePropertyCard,
 } from '../../lodging/index.ts'
@@ -39,16 +38,17 @@ interface PackageRowProps {
 export const PackageRow = ({ model, answer, card, lead, top }: PackageRowProps) => {
   const { profile } = useServices()
   const { params, search, party } = model
-  const mark = policyMarks[card.compliance]
   const { rooms: roomsPage } = usePackagePages()
   const { flights, nights } = answer
   const { id, name, price } = card
   const { checkIn, checkOut } = nights
-  const href = `${roomsPage}${stringifySearch({
-    ...packageSearchPart(params),
-    ...paramsOfFlights(flights.choice),
-    lodgingId: id,
-  })}`
+  const hrefOf = (lodgingId: string): string =>
+    `${roomsPage}${stringifySearch({
+      ...packageSearchPart(params),
+      ...paramsOfFlights(flights.choice),
+      lodgingId,
+    })}`
+  const href = hrefOf(id)
   const property = usePropertyCard(card, href, lead)
   const dated = { checkIn, checkOut, rooms: search.rooms.map(agedOf) }
   const alone = shopHref(doors.stays, {
@@ -72,7 +72,11 @@ export const PackageRow = ({ model, answer, card, lead, top }: PackageRowProps) 
           </small>
         </>
       }
-      policy={profile.hasTravelPolicies ? <Mark tone={mark.tone}>{mark.text}</Mark> : undefined}
+      policy={
+        profile.hasTravelPolicies ? (
+          <StayPolicy card={card} amount={(minor) => shortText(answer, minor)} hrefOf={hrefOf} />
+        ) : undefined
+      }
       total={`flights and ${nightsText(nights.nights)}${forText(party)}`}
       extra={
         <>
