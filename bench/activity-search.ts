@@ -38,6 +38,7 @@ export const run = async (): Promise<BenchRow[]> => {
     supplier,
     rates: marketExchangeRates,
     plansOf: async () => [],
+    tierOf: async () => null,
     answers: createAnswerCache(),
   })
   await processorTimes(searched)

@@ -545,7 +545,7 @@ const openRoutes = async ({
       onUnopened: () => metrics.count('sealed-properties-refused'),
     }),
     ...openFlights(platform, suppliers, judging),
-    ...activityRoutes({ ...activities, database, ids, plansOf }),
+    ...activityRoutes({ ...activities, database, ids, plansOf, tierOf }),
     ...lodgingRoutes({
       supplier: market.lodging,
       ...forStays,

@@ -1,3 +1,4 @@
+import { judgedChoice } from '../policies/judged-choice.ts'
 import { calendarDate, identifier, instant } from '../shapes.ts'
 import { defineOperation } from '../operation.ts'
 import {
@@ -18,6 +19,8 @@ export const activityQuote = z.strictObject({
   ...activityFacts.shape,
   /** What has to be answered with the booking. Travelers are counted in the order of `units`. */
   questions: z.array(activityQuestion),
+  /** By the traveler's policy; null without one. */
+  policy: z.nullable(judgedChoice),
 })
 
 export const quoteActivity = defineOperation({
@@ -55,5 +58,6 @@ export const quoteActivity = defineOperation({
     heldUntil: '2026-11-20T12:30:00Z',
     ...exampleActivity,
     questions: [],
+    policy: null,
   },
 })

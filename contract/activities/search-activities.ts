@@ -10,6 +10,7 @@ import {
 } from '@portolan/domain/activities/codes.ts'
 import { activityBounds } from '@portolan/domain/activities/check-days.ts'
 import type { ErrorCode } from '../errors.ts'
+import { judgedChoice, judgedList, verdictFilter } from '../policies/judged-choice.ts'
 import { calendarDate, currency, identifier, instant } from '../shapes.ts'
 import { defineOperation } from '../operation.ts'
 import { activityPlace, position } from './activity.ts'
@@ -56,6 +57,15 @@ export const activityCard = z.strictObject({
   price: z.int(),
   /** The first starts with room that pass the filters, ascending. */
   starts: z.array(z.int()),
+  /** Null without a policy. `nearest`: in policy, of the same category if one is. */
+  policy: z.nullable(
+    z.strictObject({
+      ...judgedChoice.shape,
+      nearest: z.nullable(
+        z.strictObject({ activityId: identifier, name: z.string(), perTraveler: z.int() }),
+      ),
+    }),
+  ),
 })
 const counts = z.record(z.string(), z.int())
 
@@ -84,6 +94,7 @@ export const searchActivities = defineOperation({
     people: z._default(z.int().check(z.gte(1), z.lte(activityBounds.mostPeople)), 1),
     sort: z._default(z.enum(activitySorts), 'Recommended'),
     filters: z.optional(activityFilters),
+    policy: verdictFilter,
     page: z._default(z.int().check(z.gte(1), z.lte(1000)), 1),
   }),
   answer: z.strictObject({
@@ -97,6 +108,8 @@ export const searchActivities = defineOperation({
     page: z.int(),
     more: z.boolean(),
     cards: z.array(activityCard),
+    /** By the traveler's policy; null without one. */
+    policy: z.nullable(judgedList),
     facets: z.strictObject({
       categories: counts,
       days: counts,
@@ -134,6 +147,7 @@ export const searchActivities = defineOperation({
     page: 1,
     more: false,
     cards: [],
+    policy: null,
     facets: {
       categories: {},
       days: {},

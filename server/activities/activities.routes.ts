@@ -5,6 +5,7 @@ import type { Route } from '../platform/http/route.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
 import type { PlansOf } from '../trips/index.ts'
 import type { ActivitySupplier } from './activity-supplier.ts'
+import type { ActivityTierOf } from './judge-activities.ts'
 import { quoteActivityRoute } from './quote-activity.ts'
 import { readActivityQuoteRoute } from './read-activity-quote.ts'
 import { readActivityRoute } from './read-activity.ts'
@@ -18,6 +19,7 @@ export interface ActivityDeps {
   readonly rates: ExchangeRates
   /** What the caller has planned. */
   readonly plansOf: PlansOf
+  readonly tierOf: ActivityTierOf
 }
 
 export const activityRoutes = (deps: ActivityDeps): Route[] => [

@@ -1,6 +1,8 @@
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { readActivityQuote } from '@portolan/contract/activities/read-activity-quote.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import { judgePart } from '@portolan/domain/policies/judge.ts'
+import type { PolicyTier } from '@portolan/domain/policies/policy-tier.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -11,6 +13,7 @@ import {
   type HeldPlaces,
   type QuotedAdmission,
 } from './activity-facts.ts'
+import { admissionPart } from './judge-activities.ts'
 
 /** Null where the operator could not be reached for it: nothing is reserved then. */
 interface QuotedStart extends QuotedAdmission {
@@ -44,16 +47,26 @@ export const keepActivityQuote = (
     }),
   )
 
-export const activityQuoteAnswer = ({
-  id,
-  quotedAt,
-  expiresAt,
-  body,
-}: ActivityQuote): AnswerOf<typeof readActivityQuote> => ({
+type Answer = AnswerOf<typeof readActivityQuote>
+
+/** What the traveler's policy says of a priced start; null without one. */
+const quotePolicy = (tier: PolicyTier | null, { supplied }: QuotedStart): Answer['policy'] => {
+  if (tier === null) return null
+  const { verdict, breaches } = judgePart(tier, admissionPart(supplied))
+  // The contract's arrays are mutable; nothing writes to these.
+  return { verdict, breaches: breaches as NonNullable<Answer['policy']>['breaches'] }
+}
+
+/** `tier`: of who travels, with its caps in dollars. */
+export const activityQuoteAnswer = (
+  { id, quotedAt, expiresAt, body }: ActivityQuote,
+  tier: PolicyTier | null,
+): Answer => ({
   id,
   createdAt: instantOf(quotedAt),
   expiresAt: instantOf(expiresAt),
   heldUntil: body.held === null ? null : instantOf(body.held.until),
   ...activityFactsOf(body),
   questions: body.supplied.questions.map(questionAnswer),
+  policy: quotePolicy(tier, body),
 })

@@ -3,11 +3,13 @@ import { ok } from '@portolan/kernel/result.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { activityQuoteAnswer } from './activity-quote.ts'
 import type { ActivityDeps } from './activities.routes.ts'
+import { soldIn } from './in-dollars.ts'
 import { quoteStart } from './quote-start.ts'
 
 export const quoteActivityRoute = (deps: ActivityDeps): Route =>
   route(quoteActivity, async ({ body: { units, ...start } }, { principal, tenant, now }) => {
     const choice = { ...start, counts: units }
     const quote = await quoteStart(deps, { tenant, personId: principal.personId, choice, now })
-    return quote.ok ? ok(activityQuoteAnswer(quote.value)) : quote
+    if (!quote.ok) return quote
+    return ok(activityQuoteAnswer(quote.value, await deps.tierOf(principal, soldIn, now)))
   })

@@ -8,6 +8,7 @@ import {
   type ActivityFilters,
 } from '@portolan/domain/activities/filter-activities.ts'
 import type { BusySpan } from '@portolan/domain/activities/plan-fit.ts'
+import type { PolicyTier } from '@portolan/domain/policies/policy-tier.ts'
 import { rankActivities } from '@portolan/domain/activities/rank-activities.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
@@ -17,6 +18,7 @@ import type { ActivityDeps } from './activities.routes.ts'
 import type { FoundActivity } from './activity-supplier.ts'
 import { checkDaysOf } from './check-days-of.ts'
 import { plannedDaysOf } from './planned-days-of.ts'
+import { judgeActivities } from './judge-activities.ts'
 import { listInDollars, soldIn } from './in-dollars.ts'
 
 type Body = BodyOf<typeof searchActivities>
@@ -49,7 +51,7 @@ const cardOf = (
     reviews,
     price,
   }: FoundActivity,
-  starts: readonly number[],
+  { starts, policy }: Pick<Answer['cards'][number], 'starts' | 'policy'>,
 ): Answer['cards'][number] => ({
   activityId: id,
   name,
@@ -67,17 +69,26 @@ const cardOf = (
   score,
   reviews,
   price,
-  starts: starts.slice(0, mostStarts),
+  starts,
+  policy,
 })
+
+interface Judging {
+  readonly tier: PolicyTier | null
+  readonly filters: ActivityFilters
+  readonly busy: readonly BusySpan[]
+}
 
 const pageOf = (
   found: readonly FoundActivity[],
-  { sort, page }: Pick<Body, 'sort' | 'page'>,
-  filters: ActivityFilters,
-  busy: readonly BusySpan[],
-): Pick<Answer, 'activities' | 'matching' | 'page' | 'more' | 'cards' | 'facets'> => {
-  const { passing, facets } = filterActivities(found, filters, busy)
+  { sort, page, people, policy: wanted }: Pick<Body, 'sort' | 'page' | 'people' | 'policy'>,
+  { tier, filters, busy }: Judging,
+): Pick<Answer, 'activities' | 'matching' | 'page' | 'more' | 'cards' | 'facets' | 'policy'> => {
+  const { passing: filtered, facets } = filterActivities(found, filters, busy)
   const byId = new Map(found.map((one) => [one.id, one]))
+  const matching = filtered.flatMap(({ id }) => byId.get(id) ?? [])
+  const judged = judgeActivities(tier, { all: found, matching, people }, wanted)
+  const { activities: passing, policy, policyOf } = judged
   const shown = rankActivities(passing, sort).slice((page - 1) * pageSize, page * pageSize)
   return {
     activities: found.length,
@@ -86,8 +97,11 @@ const pageOf = (
     more: passing.length > page * pageSize,
     cards: shown.flatMap((one) => {
       const full = byId.get(one.id)
-      return full === undefined ? [] : [cardOf(full, startsThatFit(full, { ...filters, busy }))]
+      if (full === undefined) return []
+      const starts = startsThatFit(full, { ...filters, busy }).slice(0, mostStarts)
+      return [cardOf(full, { starts, policy: policyOf(full) })]
     }),
+    policy,
     facets,
   }
 }
@@ -96,8 +110,9 @@ export const searchActivitiesRoute = ({
   supplier,
   rates,
   plansOf,
+  tierOf,
   answers,
-}: Pick<ActivityDeps, 'supplier' | 'rates' | 'plansOf'> & {
+}: Pick<ActivityDeps, 'supplier' | 'rates' | 'plansOf' | 'tierOf'> & {
   readonly answers: AnswerCache
 }): Route => {
   const kept = new LRUCache<string, readonly FoundActivity[]>({
@@ -116,7 +131,7 @@ export const searchActivitiesRoute = ({
         })
       const days = checkDaysOf(body, place.zone, now)
       if (!days.ok) return days
-      const { people, sort, filters = noActivityFilters, page } = body
+      const { people, sort, filters = noActivityFilters, page, policy: wanted } = body
       const key = JSON.stringify([
         await supplier.epoch(now),
         rates.epoch(now),
@@ -133,15 +148,16 @@ export const searchActivitiesRoute = ({
       const list = known ?? listInDollars(found.value, rates, now)
       kept.set(key, list)
       const planned = await plannedDaysOf(plansOf, principal, place, days.value)
+      const tier = await tierOf(principal, soldIn, now)
       const bytes = await answers.getOrMake(
-        JSON.stringify([key, sort, filters, page, planned]),
+        JSON.stringify([key, sort, filters, page, planned, wanted, tier]),
         async () => {
           const answer: Answer = {
             asOf: instantOf(now),
             currency: soldIn,
             place,
             ...planned,
-            ...pageOf(list, body, filters, planned.busy),
+            ...pageOf(list, body, { tier, filters, busy: planned.busy }),
           }
           return ok(answer)
         },

@@ -1,6 +1,7 @@
 import { classNames } from '@portolan/design/class-names.ts'
 import { Icon } from '@portolan/design/primitives/icon.tsx'
 import { Skeleton } from '@portolan/design/primitives/skeleton.tsx'
+import { PolicyCell } from '@portolan/design/travel/policy-cell.tsx'
 import { DayLine } from '@portolan/design/travel/day-line.tsx'
 import { formatDuration } from '@portolan/kernel/calendar.ts'
 import { formatWeekdayNumber } from '@portolan/kernel/locale.ts'
@@ -8,6 +9,7 @@ import { CalendarX, Check, Hourglass } from 'lucide-react'
 import { AppLink } from '../../shell/layout/app-link.tsx'
 import type { ActivityCardAnswer, ActivityListAnswer } from '../activity-answers.ts'
 import { HeartButton } from '../../favorites/index.ts'
+import { ruleText } from '../../policies/index.ts'
 import { ActivityPicture } from '../activity-picture.tsx'
 import {
   categoryWords,
@@ -99,6 +101,25 @@ const Fit = ({ card, planned, params }: Omit<ActivityCardProps, 'place'>) => {
   )
 }
 
+interface NearestActivityProps {
+  policy: NonNullable<ActivityCardAnswer['policy']>
+  params: ActivityResultsParams
+}
+
+/** The way to the nearest activity in policy. */
+const NearestActivity = ({ policy: { verdict, nearest }, params }: NearestActivityProps) => {
+  if (nearest === null) return <span>No activity in policy here</span>
+  const { activityId, name, perTraveler } = nearest
+  return (
+    <>
+      <span>{verdict === 'NeedsApproval' ? 'No approval: ' : 'Nearest in policy: '}</span>
+      <AppLink href={activityShopHref({ ...params, activityId })} className={c('nearest')}>
+        {`${name}, ${dollars(perTraveler)}`}
+      </AppLink>
+    </>
+  )
+}
+
 /** An activity of the list. Its name leads to its page, its starts to the page with one chosen. */
 export const ActivityCard = ({ card, place, planned, params }: ActivityCardProps) => {
   const hrefOf = (start?: { readonly date: string; readonly at: number }): string =>
@@ -142,6 +163,17 @@ export const ActivityCard = ({ card, place, planned, params }: ActivityCardProps
         </span>
         <Terms card={card} />
       </p>
+      {card.policy && (
+        <PolicyCell
+          verdict={card.policy.verdict}
+          rule={ruleText(card.policy)}
+          nearest={
+            card.policy.verdict === 'InPolicy' ? undefined : (
+              <NearestActivity policy={card.policy} params={params} />
+            )
+          }
+        />
+      )}
       <ul className={c('starts')} aria-label="Next starts">
         {starts.map((start) => (
           <li key={`${start.date} ${start.at}`}>

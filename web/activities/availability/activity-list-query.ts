@@ -17,9 +17,10 @@ export const activityListQuery = (
     ...search,
     sort: params.sort ?? usualSort,
     filters: filtersOf(params, search),
+    ...(params.policy === undefined ? {} : { policy: params.policy }),
   }
   return infiniteQueryOptions({
-    queryKey: ['activities', search, request.sort, request.filters] as const,
+    queryKey: ['activities', search, request.sort, request.filters, request.policy] as const,
     queryFn: ({ pageParam, signal }) =>
       call(
         searchActivities,

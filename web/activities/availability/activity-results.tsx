@@ -10,6 +10,7 @@ import { ListProgress } from '@portolan/design/travel/list-progress.tsx'
 import { activityCategories } from '@portolan/domain/activities/codes.ts'
 import { formatCount } from '@portolan/kernel/locale.ts'
 import type { ReactNode } from 'react'
+import { ListPolicy, listPolicyRules } from '../../policies/index.ts'
 import { SearchFailed } from '../../shell/pages/search-failed.tsx'
 import { OfferChip } from '../../wallet/index.ts'
 import { activitiesText, categoryWords } from '../activity-words.ts'
@@ -74,6 +75,7 @@ export const ActivityResults = ({
               Map of meeting points
             </Button>
           </div>
+          <PolicyHead model={model} />
           <div className={c('active')}>{chips}</div>
           {asMap && <MeetingMap model={model} />}
           <div className={c('order')}>
@@ -102,6 +104,20 @@ export const ActivityResults = ({
         </>
       )}
     </div>
+  )
+}
+
+/** The traveler's rules for activities and the filter by policy result; empty without a policy. */
+const PolicyHead = ({ model: { answer, params, changeList } }: { model: ActivityResultsModel }) => {
+  const policy = answer?.policy
+  if (!policy) return null
+  return (
+    <ListPolicy
+      policy={policy}
+      rules={listPolicyRules(policy, (cap) => `Up to ${cap} for each traveler`)}
+      value={params.policy}
+      onChange={(verdict) => changeList({ policy: verdict })}
+    />
   )
 }
 
@@ -172,6 +188,19 @@ const ActivityList = ({ model, onEdit }: { model: ActivityResultsModel; onEdit: 
       >
         No operator has room for everybody then. Try other days, fewer people, or another place
         nearby.
+      </EmptyState>
+    )
+  if (answer.matching === 0 && model.params.policy !== undefined)
+    return (
+      <EmptyState
+        title="No activities like this"
+        actions={
+          <Button variant="primary" onClick={() => model.changeList({ policy: undefined })}>
+            Show all activities
+          </Button>
+        }
+      >
+        None of the activities that match your filters has this policy result.
       </EmptyState>
     )
   if (answer.matching === 0)

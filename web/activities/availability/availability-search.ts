@@ -1,3 +1,4 @@
+import { policyVerdicts, type PolicyVerdict } from '@portolan/design/travel/policy.props.ts'
 import {
   activityCategories,
   activitySorts,
@@ -43,6 +44,7 @@ const shape = z.object({
   languages: list(languageTag),
   vouchers: list(oneOf(voucherKinds)),
   pricings: list(oneOf(pricings)),
+  policy: optional(z.enum(policyVerdicts)),
   pages: whole(100),
 })
 
@@ -68,6 +70,8 @@ export interface ActivityResultsParams extends ActivitySearchParams, ActivityFil
   readonly sort?: ActivitySort | undefined
   /** The map of the meeting points is open. */
   readonly view?: 'map' | undefined
+  /** Policy result of the activities. */
+  readonly policy?: PolicyVerdict | undefined
   /** Number of loaded pages; absent: one. */
   readonly pages?: number | undefined
 }

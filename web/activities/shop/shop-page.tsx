@@ -7,9 +7,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { wordsFor } from '../../checkout/index.ts'
 import { HeartButton, ListsOfPlace } from '../../favorites/index.ts'
+import { breachInBrief } from '../../policies/index.ts'
 import { AppLink } from '../../shell/layout/app-link.tsx'
 import { usePageTitle } from '../../shell/layout/navigation-focus.ts'
 import { pageWidth } from '../../shell/layout/page-width.ts'
+import { OutOfPolicy } from '../../shell/pages/out-of-policy.tsx'
 import { SearchFailed } from '../../shell/pages/search-failed.tsx'
 import { useServices } from '../../shell/services-context.ts'
 import { codeOf } from '../../shell/session/call-failed.ts'
@@ -128,8 +130,7 @@ const useChoice = ({ offer, params, sought }: OfferProps) => {
     calendar,
     chosen,
     change,
-    pending: quoting.pending,
-    error: quoting.error,
+    quoting,
     goOn: (total: number): void => {
       const { start, party } = chosen
       if (start === null) return
@@ -140,7 +141,8 @@ const useChoice = ({ offer, params, sought }: OfferProps) => {
 }
 
 const Offer = ({ offer, params, sought }: OfferProps) => {
-  const { calendar, chosen, change, pending, error, goOn } = useChoice({ offer, params, sought })
+  const { calendar, chosen, change, quoting, goOn } = useChoice({ offer, params, sought })
+  const { outOfPolicy } = quoting
   const favorite = {
     type: 'Activity',
     id: offer.activityId,
@@ -194,11 +196,17 @@ const Offer = ({ offer, params, sought }: OfferProps) => {
         <ShopPrice
           offer={offer}
           chosen={chosen}
-          pending={pending}
-          error={error}
+          pending={quoting.pending}
+          error={quoting.error}
           onContinue={goOn}
         />
       </div>
+      <OutOfPolicy
+        open={outOfPolicy !== null}
+        breaches={(outOfPolicy?.breaches ?? []).map(breachInBrief)}
+        onChange={quoting.reset}
+        onContinue={quoting.goOn}
+      />
     </>
   )
 }

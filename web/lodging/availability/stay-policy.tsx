@@ -1,4 +1,3 @@
-import { linkClass } from '@portolan/design/primitives/button-class.ts'
 import { Mark } from '@portolan/design/primitives/mark.tsx'
 import { PolicyCell } from '@portolan/design/travel/policy-cell.tsx'
 import type { Compliance } from '@portolan/domain/policies/hotel-policy.ts'
@@ -6,6 +5,7 @@ import { formatDistance } from '@portolan/kernel/locale.ts'
 import { ruleText } from '../../policies/index.ts'
 import { AppLink } from '../../shell/layout/app-link.tsx'
 import type { StayCardAnswer } from './availability-query.ts'
+import styles from './stay-policy.module.css'
 
 /** Whether the rates of a stay are in the traveler's policy, where a tier judges none of them. */
 const complianceMarks: Readonly<
@@ -61,7 +61,7 @@ const NearestStay = ({
   return (
     <>
       <span>{verdict === 'NeedsApproval' ? 'No approval: ' : 'Nearest in policy: '}</span>
-      <AppLink href={hrefOf(lodgingId)} className={linkClass()}>
+      <AppLink href={hrefOf(lodgingId)} className={styles['nearest']}>
         {`${name}, ${amount(nightly)}`}
       </AppLink>
       <span>{`, ${formatDistance(distanceKm)} away`}</span>
