@@ -519,14 +519,13 @@ const openRoutes = async ({
   const judging = openJudging(platform)
   const privilegesOf: PrivilegesOf = ({ principal }, stay) =>
     stayPrivilegesOf(database, principal, stay)
-  const { policiesOf, carPolicies } = changes
+  const [{ policiesOf, carPolicies }, { tierOf }] = [changes, judging]
   const activities = { supplier: market.activities, rates: marketExchangeRates }
   const plansOf = ownPlans({ database, products: shown })
   const saved = {
     Lodging: savedStays({ shops: lodgingShops, privilegesOf }),
     Activity: savedActivities(activities),
   }
-  const { tierOf } = judging
   const forStays = { shops: lodgingShops, database, ids, policiesOf, tierOf, privilegesOf }
   return [
     ...moreRoutes,

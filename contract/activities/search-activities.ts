@@ -10,7 +10,7 @@ import {
 } from '@portolan/domain/activities/codes.ts'
 import { activityBounds } from '@portolan/domain/activities/check-days.ts'
 import type { ErrorCode } from '../errors.ts'
-import { judgedChoice, judgedList, verdictFilter } from '../policies/judged-choice.ts'
+import { judgedChoice, judgedFor, judgedList, verdictFilter } from '../policies/judged-choice.ts'
 import { calendarDate, currency, identifier, instant } from '../shapes.ts'
 import { defineOperation } from '../operation.ts'
 import { activityPlace, position } from './activity.ts'
@@ -95,6 +95,7 @@ export const searchActivities = defineOperation({
     sort: z._default(z.enum(activitySorts), 'Recommended'),
     filters: z.optional(activityFilters),
     policy: verdictFilter,
+    judgedFor,
     page: z._default(z.int().check(z.gte(1), z.lte(1000)), 1),
   }),
   answer: z.strictObject({

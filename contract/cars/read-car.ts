@@ -1,6 +1,6 @@
 import { carExtras } from '@portolan/domain/cars/codes.ts'
 import type { ErrorCode } from '../errors.ts'
-import { judgedChoice } from '../policies/judged-choice.ts'
+import { judgedChoice, judgedFor } from '../policies/judged-choice.ts'
 import { instant, moneyWire } from '../shapes.ts'
 import { defineOperation } from '../operation.ts'
 import { carFacts, chosenExtra, driverAge, exampleCar, offerId, rentalTime } from './car.ts'
@@ -50,7 +50,7 @@ export const readCar = defineOperation({
     'what each extra would cost.',
   access: 'session',
   action: 'cars:search',
-  body: carChoice,
+  body: z.strictObject({ ...carChoice.shape, judgedFor }),
   answer: z.strictObject({
     asOf: instant,
     ...carFacts.shape,

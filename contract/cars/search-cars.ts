@@ -8,7 +8,7 @@ import {
   transmissions,
 } from '@portolan/domain/cars/codes.ts'
 import type { carDimensions } from '@portolan/domain/cars/filter-cars.ts'
-import { judgedChoice, judgedList, verdictFilter } from '../policies/judged-choice.ts'
+import { judgedChoice, judgedFor, judgedList, verdictFilter } from '../policies/judged-choice.ts'
 import { currency, identifier, instant } from '../shapes.ts'
 import { defineOperation } from '../operation.ts'
 import { carDesk, carModel, carPlace, carTerms, driverAge, offerId, rentalTime } from './car.ts'
@@ -74,6 +74,7 @@ export const searchCars = defineOperation({
     sort: z._default(z.enum(carSorts), 'LowestTotal'),
     filters: z.optional(carFilters),
     policy: verdictFilter,
+    judgedFor,
     page: z._default(z.int().check(z.gte(1), z.lte(1000)), 1),
   }),
   answer: z.strictObject({

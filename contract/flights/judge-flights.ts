@@ -1,5 +1,6 @@
 import { verdicts } from '@portolan/domain/policies/judge.ts'
 import { defineOperation } from '../operation.ts'
+import { judgedFor } from '../policies/judged-choice.ts'
 import { policyBreach } from '../policies/policy-breach.ts'
 import { cabin, currency } from '../shapes.ts'
 import { flightSearchBody, flightSearchErrors } from './search-flights.ts'
@@ -13,11 +14,11 @@ export const judgeFlights = defineOperation({
   method: 'POST',
   path: '/api/v0/flights/search/policy',
   summary:
-    'Judges every fare of a search by the travel policy of the caller’s own travel, with the ' +
+    'Judges every fare of a search by the travel policy of who travels, with the ' +
     'distance to the rule and the nearest fare in policy.',
   access: 'session',
   action: 'flights:search',
-  body: flightSearchBody,
+  body: z.strictObject({ ...flightSearchBody.shape, judgedFor }),
   answer: z.strictObject({
     /** Null where no tier applies: everything is in policy, and `options` is empty. */
     tier: z.nullable(z.strictObject({ name: z.string() })),

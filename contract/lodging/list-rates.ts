@@ -2,7 +2,7 @@ import { stayViolations } from '@portolan/domain/lodging/codes.ts'
 import { complianceLevels } from '@portolan/domain/policies/hotel-policy.ts'
 import { calendarDate, exchangeRate, identifier, instant } from '../shapes.ts'
 import { defineOperation } from '../operation.ts'
-import { judgedChoice } from '../policies/judged-choice.ts'
+import { judgedChoice, judgedFor } from '../policies/judged-choice.ts'
 import { rateTerms, roomTotals } from './rate.ts'
 import { alongTripId, alongTripErrors, validOccupancy, stay } from './stay.ts'
 import * as z from 'zod/mini'
@@ -46,7 +46,7 @@ export const listRates = defineOperation({
     'including mandatory fees. Rate ids are used to request a quote.',
   access: 'session',
   action: 'lodging:search',
-  body: z.strictObject({ lodgingId: identifier, ...stay.shape, alongTripId }),
+  body: z.strictObject({ lodgingId: identifier, ...stay.shape, alongTripId, judgedFor }),
   answer: z.strictObject({
     asOf: instant,
     lodgingId: identifier,

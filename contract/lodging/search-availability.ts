@@ -8,7 +8,7 @@ import {
   searchTypes,
 } from '@portolan/domain/lodging/codes.ts'
 import { complianceLevels } from '@portolan/domain/policies/hotel-policy.ts'
-import { judgedChoice, judgedList, verdictFilter } from '../policies/judged-choice.ts'
+import { judgedChoice, judgedFor, judgedList, verdictFilter } from '../policies/judged-choice.ts'
 import { defineOperation } from '../operation.ts'
 import { instant } from '../shapes.ts'
 import { amenity, propertySummary, stars } from './property.ts'
@@ -174,6 +174,7 @@ export const searchAvailability = defineOperation({
     /** A point of reference chosen by the person; distances are measured from it. */
     from: z.optional(position),
     policy: verdictFilter,
+    judgedFor,
     page: z._default(z.int().check(z.gte(1), z.lte(1000)), 1),
     /** Whether to include pins and facets. Later pages need neither. */
     overview: z._default(z.boolean(), true),

@@ -1,4 +1,5 @@
 import { listRates, listedRate } from '../lodging/list-rates.ts'
+import { judgedFor } from '../policies/judged-choice.ts'
 import { identifier, instant } from '../shapes.ts'
 import { validOccupancy } from '../lodging/stay.ts'
 import { defineOperation } from '../operation.ts'
@@ -21,7 +22,12 @@ export const listPackageRooms = defineOperation({
     'rates without flights.',
   access: 'session',
   action: 'packages:search',
-  body: z.strictObject({ lodgingId: identifier, flights: packageFlights, rooms: packageRooms }),
+  body: z.strictObject({
+    lodgingId: identifier,
+    flights: packageFlights,
+    rooms: packageRooms,
+    judgedFor,
+  }),
   answer: z.strictObject({
     asOf: instant,
     lodgingId: identifier,

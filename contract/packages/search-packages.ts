@@ -2,6 +2,7 @@ import { packageSorts } from '@portolan/domain/packages/package-stays.ts'
 import { flightSearchAnswer } from '../flights/search-flights.ts'
 import { availability, lodgingCard, lodgingFilters } from '../lodging/search-availability.ts'
 import { area, position } from '../lodging/stay.ts'
+import { judgedFor } from '../policies/judged-choice.ts'
 import { instant } from '../shapes.ts'
 import { defineOperation } from '../operation.ts'
 import {
@@ -40,6 +41,7 @@ export const searchPackages = defineOperation({
     where: area,
     /** Chosen flights; the best by recommendation if absent. */
     flights: z.optional(packageFlights),
+    judgedFor,
     sort: z._default(z.enum(packageSorts), 'Recommended'),
     filters: z.optional(
       z.strictObject({

@@ -1,5 +1,5 @@
 import { verdicts } from '@portolan/domain/policies/judge.ts'
-import { currency } from '../shapes.ts'
+import { currency, identifier } from '../shapes.ts'
 import { policyBreach } from './policy-breach.ts'
 import * as z from 'zod/mini'
 
@@ -20,5 +20,10 @@ export const judgedList = z.strictObject({
   everyTripWaits: z.boolean(),
   counts: z.strictObject({ InPolicy: z.int(), NeedsApproval: z.int(), OutOfPolicy: z.int() }),
 })
+/**
+ * Saved travelers that a list is judged for; absent: the caller. Ids that the caller may not see
+ * count as a name that is typed, which is judged by the caller's own policy (policies-12).
+ */
+export const judgedFor = z.optional(z.array(identifier).check(z.maxLength(9)))
 /** Keeps the choices with one result; absent: all. */
 export const verdictFilter = z.optional(verdict)

@@ -1,6 +1,5 @@
 import { carClasses } from '@portolan/domain/cars/codes.ts'
 import { approvalScopes } from '@portolan/domain/policies/policy-tier.ts'
-import { position } from '../lodging/stay.ts'
 import { cabin, identifier, moneyWire, typedLine } from '../shapes.ts'
 import * as z from 'zod/mini'
 
@@ -10,7 +9,10 @@ const carClass = z.enum(carClasses)
 const placeCap = z.strictObject({
   place: identifier,
   name: typedLine(80),
-  center: position,
+  center: z.strictObject({
+    latitude: z.number().check(z.gte(-90), z.lte(90)),
+    longitude: z.number().check(z.gte(-180), z.lte(180)),
+  }),
   radiusKm: z.number().check(z.gt(0), z.lte(500)),
   maxPricePerNight: cap,
 })

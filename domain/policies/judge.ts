@@ -1,10 +1,15 @@
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import type { Position } from '../lodging/property.ts'
 import { activityBreaches, activityCap, type JudgedActivity } from './activity-policy.ts'
-import type { Breach } from './breach.ts'
+import { lowestCap, type Breach } from './breach.ts'
 import { carBreaches, carCap, type JudgedCar } from './car-policy.ts'
 import { isExempt, type Exemption } from './exemption.ts'
-import { flightBreaches, flightCap, type JudgedFlight } from './flight-policy.ts'
+import {
+  flightBreaches,
+  flightCap,
+  type FlightPolicies,
+  type JudgedFlight,
+} from './flight-policy.ts'
 import { nightCap, roomBreaches, type JudgedRoom } from './hotel-policy.ts'
 import type { PolicyTier } from './policy-tier.ts'
 
@@ -40,10 +45,30 @@ export interface Judgment {
   readonly approvalOver: MoneyWire | null
 }
 
+const flightRules = ({ flights, flightsOfOthers = [] }: PolicyTier): readonly FlightPolicies[] =>
+  flights === undefined ? flightsOfOthers : [flights, ...flightsOfOthers]
+
+/** One violation of a rule by one kind, the farthest over its cap. */
+const flightsBroken = (tier: PolicyTier, flight: JudgedFlight): readonly Breach[] => {
+  const rules = flightRules(tier)
+  const [first] = rules
+  if (first === undefined) return []
+  if (rules.length === 1) return flightBreaches(first, flight)
+  const worst = new Map<string, Breach>()
+  for (const breach of rules.flatMap((one) => flightBreaches(one, flight))) {
+    const isPrice = 'over' in breach
+    const key = isPrice ? breach.rule : `${breach.rule} ${breach.found}`
+    const known = worst.get(key)
+    if (known === undefined || (isPrice && 'over' in known && breach.over.minor > known.over.minor))
+      worst.set(key, breach)
+  }
+  return [...worst.values()]
+}
+
 const breachesOf = (tier: PolicyTier, part: JudgedPart): readonly Breach[] => {
   switch (part.kind) {
     case 'Flight':
-      return tier.flights === undefined ? [] : flightBreaches(tier.flights, part.flight)
+      return flightsBroken(tier, part.flight)
     case 'Room':
       return roomBreaches(tier.hotels ?? [], part.room, part.position)
     case 'Car':
@@ -58,7 +83,10 @@ export const capOf = (tier: PolicyTier | null, part: JudgedPart): MoneyWire | nu
   if (tier === null) return null
   switch (part.kind) {
     case 'Flight':
-      return tier.flights === undefined ? null : flightCap(tier.flights, part.flight)
+      return lowestCap(
+        flightRules(tier).map((rules) => flightCap(rules, part.flight)),
+        part.flight.perTraveler.currency,
+      )
     case 'Room':
       return nightCap(tier.hotels ?? [], part.position, part.room.perNight.currency)
     case 'Car':

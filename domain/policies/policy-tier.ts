@@ -27,6 +27,8 @@ export interface PolicyTier {
   readonly name: string
   readonly settings: TierSettings
   readonly flights?: FlightPolicies
+  /** Only of several people's tiers together: a flight has to meet all of them. */
+  readonly flightsOfOthers?: readonly FlightPolicies[]
   readonly hotels?: readonly HotelPolicy[]
   readonly cars?: readonly CarPolicy[]
   readonly activities?: readonly ActivityPolicy[]

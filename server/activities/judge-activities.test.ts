@@ -19,10 +19,10 @@ const activity = (
 const boat = activity('boat', 'Outdoors', 9_000)
 const all = [
   boat,
-  activity('museum', 'Tours', 8_900),
-  activity('walk', 'Tours', 5_900),
+  activity('museum', 'City', 8_900),
+  activity('walk', 'City', 5_900),
   activity('swim', 'Outdoors', 1_000),
-  activity('bus', 'Tours', 18_001, 'PerGroup'),
+  activity('bus', 'City', 18_001, 'PerGroup'),
 ]
 
 test('each activity is judged by what one traveler pays, a group’s by their share', () => {

@@ -15,11 +15,12 @@ import { dollars } from './activity-facts.ts'
 import type { FoundActivity } from './activity-supplier.ts'
 import { soldIn, type SoldAdmission } from './in-dollars.ts'
 
-/** The tier of the caller's own travel, with its caps in a currency; null without one. */
+/** The tier of the named travelers, or of the caller, with its caps in a currency; null without one. */
 export type ActivityTierOf = (
   principal: Principal,
   currency: Currency,
   now: number,
+  savedTravelerIds?: readonly string[],
 ) => Promise<PolicyTier | null>
 
 type Answer = AnswerOf<typeof searchActivities>
@@ -54,7 +55,11 @@ const farther = 1e12
  */
 export const judgeActivities = (
   tier: PolicyTier | null,
-  { all, matching, people }: Record<'all' | 'matching', readonly FoundActivity[]> & {
+  {
+    all,
+    matching,
+    people,
+  }: Record<'all' | 'matching', readonly FoundActivity[]> & {
     readonly people: number
   },
   wanted: Verdict | undefined,

@@ -5,7 +5,7 @@ import {
   processOfAll,
   type ApprovalProcess,
 } from '@portolan/domain/approvals/process.ts'
-import { personOf, tierIdOf, type Company } from '@portolan/domain/companies/company.ts'
+import { judgingTierIds } from '@portolan/domain/companies/judging-tiers.ts'
 import type { Breach } from '@portolan/domain/policies/breach.ts'
 import {
   judgePart,
@@ -20,9 +20,8 @@ import type { Clock } from '@portolan/kernel/ports.ts'
 import type { BookingProducts, PlaceBookingBody, QuoteFacts } from '../checkout/index.ts'
 import { companyOf } from '../companies/index.ts'
 import type { Database, OfCompany, Tx } from '../platform/database/database.ts'
-import { tiersOf } from '../policies/index.ts'
+import { judgedTravelers, tiersOf } from '../policies/index.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
-import { linkedUsers, visibleTravelerIds } from '../travelers/index.ts'
 
 /** How a quote is judged for the people who travel with it. */
 export interface Review {
@@ -46,31 +45,6 @@ interface ReviewDeps {
   readonly sold: Pick<BookingProducts, 'judged' | 'quotes'>
 }
 
-/** Whose tiers judge a booking. */
-interface Judged {
-  readonly travelerIds: readonly string[]
-  /** A saved traveler who is not of the company. */
-  readonly hasGuest: boolean
-  /** A traveler whose name was only typed. */
-  readonly hasUnknown: boolean
-}
-/**
- * The tiers that judge a booking (policies-12): those of the company people who travel, the
- * company's for guests, and the booker's for who is not known, so that nobody gets around their
- * policy by typing a name.
- */
-const tierIds = (
-  company: Company,
-  { travelerIds, hasGuest, hasUnknown }: Judged,
-  bookerId: string,
-): (string | null)[] => [
-  ...new Set([
-    ...travelerIds.map((id) => tierIdOf(company, id)),
-    ...(hasGuest ? [tierIdOf(company, null)] : []),
-    ...(hasUnknown ? [tierIdOf(company, bookerId)] : []),
-  ]),
-]
-
 /** What of several judgments is shown: the violations of all, one of a rule. */
 const together = (judgments: readonly Judgment[]) => {
   const breaches = new Map<string, Breach>()
@@ -93,39 +67,27 @@ export const reviewQuote = async (
   {
     of,
     quote,
-    bookerId,
+    principal,
     savedIds,
     now,
   }: {
     readonly of: OfCompany
     readonly quote: QuoteFacts
-    readonly bookerId: string
+    readonly principal: Principal
     readonly savedIds: SavedIds
     readonly now: number
   },
 ): Promise<Review> => {
   const company = await companyOf(tx, of)
-  const users = await linkedUsers(
-    tx,
-    of.tenant,
-    savedIds.flatMap((id) => id ?? []),
-  )
-  const known = (id: string | null): string[] => {
-    const userId = id === null ? undefined : users.get(id)
-    return userId !== undefined && company && personOf(company, userId) ? [userId] : []
-  }
-  const travelerIds = [...new Set(savedIds.flatMap(known))]
+  const judgedBy = await judgedTravelers(tx, principal, company, savedIds)
   const travel = sold.judged(quote.parts)
   const judged = travel.flatMap((one) => one.judged)
   const starts = travel.flatMap(({ startsAt }) => startsAt ?? [])
   const startsAt = starts.length === 0 ? Date.parse(quote.dates.first) + dayMs : Math.min(...starts)
-  const judgedBy: Judged = {
-    travelerIds,
-    hasGuest: savedIds.some((id) => id !== null && known(id).length === 0),
-    hasUnknown: savedIds.length === 0 || savedIds.includes(null),
-  }
   const tiers = company === undefined ? [] : await tiersOf(tx, of)
-  const found = (company === undefined ? [] : tierIds(company, judgedBy, bookerId)).map((id) => {
+  const found = (
+    company === undefined ? [] : judgingTierIds(company, judgedBy, principal.personId)
+  ).map((id) => {
     const tier = tiers.find((one) => one.id === id) ?? open
     const seen = together(
       judged.map((part) =>
@@ -145,7 +107,7 @@ export const reviewQuote = async (
     withoutDecision: found.some(({ tier }) => tier?.settings.withoutDecision === 'Deny')
       ? 'Deny'
       : 'Approve',
-    travelerIds,
+    travelerIds: judgedBy.travelerIds,
     startsAt,
   }
 }
@@ -180,20 +142,13 @@ export const createReviews = ({
     const company = { tenant, businessId }
     return database.company(company, async (tx) => {
       const quote = await deps.sold.quotes.quoteOf(tx, tenant, personId, quoteId)
-      // A traveler that the caller may not see is a guest to them: nobody's policy is found out.
-      const seen = await visibleTravelerIds(
-        tx,
-        principal,
-        savedIds.flatMap((id) => id ?? []),
-      )
-      const visible = savedIds.map((id) => (id !== null && seen.has(id) ? id : null))
       return quote === null
         ? null
         : reviewQuote(deps, tx, {
             of: company,
             quote,
-            bookerId: personId,
-            savedIds: visible,
+            principal,
+            savedIds,
             now: clock.now(),
           })
     })

@@ -17,11 +17,12 @@ import type { Currency } from '@portolan/kernel/money.ts'
 import { cents } from './car-facts.ts'
 import type { SupplierCar } from './car-supplier.ts'
 
-/** The tier of the caller's own travel, with its caps in a currency; null without one. */
+/** The tier of the named travelers, or of the caller, with its caps in a currency; null without one. */
 export type CarTierOf = (
   principal: Principal,
   currency: Currency,
   now: number,
+  savedTravelerIds?: readonly string[],
 ) => Promise<PolicyTier | null>
 
 type Answer = AnswerOf<typeof searchCars>

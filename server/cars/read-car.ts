@@ -23,11 +23,11 @@ export const readCarRoute = ({
   readonly policiesOf: CarPoliciesOf
   readonly tierOf: CarTierOf
 }): Route =>
-  route(readCar, async ({ body }, context) => {
-    const priced = await priceChoice(supplier, body, context.now)
+  route(readCar, async ({ body: { judgedFor, ...choice } }, context) => {
+    const priced = await priceChoice(supplier, choice, context.now)
     if (!priced.ok) return priced
     const { supplied } = priced.value
-    const tier = await tierOf(context.principal, 'USD', context.now)
+    const tier = await tierOf(context.principal, 'USD', context.now, judgedFor)
     const judged = tier && judgePart(tier, judgedCar(supplied))
     return ok({
       asOf: instantOf(context.now),

@@ -128,7 +128,7 @@ export const searchCarsRoute = ({ supplier, answers, tierOf }: SearchCarsDeps): 
           : ok(known)
       if (!found.ok) return found
       kept.set(key, found.value)
-      const tier = await tierOf(context.principal, 'USD', now)
+      const tier = await tierOf(context.principal, 'USD', now, body.judgedFor)
       const { sort, filters = noCarFilters, page, policy: wanted } = body
       const bytes = await answers.getOrMake(
         JSON.stringify([key, sort, filters, page, wanted, tier]),

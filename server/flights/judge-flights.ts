@@ -18,11 +18,12 @@ import type { FlightLists, TicketSearchBody } from './flight-lists.ts'
 import type { SupplierSearch } from './flight-supplier.ts'
 import { listOfSlices } from './search-cost.ts'
 
-/** The tier of the caller's own travel, with its caps in a currency; null without one. */
+/** The tier of the named travelers, or of the caller, with its caps in a currency; null without one. */
 export type TierOf = (
   principal: Principal,
   currency: Currency,
   now: number,
+  savedTravelerIds?: readonly string[],
 ) => Promise<PolicyTier | null>
 
 type Answer = AnswerOf<typeof judgeFlights>
@@ -106,14 +107,14 @@ export const judgeFlightsRoute = ({
 }): Route =>
   route(
     judgeFlights,
-    async ({ body }, { principal, now }) => {
+    async ({ body: { judgedFor, ...body } }, { principal, now }) => {
       const asked = await lists.ask(body, now)
       if (!asked.ok) return asked
       const found = await asked.value.list()
       if (!found.ok) return found
       const { currency } = found.value
       if (!isCurrency(currency)) throw new TypeError(`flights: unknown currency ${currency}`)
-      const tier = await tierOf(principal, currency, now)
+      const tier = await tierOf(principal, currency, now, judgedFor)
       const nothing = { currency, lengths: [], approvalOver: null, everyTripWaits: false }
       if (tier === null) return ok({ ...nothing, tier: null, options: {} })
       const chosen = await chosenSlices(lists, body, now)

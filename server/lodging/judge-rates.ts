@@ -16,11 +16,12 @@ import type { PolicyTier } from '@portolan/domain/policies/policy-tier.ts'
 import type { Currency } from '@portolan/kernel/money.ts'
 import type { SupplierRate } from './lodging-supplier.ts'
 
-/** The tier of the caller's own travel, with its caps in a currency; null without one. */
+/** The tier of the named travelers, or of the caller, with its caps in a currency; null without one. */
 export type StayTierOf = (
   principal: Principal,
   currency: Currency,
   now: number,
+  savedTravelerIds?: readonly string[],
 ) => Promise<PolicyTier | null>
 
 /** What a tier says of stays; null where the tenant has no policies (policies-3). */

@@ -2,6 +2,7 @@
 export { firstTier } from './add-tier.ts'
 export { carPoliciesOf } from './car-policies-of.ts'
 export { hotelPoliciesOf } from './hotel-policies-of.ts'
+export { judgedTravelers } from './judged-travelers.ts'
 export { judgeFor } from './judge-for.ts'
 export { seedDemoTiers } from './seed-demo-tiers.ts'
 export { tierNames, tiersOf } from './tiers.store.ts'

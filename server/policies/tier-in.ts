@@ -1,14 +1,57 @@
+import { judgingTierIds } from '@portolan/domain/companies/judging-tiers.ts'
+import type { Principal } from '@portolan/domain/identity/principal.ts'
+import { tenantProfiles } from '@portolan/domain/identity/tenant.ts'
 import type { PolicyTier } from '@portolan/domain/policies/policy-tier.ts'
 import { tierIn } from '@portolan/domain/policies/tier-in-currency.ts'
+import { tiersTogether } from '@portolan/domain/policies/tiers-together.ts'
 import type { Currency } from '@portolan/kernel/money.ts'
+import { companyOf } from '../companies/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
-import { tierFor, type OfTraveler } from './tier-for.ts'
+import { judgedTravelers } from './judged-travelers.ts'
+import { tierFor } from './tier-for.ts'
+import { tiersOf } from './tiers.store.ts'
 
-/** The tier of somebody's travel, with its caps in the currency of the prices (policies-5). */
+interface TierDeps {
+  readonly database: Pick<Database, 'company'>
+  readonly rates: ExchangeRates
+}
+
+/** The tiers of the saved travelers that a list is judged for; the caller's own without any. */
+const tiersFor = async (
+  deps: TierDeps,
+  principal: Principal,
+  savedIds: readonly string[],
+): Promise<readonly (PolicyTier | null)[]> => {
+  const { tenant, businessId, personId } = principal
+  if (savedIds.length === 0) return [await tierFor(deps, principal)]
+  if (!tenantProfiles[tenant].hasTravelPolicies || businessId === null) return []
+  const of = { tenant, businessId }
+  return deps.database.company(of, async (tx) => {
+    const company = await companyOf(tx, of)
+    if (company === undefined) return []
+    const travelers = await judgedTravelers(tx, principal, company, savedIds)
+    const tiers = await tiersOf(tx, of)
+    return judgingTierIds(company, travelers, personId).map(
+      (id) => tiers.find((tier) => tier.id === id) ?? null,
+    )
+  })
+}
+
+/**
+ * The tier of who travels, with its caps in the currency of the prices (policies-5): of the saved
+ * travelers that the caller names, as far as they may be seen, or of the caller.
+ */
 export const tierInCurrency =
-  (deps: { readonly database: Pick<Database, 'company'>; readonly rates: ExchangeRates }) =>
-  async (traveler: OfTraveler, currency: Currency, now: number): Promise<PolicyTier | null> => {
-    const tier = await tierFor(deps, traveler)
-    return tier && tierIn(tier, (from) => deps.rates.rateOf(from, currency, now))
+  (deps: TierDeps) =>
+  async (
+    principal: Principal,
+    currency: Currency,
+    now: number,
+    savedIds: readonly string[] = [],
+  ): Promise<PolicyTier | null> => {
+    const tiers = await tiersFor(deps, principal, savedIds)
+    return tiersTogether(
+      tiers.map((tier) => tier && tierIn(tier, (from) => deps.rates.rateOf(from, currency, now))),
+    )
   }

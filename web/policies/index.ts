@@ -2,6 +2,5 @@
 export { carClassName } from './car-sentences.ts'
 export { fareName } from './flight-sentences.ts'
 export { breachInBrief, breachSentence } from './breach-words.ts'
-export { ListPolicy, listPolicyRules, type ListPolicyAnswer } from './list-policy.tsx'
 export { MyRules } from './my-rules.tsx'
 export { ruleText } from './rule-text.ts'

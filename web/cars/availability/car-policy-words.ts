@@ -1,7 +1,7 @@
 import type { CarClass } from '@portolan/domain/cars/codes.ts'
 import { formatLocale } from '@portolan/kernel/locale.ts'
 import type { CarCardAnswer } from '../car-answers.ts'
-import { listPolicyRules, type ListPolicyAnswer } from '../../policies/index.ts'
+import { listPolicyRules, type ListPolicyAnswer } from '../../shell/pages/list-policy.tsx'
 import { classWords, dollars } from '../car-words.ts'
 
 type CardPolicy = NonNullable<CarCardAnswer['policy']>

@@ -37,22 +37,21 @@ export interface StayListProps {
   onEdit: () => void
 }
 
-export const StayList = ({
+type NoStaysProps = Pick<
+  StayListProps,
+  'door' | 'params' | 'filters' | 'onClear' | 'onEveryVerdict' | 'onEdit'
+> & { answer: AvailabilityAnswer }
+
+/** Why nothing is listed, and the way on. */
+const NoStays = ({
   door,
   answer,
-  cards,
   params,
-  mile,
-  active,
-  onPoint,
-  next,
   filters,
   onClear,
   onEveryVerdict,
   onEdit,
-}: StayListProps) => {
-  const leads = useMemo(() => leadPictures(cards), [cards])
-  if (answer === undefined) return <StayCardSkeletons rows={6} />
+}: NoStaysProps) => {
   if (answer.candidates === 0)
     return (
       <EmptyState
@@ -81,19 +80,38 @@ export const StayList = ({
         {`None of the ${door.many} that match your filters has this policy result.`}
       </EmptyState>
     )
+  return (
+    <EmptyState
+      title={`No ${door.many} match your filters`}
+      actions={
+        <Button variant="primary" onClick={onClear}>
+          {filters === 1 ? 'Remove the filter' : 'Clear filters'}
+        </Button>
+      }
+    >
+      {`Without filters, there ${answer.candidates === 1 ? `is 1 ${door.one}` : `are ${formatCount(answer.candidates)} ${door.many}`} for these nights.`}
+    </EmptyState>
+  )
+}
+
+export const StayList = ({
+  door,
+  answer,
+  cards,
+  params,
+  mile,
+  active,
+  onPoint,
+  next,
+  filters,
+  onClear,
+  onEveryVerdict,
+  onEdit,
+}: StayListProps) => {
+  const leads = useMemo(() => leadPictures(cards), [cards])
+  if (answer === undefined) return <StayCardSkeletons rows={6} />
   if (answer.matching === 0)
-    return (
-      <EmptyState
-        title={`No ${door.many} match your filters`}
-        actions={
-          <Button variant="primary" onClick={onClear}>
-            {filters === 1 ? 'Remove the filter' : 'Clear filters'}
-          </Button>
-        }
-      >
-        {`Without filters, there ${answer.candidates === 1 ? `is 1 ${door.one}` : `are ${formatCount(answer.candidates)} ${door.many}`} for these nights.`}
-      </EmptyState>
-    )
+    return <NoStays {...{ door, answer, params, filters, onClear, onEveryVerdict, onEdit }} />
   return (
     <>
       <ol className={c('rows')}>

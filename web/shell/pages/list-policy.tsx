@@ -3,7 +3,7 @@ import { PolicyLine, PolicyTabs } from '@portolan/design/travel/policy-line.tsx'
 import type { PolicyVerdict } from '@portolan/design/travel/policy.props.ts'
 import { formatExact, money } from '@portolan/kernel/money.ts'
 import type * as z from 'zod/mini'
-import { AppLink } from '../shell/layout/app-link.tsx'
+import { AppLink } from '../layout/app-link.tsx'
 import styles from './list-policy.module.css'
 
 export type ListPolicyAnswer = z.output<typeof judgedList>
