@@ -3,6 +3,7 @@ import { classNames } from '@portolan/design/class-names.ts'
 import { Button } from '@portolan/design/primitives/button.tsx'
 import { linkClass } from '@portolan/design/primitives/button-class.ts'
 import { EmptyState } from '@portolan/design/primitives/empty-state.tsx'
+import { Notice } from '@portolan/design/primitives/notice.tsx'
 import { SelectField } from '@portolan/design/primitives/select-field.tsx'
 import { Skeleton } from '@portolan/design/primitives/skeleton.tsx'
 import { formatCount, formatWeight } from '@portolan/kernel/locale.ts'
@@ -165,6 +166,24 @@ const Report = ({
   )
 }
 
+interface OtherCurrenciesProps {
+  spend: Spend
+  onChoose: (currency: Currency) => void
+}
+/** Charges in other currencies aren't in these sums; each has a report of its own (spend-6). */
+const OtherCurrencies = ({ spend, onChoose }: OtherCurrenciesProps) =>
+  spend.otherCurrencies.length === 0 ? null : (
+    <Notice
+      tone="info"
+      title={`This report is in ${spend.currency}. There are charges in ${spend.otherCurrencies.join(', ')} as well.`}
+      action={spend.otherCurrencies.map((currency) => (
+        <Button key={currency} variant="text" onClick={() => onChoose(currency)}>
+          {`Show ${currency}`}
+        </Button>
+      ))}
+    />
+  )
+
 const Reports = () => {
   const services = useServices()
   const navigate = useNavigate()
@@ -198,6 +217,9 @@ const Reports = () => {
       )}
       {data === undefined && error !== null && (
         <LoadFailed error={error} onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && (
+        <OtherCurrencies spend={data} onChoose={(currency) => show({ currency })} />
       )}
       {data?.all.lines === 0 && (
         <EmptyState
