@@ -31,22 +31,24 @@ export const FlightPanel = ({ value, onChange }: FlightPanelProps) => {
   const router = useRouter()
   const navigate = useNavigate()
   return (
-    <ProductTabs
-      tabs={products.map(({ id, label, path }) => ({ id, label, href: path }))}
-      current="flights"
-      onFollow={(tab, event) => {
-        event.preventDefault()
-        router.history.push(tab.href)
-      }}
-      aside={<TripType value={value} onChange={onChange} />}
-    >
+    <div>
       <BookingForLine />
-      <FlightSearchForm
-        joined
-        value={value}
-        onChange={onChange}
-        onSearch={(params) => void navigate({ to: '/flights/shop/', search: params })}
-      />
-    </ProductTabs>
+      <ProductTabs
+        tabs={products.map(({ id, label, path }) => ({ id, label, href: path }))}
+        current="flights"
+        onFollow={(tab, event) => {
+          event.preventDefault()
+          router.history.push(tab.href)
+        }}
+        aside={<TripType value={value} onChange={onChange} />}
+      >
+        <FlightSearchForm
+          joined
+          value={value}
+          onChange={onChange}
+          onSearch={(params) => void navigate({ to: '/flights/shop/', search: params })}
+        />
+      </ProductTabs>
+    </div>
   )
 }

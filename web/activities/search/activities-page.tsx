@@ -36,6 +36,7 @@ export const ActivitiesPage = () => {
   return (
     <div className={`${pageWidth()} ${c('page')}`}>
       <h1 className={c('title')}>What would you like to do?</h1>
+      <BookingForLine />
       <ProductTabs
         tabs={products.map(({ id, label, path }) => ({ id, label, href: path }))}
         current="activities"
@@ -44,7 +45,6 @@ export const ActivitiesPage = () => {
           history.push(tab.href)
         }}
       >
-        <BookingForLine />
         <ActivityForm
           joined
           value={params}

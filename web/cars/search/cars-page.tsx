@@ -32,6 +32,7 @@ export const CarsPage = () => {
   return (
     <div className={`${pageWidth()} ${c('page')}`}>
       <h1 className={c('title')}>Where do you need a car?</h1>
+      <BookingForLine />
       <ProductTabs
         tabs={products.map(({ id, label, path }) => ({ id, label, href: path }))}
         current="cars"
@@ -40,7 +41,6 @@ export const CarsPage = () => {
           history.push(tab.href)
         }}
       >
-        <BookingForLine />
         <CarForm
           joined
           value={params}

@@ -38,6 +38,7 @@ export const StaysPage = ({ door, params }: { door: Door; params: StaySearchPara
   return (
     <div className={`${pageWidth()} ${c('page')}`}>
       <h1 className={c('title')}>{door.question}</h1>
+      <BookingForLine />
       <ProductTabs
         tabs={products.map(({ id, label, path }) => ({ id, label, href: path }))}
         current={door.product ?? ''}
@@ -46,7 +47,6 @@ export const StaysPage = ({ door, params }: { door: Door; params: StaySearchPara
           router.history.push(tab.href)
         }}
       >
-        <BookingForLine />
         <StayForm
           joined
           door={door}

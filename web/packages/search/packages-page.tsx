@@ -46,6 +46,7 @@ export const PackagesPage = () => {
   return (
     <div className={`${pageWidth()} ${c('page')}`}>
       <h1 className={c('title')}>Where do you want to go and stay?</h1>
+      <BookingForLine />
       <ProductTabs
         tabs={products.map(({ id, label, path }) => ({ id, label, href: path }))}
         current="packages"
@@ -54,7 +55,6 @@ export const PackagesPage = () => {
           router.history.push(tab.href)
         }}
       >
-        <BookingForLine />
         <PackageForm
           joined
           value={isFilledIn ? { ...params, from: origin } : params}
