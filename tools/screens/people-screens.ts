@@ -60,4 +60,16 @@ export const peopleScreens: readonly Screen[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  {
+    name: 'booking-for',
+    visitor: 'member',
+    ...business,
+    layer: true,
+    reach: async ({ open, page }) => {
+      await open('/flights/')
+      await page.getByRole('button', { name: 'Choose travelers' }).click()
+      await page.getByRole('dialog', { name: 'Who’s traveling?' }).waitFor()
+      await settle(page)
+    },
+  },
 ]
