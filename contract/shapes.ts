@@ -105,13 +105,15 @@ export const brandTerms = z.strictObject({
 })
 
 export const zonedMoment = z.strictObject({ local: z.string(), zone: z.string(), instant })
+/** Degrees, north and east positive. */
+export const position = z.strictObject({ latitude: z.number(), longitude: z.number() })
 const endpoint = z.strictObject({
   locationCode,
   cityName: z.string(),
   /** ISO 3166-1, two letters. */
   country: z.optional(z.string()),
   terminal: z.optional(z.string()),
-  position: z.optional(z.strictObject({ latitude: z.number(), longitude: z.number() })),
+  position: z.optional(position),
 })
 export const segment = z.strictObject({
   id: z.string(),

@@ -1,12 +1,13 @@
 import {
-  placeCode,
-  party,
-  selfTransfer,
-  penalty,
-  searchCabin,
   cabin,
-  shelfRating,
   instant,
+  party,
+  penalty,
+  placeCode,
+  position,
+  searchCabin,
+  selfTransfer,
+  shelfRating,
 } from '../shapes.ts'
 import type { ErrorCode } from '../errors.ts'
 import { defineOperation } from '../operation.ts'
@@ -29,7 +30,13 @@ export const flightSearchAnswer = z.strictObject({
   slice: z.int(),
   airports: z.record(
     z.string(),
-    z.strictObject({ name: z.string(), city: z.string(), country: z.string(), zone: z.string() }),
+    z.strictObject({
+      name: z.string(),
+      city: z.string(),
+      country: z.string(),
+      zone: z.string(),
+      position: z.optional(position),
+    }),
   ),
   airlines: z.record(
     z.string(),

@@ -1,5 +1,5 @@
 import { cabins } from '@portolan/domain/flights/cabin.ts'
-import { identifier, moneyWire, zonedMoment } from '../shapes.ts'
+import { identifier, moneyWire, position, zonedMoment } from '../shapes.ts'
 import * as z from 'zod/mini'
 
 /** Why a flight does not qualify, with what was compared; numbers are as the code says. */
@@ -39,13 +39,21 @@ export const rebookingFlight = z.strictObject({
   arrival: zonedMoment,
   plusDays: z.int(),
   minutes: z.int(),
-  /** Airports between the flights. */
-  stops: z.array(z.string()),
+  /** Each flight’s airports and block time. */
+  legs: z.array(z.strictObject({ from: z.string(), to: z.string(), minutes: z.int() })),
+  /** Between the flights, in order. */
+  layovers: z.array(z.strictObject({ airport: z.string(), minutes: z.int() })),
   /** Of one adult, with taxes and fees. */
   fare: moneyWire,
   /** Every reason against it; empty if it qualifies. */
   bars: z.array(rebookBar),
 })
+
+/** Airports that listed flights use, by code, for a map of them. */
+export const flownAirports = z.record(
+  z.string(),
+  z.strictObject({ city: z.string(), position: z.optional(position) }),
+)
 
 /** An idempotency key, as bookings have it. */
 export const requestKey = z

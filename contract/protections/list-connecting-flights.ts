@@ -1,5 +1,5 @@
 import { connectingFlight } from './connection.ts'
-import { tripParams } from './disruption.ts'
+import { flownAirports, tripParams } from './disruption.ts'
 import { defineOperation } from '../operation.ts'
 import { moneyWire, usd } from '../shapes.ts'
 import * as z from 'zod/mini'
@@ -24,6 +24,7 @@ export const listConnectingFlights = defineOperation({
     cap: moneyWire,
     qualifying: z.array(connectingFlight),
     barred: z.array(connectingFlight),
+    airports: flownAirports,
   }),
   errors: ['NotFound', 'ProtectionNotOffered', 'ProviderUnavailable'],
   example: {
@@ -34,5 +35,6 @@ export const listConnectingFlights = defineOperation({
     cap: usd(500_000),
     qualifying: [],
     barred: [],
+    airports: {},
   },
 })

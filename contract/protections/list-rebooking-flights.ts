@@ -1,4 +1,4 @@
-import { rebookingFlight, tripParams } from './disruption.ts'
+import { flownAirports, rebookingFlight, tripParams } from './disruption.ts'
 import { defineOperation } from '../operation.ts'
 import { calendarDate, moneyWire, usd } from '../shapes.ts'
 import * as z from 'zod/mini'
@@ -24,6 +24,7 @@ export const listRebookingFlights = defineOperation({
     cap: moneyWire,
     qualifying: z.array(rebookingFlight),
     barred: z.array(rebookingFlight),
+    airports: flownAirports,
   }),
   errors: ['NotFound', 'ProtectionNotOffered', 'ProviderUnavailable'],
   example: {
@@ -35,5 +36,6 @@ export const listRebookingFlights = defineOperation({
     cap: usd(500_000),
     qualifying: [],
     barred: [],
+    airports: {},
   },
 })

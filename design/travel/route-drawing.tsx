@@ -171,12 +171,33 @@ const plan = ({ legs, water }: Route, sheet: Sheet) => {
     places,
     names,
     lines: graticule(course),
-    way: course.ways.map((points) => `M${points.map(text).join('L')}`).join(''),
+    ways: course.ways.map((points, i) => ({
+      path: `M${points.map(text).join('L')}`,
+      key: flown[i]?.key,
+      faint: flown[i]?.faint ?? false,
+    })),
   }
 }
 
-const Drawing = ({ sheet, ...route }: Route & { sheet: Sheet }) => {
-  const { legs, water } = route
+interface Bold {
+  /** Keys of the legs that are drawn bold. */
+  readonly bold?: readonly string[] | undefined
+}
+
+const Ways = ({ ways, bold = [] }: Pick<ReturnType<typeof plan>, 'ways'> & Bold) => (
+  <>
+    <path d={ways.map(({ path }) => path).join('')} className={c('under')} />
+    {ways.map(({ path, key, faint }) => (
+      <path
+        key={path}
+        d={path}
+        className={c('course', faint && 'faint', key !== undefined && bold.includes(key) && 'bold')}
+      />
+    ))}
+  </>
+)
+
+const Drawing = ({ sheet, legs, water, bold }: Route & Bold & { sheet: Sheet }) => {
   const id = useId()
   const drawn = useMemo(() => plan({ legs, water }, sheet), [legs, water, sheet])
   const { course, rose, waterAt, barAt } = drawn
@@ -212,8 +233,7 @@ const Drawing = ({ sheet, ...route }: Route & { sheet: Sheet }) => {
           {water}
         </text>
       )}
-      <path d={drawn.way} className={c('under')} />
-      <path d={drawn.way} className={c('course')} />
+      <Ways ways={drawn.ways} bold={bold} />
       {course.ticks.map(([a, b], i) => (
         <path key={i} d={`M${text(a)}L${text(b)}`} className={c('course')} />
       ))}
@@ -257,7 +277,7 @@ const Drawing = ({ sheet, ...route }: Route & { sheet: Sheet }) => {
  * The chart itself; heavy (coastlines), so it comes by `import()` behind `RouteChart`. Drawn for
  * the width it is given.
  */
-const RouteDrawing = (route: Route) => {
+const RouteDrawing = (route: Route & Bold) => {
   const ground = useRef<HTMLDivElement>(null)
   const [sheet, setSheet] = useState<Sheet | null>(null)
   useLayoutEffect(() => {

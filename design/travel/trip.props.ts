@@ -33,6 +33,10 @@ export interface RoutePoint {
 }
 
 export interface RouteLeg {
+  /** Names the leg where some are drawn bold. */
+  key?: string | undefined
+  /** Dashed. */
+  faint?: boolean | undefined
   from: RoutePoint
   to: RoutePoint
   /** Block time; one tick stands for one hour. */

@@ -1,9 +1,11 @@
 import { cabins, searchCabinOf, type SearchCabin } from '@portolan/domain/flights/cabin.ts'
+import type { Refusal } from '@portolan/contract/errors.ts'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { listRebookingFlights } from '@portolan/contract/protections/list-rebooking-flights.ts'
 import type { ZonedMoment } from '@portolan/kernel/calendar.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import { isCurrency, money, toWire, type Money } from '@portolan/kernel/money.ts'
+import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import type { SupplierSearch } from '../flights/flight-supplier.ts'
 
 export type RebookingFlight = AnswerOf<typeof listRebookingFlights>['qualifying'][number]
@@ -81,13 +83,32 @@ export const listedFlight = (
       arrival,
       plusDays: option.plusDays,
       minutes: option.minutes,
-      stops: option.layovers.map(({ airport }) => airport),
+      legs: segments.map(({ from, to, minutes }) => ({ from, to, minutes })),
+      layovers: option.layovers.map(({ airport, minutes }) => ({ airport, minutes })),
       fare: toWire(price),
     },
   }
 }
 
-type Barred = { readonly bars: readonly { readonly code: string }[] }
+type Airports = AnswerOf<typeof listRebookingFlights>['airports']
+/** The airports of listed flights, from the searches that found them. */
+const airportsOf = (
+  lists: readonly SupplierSearch[],
+  flights: readonly Pick<RebookingFlight, 'legs'>[],
+): Airports => {
+  const airports: Airports = {}
+  for (const code of new Set(
+    flights.flatMap(({ legs }) => legs.flatMap(({ from, to }) => [from, to])),
+  )) {
+    const known = lists.map((list) => list.airports[code]).find((airport) => airport !== undefined)
+    if (known !== undefined) airports[code] = { city: known.city, position: known.position }
+  }
+  return airports
+}
+
+type Barred = Pick<RebookingFlight, 'legs'> & {
+  readonly bars: readonly { readonly code: string }[]
+}
 /** The first flights of each set of reasons, so that no reason crowds out the others. */
 const varied = <F extends Barred>(judged: readonly F[]): readonly F[] => {
   const seen = new Map<string, number>()
@@ -99,13 +120,34 @@ const varied = <F extends Barred>(judged: readonly F[]): readonly F[] => {
   })
 }
 
-/** Those that qualify and those that don’t, earliest arrival first. */
-export const byQualifying = <F extends Barred>(
-  judged: readonly { readonly flight: F; readonly arrives: number }[],
-): { readonly qualifying: F[]; readonly barred: F[] } => {
-  const flights = judged.toSorted((a, b) => a.arrives - b.arrives).map(({ flight }) => flight)
-  return {
-    qualifying: flights.filter(({ bars }) => bars.length === 0).slice(0, most.qualifying),
-    barred: varied(flights.filter(({ bars }) => bars.length > 0)).slice(0, most.barred),
-  }
+interface Judged<F extends Barred> {
+  readonly flight: F
+  readonly arrives: number
 }
+/** The options of all searches that qualify and those that don’t, earliest arrival first. */
+const byQualifying = <F extends Barred>(
+  lists: readonly SupplierSearch[],
+  judge: (list: SupplierSearch, option: Option) => Judged<F> | null,
+): { readonly qualifying: F[]; readonly barred: F[]; readonly airports: Airports } => {
+  const flights = lists
+    .flatMap((list) => list.options.flatMap((option) => judge(list, option) ?? []))
+    .toSorted((a, b) => a.arrives - b.arrives)
+    .map(({ flight }) => flight)
+  const qualifying = flights.filter(({ bars }) => bars.length === 0).slice(0, most.qualifying)
+  const barred = varied(flights.filter(({ bars }) => bars.length > 0)).slice(0, most.barred)
+  return { qualifying, barred, airports: airportsOf(lists, [...qualifying, ...barred]) }
+}
+
+/** The same of searches; those that only found nothing are left out. */
+export const judgedSearches = <F extends Barred>(
+  found: readonly Result<SupplierSearch, Refusal>[],
+  judge: (list: SupplierSearch, option: Option) => Judged<F> | null,
+): Result<ReturnType<typeof byQualifying<F>>, Refusal> =>
+  found.some((one) => !one.ok && one.refusal.code === 'ProviderUnavailable')
+    ? refuse({ code: 'ProviderUnavailable', message: 'The airlines didn’t respond.' })
+    : ok(
+        byQualifying(
+          found.flatMap((one) => (one.ok ? [one.value] : [])),
+          judge,
+        ),
+      )

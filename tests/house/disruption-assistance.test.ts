@@ -120,7 +120,12 @@ test('a canceled flight is replaced on any airline, for all travelers, once', as
     disruption: { kind: 'AirlineCancellation', departure: null },
     assistance: { cap: usd(500_000) },
   })
-  const { qualifying, barred } = await api.get(listRebookingFlights, { params: { tripId } })
+  const { qualifying, barred, airports } = await api.get(listRebookingFlights, {
+    params: { tripId },
+  })
+  for (const { legs } of [...qualifying, ...barred])
+    for (const { from, to } of legs)
+      for (const code of [from, to]) expect(airports[code]?.position, code).toBeDefined()
   expect(qualifying.length).toBeGreaterThan(0)
   for (const { bars, fare } of qualifying) {
     expect(bars).toEqual([])
@@ -128,7 +133,7 @@ test('a canceled flight is replaced on any airline, for all travelers, once', as
   }
   expect(barred.length).toBeGreaterThan(0)
   for (const { bars } of barred) expect(bars.length).toBeGreaterThan(0)
-  const wanted = qualifying.find(({ stops }) => stops.length === 0) ?? qualifying[0]
+  const wanted = qualifying.find(({ layovers }) => layovers.length === 0) ?? qualifying[0]
   const body = { option: wanted?.option ?? '', brand: wanted?.brand ?? '' }
   const quoted = await api.get(quoteRebooking, { params: { tripId }, body })
   expect(quoted.travelers).toBe(2)

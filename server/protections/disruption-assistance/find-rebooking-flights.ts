@@ -11,9 +11,14 @@ import {
 import { disruptionTerms } from '@portolan/domain/protections/disruption-assistance/terms.ts'
 import { addDays } from '@portolan/kernel/calendar.ts'
 import { toWire, type Money } from '@portolan/kernel/money.ts'
-import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
+import type { Result } from '@portolan/kernel/result.ts'
 import type { FlightSupplier, SupplierSearch } from '../../flights/flight-supplier.ts'
-import { byQualifying, listedFlight, searchCabin, type RebookingFlight } from '../listed-flights.ts'
+import {
+  judgedSearches,
+  listedFlight,
+  searchCabin,
+  type RebookingFlight,
+} from '../listed-flights.ts'
 
 export interface RebookingAsked {
   readonly from: RebookFrom
@@ -87,19 +92,8 @@ export const findRebookingFlights = async (
   supplier: Supplier,
   asked: RebookingAsked,
 ): Promise<
-  Result<Pick<AnswerOf<typeof listRebookingFlights>, 'qualifying' | 'barred'>, Refusal>
-> => {
-  const found = await searches(supplier, asked)
-  const failed = found.find((one) => !one.ok && one.refusal.code === 'ProviderUnavailable')
-  if (failed !== undefined)
-    return refuse({ code: 'ProviderUnavailable', message: 'The airlines didn’t respond.' })
-  return ok(
-    byQualifying(
-      found.flatMap((one) =>
-        one.ok
-          ? one.value.options.flatMap((option) => judgedOption(one.value, option, asked) ?? [])
-          : [],
-      ),
-    ),
+  Result<Pick<AnswerOf<typeof listRebookingFlights>, 'qualifying' | 'barred' | 'airports'>, Refusal>
+> =>
+  judgedSearches(await searches(supplier, asked), (list, option) =>
+    judgedOption(list, option, asked),
   )
-}

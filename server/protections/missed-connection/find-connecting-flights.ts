@@ -10,9 +10,9 @@ import {
 import { addDays } from '@portolan/kernel/calendar.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import { toWire } from '@portolan/kernel/money.ts'
-import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
+import type { Result } from '@portolan/kernel/result.ts'
 import type { FlightSupplier, SupplierSearch } from '../../flights/flight-supplier.ts'
-import { byQualifying, listedFlight, searchCabin } from '../listed-flights.ts'
+import { judgedSearches, listedFlight, searchCabin } from '../listed-flights.ts'
 import type { GuaranteeContract } from './guarantee-contracts.ts'
 import { guaranteeFacts, type MissedFlight } from './missed-flight.ts'
 
@@ -64,7 +64,7 @@ const judgedOption = (
 export const findConnectingFlights = async (
   supplier: Pick<FlightSupplier, 'search'>,
   asked: ConnectionAsked,
-): Promise<Result<Pick<Answer, 'qualifying' | 'barred'>, Refusal>> => {
+): Promise<Result<Pick<Answer, 'qualifying' | 'barred' | 'airports'>, Refusal>> => {
   const { airport: origin, second } = asked.missed.connection
   const { destination, cabin, scheduled } = second
   const today = scheduled.local.slice(0, 10)
@@ -80,15 +80,5 @@ export const findConnectingFlights = async (
       }),
     ),
   )
-  if (found.some((one) => !one.ok && one.refusal.code === 'ProviderUnavailable'))
-    return refuse({ code: 'ProviderUnavailable', message: 'The airlines didn’t respond.' })
-  return ok(
-    byQualifying(
-      found.flatMap((one) =>
-        one.ok
-          ? one.value.options.flatMap((option) => judgedOption(one.value, option, asked) ?? [])
-          : [],
-      ),
-    ),
-  )
+  return judgedSearches(found, (list, option) => judgedOption(list, option, asked))
 }

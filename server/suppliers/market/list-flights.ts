@@ -63,6 +63,7 @@ const createSegmentTable = (
         city: airport.cityName,
         country: airport.country,
         zone: airport.zone,
+        position: { latitude: airport.lat, longitude: airport.lon },
       }
   }
   const addAirline = (code: string, name: string): void => {

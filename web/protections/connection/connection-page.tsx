@@ -19,7 +19,7 @@ import { ProtectionTerms } from '../../shell/protection-terms.tsx'
 import { useServices } from '../../shell/services-context.ts'
 import { codeOf } from '../../shell/session/call-failed.ts'
 import { untilWords } from '../../shell/until-words.ts'
-import { CandidateList, countWords } from '../disruption/candidates.tsx'
+import { Candidates, countWords } from '../disruption/candidates.tsx'
 import type { RebookingQuote } from '../disruption/disruption-queries.ts'
 import { RescueReview } from '../disruption/rescue-review.tsx'
 import styles from '../disruption/disruption.module.css'
@@ -85,18 +85,12 @@ const Flights = ({ stranded }: { stranded: Stranded }) => {
   )
   if (data === undefined)
     return error === null ? (
-      <Skeleton className={c('flights')} />
+      <Skeleton className={c('waiting')} />
     ) : (
       <Notice tone="danger" role="alert" title={errorWords[codeOf(error)].title} action={again}>
         {errorWords[codeOf(error)].text}
       </Notice>
     )
-  const list = {
-    cap: toWire(capLeft(guarantee)),
-    chooses: page,
-    tripId,
-    reasonOf: connectionBarWords(missed.scheduled.zone),
-  }
   return (
     <div aria-busy={isFetching}>
       <div className={c('listHead')}>
@@ -121,19 +115,14 @@ const Flights = ({ stranded }: { stranded: Stranded }) => {
           {`No flight leaves after you can board and by ${formatDayTime(data.latest)}. The guarantee still pays.`}
         </Notice>
       )}
-      <CandidateList flights={data.qualifying} {...list} />
-      {data.barred.length > 0 && (
-        <>
-          <div className={c('listHead')}>
-            <h2>{`${data.barred.length} that don’t qualify`}</h2>
-            <p>
-              <span>We list them so you can check our reasons. </span>
-              <AskAgent tripId={tripId}>An agent can book one</AskAgent>
-            </p>
-          </div>
-          <CandidateList flights={data.barred} {...list} />
-        </>
-      )}
+      <Candidates
+        found={data}
+        cap={toWire(capLeft(guarantee))}
+        chooses={page}
+        tripId={tripId}
+        reasonOf={connectionBarWords(missed.scheduled.zone)}
+        disagree={<AskAgent tripId={tripId}>An agent can book one</AskAgent>}
+      />
       <div className={c('actions')}>{again}</div>
     </div>
   )

@@ -1,11 +1,17 @@
 import { classNames } from '@portolan/design/class-names.ts'
 import { buttonClass } from '@portolan/design/primitives/button-class.ts'
+import { TailMark } from '@portolan/design/travel/tail-mark.tsx'
 import { formatDay, formatDayShift } from '@portolan/kernel/calendar.ts'
 import { formatTime } from '@portolan/kernel/locale.ts'
 import { formatWhole, fromWire, type MoneyWire } from '@portolan/kernel/money.ts'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { AppLink } from '../../shell/layout/app-link.tsx'
-import type { RebookingFlight } from './disruption-queries.ts'
-import styles from './disruption.module.css'
+import { BarAxis, CandidateBar, stopWords } from './candidate-bar.tsx'
+import { CandidateMap } from './candidate-map.tsx'
+import { CapMeter } from './cap-meter.tsx'
+import type { RebookingFlight, RebookingFlights } from './disruption-queries.ts'
+import { timeWindow, type TimeWindow } from './time-window.ts'
+import styles from './candidates.module.css'
 
 const c = classNames(styles)
 
@@ -14,52 +20,82 @@ export type Candidate<Bar extends { readonly code: string }> = Omit<RebookingFli
   readonly bars: readonly Bar[]
 }
 
-/** A fare beside the cap; the words above say the same. */
-export const CapMeter = ({ fare, cap }: { fare: MoneyWire; cap: MoneyWire }) => (
-  <div aria-hidden="true" className={c('meter', fare.minor > cap.minor && 'over')}>
-    <span
-      style={{
-        inlineSize: `${cap.minor === 0 ? 100 : Math.min(100, (fare.minor / cap.minor) * 100)}%`,
-      }}
-    />
-  </div>
-)
-
-interface ListProps<Bar extends { readonly code: string }> {
+interface Listing<Bar extends { readonly code: string }> {
   /** What is left for each traveler. */
-  readonly cap: MoneyWire | undefined
+  readonly cap: MoneyWire
   /** The page that a chosen flight leads to. */
   readonly chooses: string
   readonly tripId: string
   /** What was found, then what is needed. */
   readonly reasonOf: (bar: Bar) => readonly [found: string, must: string]
 }
+interface Row<Bar extends { readonly code: string }> extends Listing<Bar> {
+  readonly window: TimeWindow | null
+  /** The highest fare of the list, minor units. */
+  readonly highest: number
+}
 
-const Row = <Bar extends { readonly code: string }>({
+const nameOf = ({ airlineName, flights }: Pick<RebookingFlight, 'airlineName' | 'flights'>) =>
+  `${airlineName}, ${flights.join(', ')}`
+
+const keyOf = ({ option, brand }: Pick<RebookingFlight, 'option' | 'brand'>): string =>
+  `${option}${brand}`
+
+/** The key of the row under the pointer or with the focus. The map repeats it; nothing needs it. */
+const usePointed = () => {
+  const list = useRef<HTMLDivElement>(null)
+  const [key, setKey] = useState<string | null>(null)
+  useEffect(() => {
+    const element = list.current
+    const points = ({ target }: Event): void => {
+      const row = target instanceof Element ? target.closest<HTMLElement>('[data-flight]') : null
+      setKey(row?.dataset['flight'] ?? null)
+    }
+    const leaves = (): void => setKey(null)
+    element?.addEventListener('pointerover', points)
+    element?.addEventListener('focusin', points)
+    element?.addEventListener('pointerleave', leaves)
+    return () => {
+      element?.removeEventListener('pointerover', points)
+      element?.removeEventListener('focusin', points)
+      element?.removeEventListener('pointerleave', leaves)
+    }
+  }, [])
+  return [list, key] as const
+}
+
+const FlightRow = <Bar extends { readonly code: string }>({
   flight,
   cap,
   chooses,
   tripId,
   reasonOf,
-}: ListProps<Bar> & { flight: Candidate<Bar> }) => {
-  const { departure, arrival, plusDays, stops, bars, fare } = flight
-  const name = `${flight.airlineName}, ${flight.flights.join(', ')}`
-  const times = `${formatTime(departure.local)} to ${formatTime(arrival.local)}${plusDays === 0 ? '' : ` ${formatDayShift(plusDays)}`}`
+  window,
+  highest,
+}: Row<Bar> & { flight: Candidate<Bar> }) => {
+  const { departure, arrival, plusDays, bars, fare } = flight
+  const name = nameOf(flight)
+  const shift = plusDays === 0 ? '' : ` ${formatDayShift(plusDays)}`
+  const times = `${formatTime(departure.local)} to ${formatTime(arrival.local)}${shift}`
   const choice = `trip=${tripId}&option=${encodeURIComponent(flight.option)}&brand=${encodeURIComponent(flight.brand)}`
   return (
-    <li className={c('flight', bars.length > 0 && 'barred')}>
+    <li className={c('flight', bars.length > 0 && 'barred')} data-flight={keyOf(flight)}>
+      <TailMark code={flight.airline} name={flight.airlineName} />
       <div>
         <p className={c('times')}>{times}</p>
-        <p className={c('small')}>
-          {`${formatDay(departure.local.slice(0, 10))}, ${name}, ${stops.length === 0 ? 'nonstop' : `through ${stops.join(', ')}`}`}
-        </p>
+        <p className={c('small')}>{`${formatDay(departure.local.slice(0, 10))}, ${name}`}</p>
       </div>
-      <div>
+      {window === null ? (
+        <p className={c('small')}>{stopWords(flight)}</p>
+      ) : (
+        <CandidateBar flight={flight} window={window} />
+      )}
+      <div className={c('fare')}>
         <p>
           <b>{formatWhole(fromWire(fare))}</b>
-          {cap !== undefined && <span>{` of ${formatWhole(fromWire(cap))}`}</span>}
+          {fare.minor <= cap.minor && <span>{` of ${formatWhole(fromWire(cap))}`}</span>}
         </p>
-        {cap !== undefined && <CapMeter fare={fare} cap={cap} />}
+        <CapMeter fare={fare} cap={cap} highest={highest} />
       </div>
       {bars.length === 0 ? (
         <AppLink
@@ -86,18 +122,93 @@ const Row = <Bar extends { readonly code: string }>({
   )
 }
 
-/** Flights that could replace others, each with its fare and the reasons against it. */
-export const CandidateList = <Bar extends { readonly code: string }>({
+const Rows = <Bar extends { readonly code: string }>({
   flights,
-  ...list
-}: ListProps<Bar> & { flights: readonly Candidate<Bar>[] }) =>
-  flights.length === 0 ? null : (
-    <ul className={c('flights')}>
-      {flights.map((flight) => (
-        <Row key={`${flight.option}${flight.brand}`} flight={flight} {...list} />
-      ))}
-    </ul>
+  ...row
+}: Row<Bar> & { flights: readonly Candidate<Bar>[] }) => (
+  <ul className={c('flights')}>
+    {flights.map((flight) => (
+      <FlightRow key={keyOf(flight)} flight={flight} {...row} />
+    ))}
+  </ul>
+)
+
+const flownOf = ({ departure, arrival }: Pick<RebookingFlight, 'departure' | 'arrival'>) => ({
+  departs: Date.parse(departure.instant),
+  arrives: Date.parse(arrival.instant),
+})
+
+interface Found<Bar extends { readonly code: string }> extends Pick<RebookingFlights, 'airports'> {
+  readonly qualifying: readonly Candidate<Bar>[]
+  readonly barred: readonly Candidate<Bar>[]
+}
+
+/** The bars and meters of both lists are drawn to one scale: that of the flights to choose from. */
+const scaleOf = <Bar extends { readonly code: string }>({ qualifying, barred }: Found<Bar>) => {
+  const drawn = qualifying.length > 0 ? qualifying : barred
+  const zone = drawn[0]?.departure.zone ?? 'UTC'
+  return {
+    window: timeWindow(drawn.map(flownOf), zone),
+    highest: Math.max(0, ...[...qualifying, ...barred].map(({ fare }) => fare.minor)),
+    city: drawn[0]?.origin ?? '',
+  }
+}
+
+/** Flights that could replace others, each with its fare and the reasons against it, and a map. */
+export const Candidates = <Bar extends { readonly code: string }>({
+  found,
+  disagree,
+  ...listing
+}: Listing<Bar> & {
+  found: Found<Bar>
+  /** The way to an agent. */
+  disagree: ReactNode
+}) => {
+  const { qualifying, barred, airports } = found
+  const [list, pointedKey] = usePointed()
+  const pointed = [...qualifying, ...barred].find((flight) => keyOf(flight) === pointedKey)
+  const { window, highest, city } = useMemo(() => scaleOf(found), [found])
+  if (qualifying.length + barred.length === 0) return null
+  const row = { ...listing, window, highest }
+  const [reason] = pointed?.bars.map((bar) => listing.reasonOf(bar)) ?? []
+  return (
+    <div className={c('board')}>
+      <div ref={list} className={c('sheet')}>
+        {window !== null && (
+          <div className={c('head')} aria-hidden="true">
+            <span>{`Bars show ${airports[city]?.city ?? city} time`}</span>
+            <BarAxis window={window} />
+            <span>Fare each, against the cap</span>
+          </div>
+        )}
+        {qualifying.length > 0 && <Rows flights={qualifying} {...row} />}
+        {barred.length > 0 && (
+          <>
+            <div className={c('divider')}>
+              <h2>{`${barred.length} that don’t qualify`}</h2>
+              <p>
+                <span>We list them so you can check our reasons. </span>
+                {disagree}
+              </p>
+            </div>
+            <Rows flights={barred} {...row} />
+          </>
+        )}
+      </div>
+      <CandidateMap
+        found={found}
+        pointed={
+          pointed === undefined
+            ? null
+            : {
+                legs: pointed.legs,
+                words: `${nameOf(pointed)}: ${reason === undefined ? 'qualifies' : reason.join('. ')}`,
+              }
+        }
+      />
+    </div>
   )
+}
 
 export const countWords = (count: number): string => {
   if (count === 0) return 'No flight qualifies right now'

@@ -12,7 +12,7 @@ import { usePageTitle } from '../../shell/layout/navigation-focus.ts'
 import { pageWidth } from '../../shell/layout/page-width.ts'
 import { useServices } from '../../shell/services-context.ts'
 import { codeOf } from '../../shell/session/call-failed.ts'
-import { CandidateList, countWords } from './candidates.tsx'
+import { Candidates, countWords } from './candidates.tsx'
 import { rebookingFlightsQuery } from './disruption-queries.ts'
 import { barWords } from './disruption-words.ts'
 import { WithDisruption, type Covered } from './with-disruption.tsx'
@@ -30,12 +30,6 @@ const Flights = ({ found: { tripId } }: { found: Covered }) => {
       Search again
     </Button>
   )
-  const list = {
-    cap: data?.cap,
-    chooses: '/trips/disruption/rebook/flight/',
-    tripId,
-    reasonOf: barWords,
-  }
   return (
     <div className={`${pageWidth()} ${c('page')}`} aria-busy={isFetching}>
       <AppLink href={`/trips/disruption/?trip=${tripId}`} className={linkClass()}>
@@ -44,7 +38,7 @@ const Flights = ({ found: { tripId } }: { found: Covered }) => {
       {data === undefined && error === null && (
         <>
           <h1>Choose a new flight</h1>
-          <Skeleton className={c('flights')} />
+          <Skeleton className={c('waiting')} />
         </>
       )}
       {data === undefined && error !== null && (
@@ -60,24 +54,21 @@ const Flights = ({ found: { tripId } }: { found: Covered }) => {
               {`Earliest arrival first. ${data.origin} to ${data.destination}, leaving ${formatDay(data.first)} or ${formatDay(data.last)}, ${data.travelers} ${data.travelers === 1 ? 'seat' : 'seats'}.`}
             </p>
           </div>
-          <CandidateList flights={data.qualifying} {...list} />
-          {data.barred.length > 0 && (
-            <>
-              <div className={c('listHead')}>
-                <h2>{`${data.barred.length} that don’t qualify`}</h2>
-                <p>
-                  <span>We list them so you can check our reasons. </span>
-                  <AppLink
-                    href={`/trips/disruption/contact-support/?trip=${tripId}`}
-                    className={linkClass()}
-                  >
-                    Disagree? Ask an agent
-                  </AppLink>
-                </p>
-              </div>
-              <CandidateList flights={data.barred} {...list} />
-            </>
-          )}
+          <Candidates
+            found={data}
+            cap={data.cap}
+            chooses="/trips/disruption/rebook/flight/"
+            tripId={tripId}
+            reasonOf={barWords}
+            disagree={
+              <AppLink
+                href={`/trips/disruption/contact-support/?trip=${tripId}`}
+                className={linkClass()}
+              >
+                Disagree? Ask an agent
+              </AppLink>
+            }
+          />
           <div className={c('actions')}>{again}</div>
         </>
       )}
