@@ -1,13 +1,51 @@
+import { journeyOf } from '@portolan/contract/flights/trip-part.ts'
+import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { checkScreen } from '../harness/check-screen.ts'
 import { marketConsole } from '../harness/market.ts'
 import { openPortal } from '../harness/open-portal.ts'
 import { booksProtected, protects } from '../harness/protections.ts'
-import { opensSignedIn } from '../harness/screens.ts'
+import { opensSignedIn, typesGuest } from '../harness/screens.ts'
+import { booksSelfTransfer } from '../harness/several-tickets.ts'
 import { fareCalled, traveler } from '../harness/traveler.ts'
 
 const portal = openPortal()
-const site = (): string => `http://localhost:${portal.server.url.port}`
+const siteOf = (tenant: 'consumer' | 'business'): string =>
+  `http://${tenant === 'business' ? 'business.localhost' : 'localhost'}:${portal.server.url.port}`
+const site = (): string => siteOf('consumer')
+const sites = [
+  { tenant: 'consumer', account: 'casey', name: /Casey/, width: 1440 },
+  { tenant: 'business', account: 'emery', name: /Emery/, width: 390 },
+] as const
+const hour = 3_600_000
+
+/** Moves the clock before a flight’s departure and lets its airline announce something. */
+const announces = async (
+  { departure, operatingAirline }: FaredSlice['segments'][number],
+  hoursBefore: number,
+  what: Parameters<ReturnType<typeof marketConsole>['flight']>[2],
+): Promise<void> => {
+  const console = marketConsole(portal.server.url)
+  const wait = Date.parse(departure.instant) - (await console.now()) - hoursBefore * hour
+  await console.advance(`PT${Math.floor(wait / 1000)}S`)
+  await console.flight(
+    `${operatingAirline.code}${operatingAirline.flightNumber}`,
+    departure.local.slice(0, 10),
+    what,
+  )
+}
+/** From the list of new flights to the end of their booking. */
+const choosesFirst = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('link', { name: /^Choose, \$0: / })
+    .first()
+    .press('Enter')
+  await page.getByRole('heading', { name: 'Review your new flight' }).waitFor()
+  await checkScreen(page, 'the review')
+  await page.getByRole('button', { name: 'Rebook for $0' }).press('Enter')
+  await page.waitForURL(/\/book\/confirm\//)
+}
 
 test('a canceled flight is replaced at no cost, from the trip’s page', async () => {
   const person = traveler(portal.server.url, 'avery')
@@ -21,14 +59,8 @@ test('a canceled flight is replaced at no cost, from the trip’s page', async (
   )
   const tripId = booked.tripId ?? ''
   const [segment] = flights.slices[0]?.segments ?? []
-  const console = marketConsole(portal.server.url)
-  const wait = Date.parse(segment?.departure.instant ?? '') - (await console.now()) - 20 * 3_600_000
-  await console.advance(`PT${Math.floor(wait / 1000)}S`)
-  await console.flight(
-    `${segment?.operatingAirline.code}${segment?.operatingAirline.flightNumber}`,
-    segment?.departure.local.slice(0, 10) ?? '',
-    { cancel: true },
-  )
+  if (segment === undefined) throw new Error('no flight')
+  await announces(segment, 20, { cancel: true })
   const context = await portal.browser.visitor({ viewport: { width: 390, height: 900 } })
   const page = await context.newPage()
   await opensSignedIn(page, `${site()}/trips/?trip=${tripId}`, /Avery/)
@@ -41,17 +73,74 @@ test('a canceled flight is replaced at no cost, from the trip’s page', async (
     .first()
     .waitFor()
   await checkScreen(page, 'the flights')
-  await page
-    .getByRole('link', { name: /^Choose, \$0: / })
-    .first()
-    .press('Enter')
-  await page.getByRole('heading', { name: 'Review your new flight' }).waitFor()
-  await checkScreen(page, 'the review')
-  await page.getByRole('button', { name: 'Rebook for $0' }).press('Enter')
-  await page.waitForURL(/\/book\/confirm\//)
+  await choosesFirst(page)
   const again = traveler(portal.server.url, 'avery')
   const rebooked = await again.sees(new URL(page.url()).searchParams.get('booking') ?? '')
   expect(rebooked.state).toBe('Confirmed')
   await page.goto(`${site()}/trips/disruption/?trip=${tripId}`)
   await page.getByRole('heading', { name: 'Your disruption assistance was used' }).waitFor()
 }, 120_000)
+
+test.each(sites)(
+  'assistance is added to a booked trip and refunds it: $tenant, $width px',
+  async ({ tenant, account, name, width }) => {
+    const person = traveler(portal.server.url, account)
+    const search = person.searches('JFK', 'LHR', { inDays: 12 }).chooses(fareCalled(/\.basic\./))
+    const { slices } = await search.quote()
+    const placed = await person.sees((await search.books({ surname: 'Added' })).id)
+    const tripId = placed.tripId ?? ''
+    const [segment] = slices[0]?.segments ?? []
+    if (segment === undefined) throw new Error('no flight')
+    const context = await portal.browser.visitor({ viewport: { width, height: 900 } })
+    const page = await context.newPage()
+    await opensSignedIn(page, `${siteOf(tenant)}/trips/?trip=${tripId}`, name)
+    await page.getByRole('link', { name: /^See it, \$/ }).press('Enter')
+    await page.getByRole('heading', { name: 'Add disruption assistance' }).waitFor()
+    await checkScreen(page, 'the offer')
+    await page.getByRole('link', { name: /^Add for \$/ }).press('Enter')
+    await page.getByRole('heading', { name: 'Review and pay' }).waitFor()
+    await typesGuest(page)
+    await page
+      .getByRole('button', { name: /^Add and pay \$/ })
+      .first()
+      .press('Enter')
+    await page.getByRole('heading', { name: 'Disruption assistance added' }).waitFor()
+    await checkScreen(page, 'added')
+
+    await announces(segment, 20, { cancel: true })
+    await opensSignedIn(page, `${siteOf(tenant)}/trips/?trip=${tripId}`, name)
+    await page.getByRole('link', { name: 'See your choices' }).press('Enter')
+    await page.getByRole('link', { name: /Ask an agent$/ }).press('Enter')
+    await page.getByRole('heading', { name: 'Contact support' }).waitFor()
+    await checkScreen(page, 'asking an agent')
+    await page.goBack()
+    await page.getByRole('link', { name: 'See your refund' }).press('Enter')
+    await page.getByRole('heading', { name: 'Refund your flight' }).waitFor()
+    await checkScreen(page, 'the refund')
+    expect(new URL(page.url()).pathname).toBe('/trips/disruption/refund/')
+  },
+  120_000,
+)
+
+test.each(sites)(
+  'a missed connection leads from its trip to the flights judged for it: $tenant, $width px',
+  async ({ tenant, account, name, width }) => {
+    const person = traveler(portal.server.url, account)
+    const trip = await booksSelfTransfer(person, { fromDay: 16, surname: 'Guarded' })
+    const first = journeyOf(trip).itinerary[0]?.segments.at(-1)
+    if (first === undefined) throw new Error('no flight')
+    await announces(first, 2, { delayMinutes: 420 })
+    const context = await portal.browser.visitor({ viewport: { width, height: 900 } })
+    const page = await context.newPage()
+    await opensSignedIn(page, `${siteOf(tenant)}/trips/?trip=${trip.id}`, name)
+    await page.getByRole('heading', { name: 'Missed connection guarantee' }).waitFor()
+    await page.getByRole('link', { name: 'See your new flights' }).press('Enter')
+    await page
+      .getByRole('heading', { name: /qualif/ })
+      .first()
+      .waitFor()
+    await checkScreen(page, 'the new flights')
+    expect(new URL(page.url()).searchParams.get('trip')).toBe(trip.id)
+  },
+  120_000,
+)
