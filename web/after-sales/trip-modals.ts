@@ -1,11 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Trip } from './trip-queries.ts'
 
 export interface TripModalProps {
   trip: Trip
   title: string
   onClose: () => void
+  /** What the trip's protections pay for a supplier's change. Passed in: products can't import them. */
+  cover?: ReactNode
 }
 
 /** A modal of the trip's page (trips-2), with an address of its own. */

@@ -1,5 +1,6 @@
 /** What other capabilities may use. */
 export { ContractLogs } from './contract-logs.tsx'
+export { ScheduleCover } from './schedule-cover.tsx'
 export { TripEffects } from './trip-effects.tsx'
 export { FrozenPrices } from './price-freeze/frozen-prices.tsx'
 export { ConnectionNotice } from './connection/connection-notice.tsx'

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Trip, TripModal } from '../../after-sales/index.ts'
+import { ScheduleCover } from '../../protections/index.ts'
 import { useState } from 'react'
 import { modalsOf } from './own-modals.ts'
 
@@ -27,6 +28,7 @@ export const TripModalInAddress = ({ trip, show }: { trip: Trip; show: string | 
         key={show}
         trip={trip}
         title={modal.title}
+        cover={<ScheduleCover trip={trip} />}
         onClose={() =>
           void navigate({ to: '/trips/', search: { trip: trip.id }, resetScroll: false })
         }
