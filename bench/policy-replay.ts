@@ -5,6 +5,7 @@
 import { judgePart, type JudgedPart } from '@portolan/domain/policies/judge.ts'
 import type { PolicyTier } from '@portolan/domain/policies/policy-tier.ts'
 import { replay, type PastPart } from '@portolan/domain/policies/replay.ts'
+import { addDays } from '@portolan/kernel/calendar.ts'
 import { policyCase } from '../tests/policies/policy-cases.ts'
 import { median, milliseconds, timeEach } from './measure.ts'
 import type { BenchRow } from './row.ts'
@@ -41,13 +42,9 @@ const bookings = (): PastPart[] => {
     id: `part_${at}`,
     travelerId: `person_${at % 500}`,
     costCenterId: `center_${at % 12}`,
-    bookedOn: '2026-08-03',
+    startsOn: addDays('2026-08-03', at % 91),
+    place: `place_${at % 40}`,
     part: partAt(at),
-    others: [1, 2, 3].map((step) => ({
-      id: `other_${step}`,
-      part: partAt(at + step),
-      away: 30 * step,
-    })),
   }))
 }
 
@@ -64,7 +61,7 @@ const fares = (): JudgedPart[] => {
 export const run = async (): Promise<BenchRow[]> => {
   const past = bookings()
   const rules = { before: cap(6_000), after: cap(4_000) }
-  const times = await timeEach(Array.from({ length: 5 }), () => replay(past, rules))
+  const times = await timeEach(Array.from({ length: 5 }), () => replay(past, () => rules))
   const list = fares()
   const judged = await timeEach(Array.from({ length: 101 }), () =>
     list.map((fare) => judgePart(rules.after, fare)),

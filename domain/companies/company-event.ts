@@ -30,6 +30,7 @@ export const companyEventCodes = [
   'COST_CENTER_CLOSED',
   'PROJECT_ADDED',
   'TIER_SAVED',
+  'POLICY_REPLAYED',
   'TIER_DELETED',
   'DEFAULT_TIER_SET',
   'APPROVAL_ASKED',

@@ -1,4 +1,5 @@
 import { createTier } from '@portolan/contract/policies/create-tier.ts'
+import { changedRules } from '@portolan/domain/policies/changed-rules.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import { ok } from '@portolan/kernel/result.ts'
 import type { Administration } from '../companies/index.ts'
@@ -16,7 +17,13 @@ export const createTierRoute = (
       if (!added.ok) return added
       return ok({
         company,
-        events: [{ code: 'TIER_SAVED', aboutId: added.value.id }],
+        events: [
+          {
+            code: 'TIER_SAVED',
+            aboutId: added.value.id,
+            facts: changedRules(null, added.value),
+          },
+        ],
         answer: tierAnswer(added.value),
       })
     }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { BodyOf } from '@portolan/contract/operation.ts'
 import type { createTier } from '@portolan/contract/policies/create-tier.ts'
+import type { BodyOf } from '@portolan/contract/operation.ts'
 import { readPolicyDetails } from '@portolan/contract/policies/read-policy-details.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import { errorOf, openPortal, type Portal } from '../test-portal.ts'

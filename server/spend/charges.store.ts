@@ -1,11 +1,24 @@
 import { and, desc, eq, gte, lte, max, sql } from 'drizzle-orm'
+import type { CalendarDate } from '@portolan/kernel/calendar.ts'
+import type { JudgedPart } from '@portolan/domain/policies/judge.ts'
 import type { CompanyCharge } from '@portolan/domain/spend/charge.ts'
 import { isInView, type SpendView } from '@portolan/domain/spend/filter-charges.ts'
 import { inCompany } from '../companies/index.ts'
 import type { OfCompany, Tx } from '../platform/database/database.ts'
 import { companyCharges } from './spend.tables.ts'
 
-export type StoredCharge = CompanyCharge & { readonly journal: string | null }
+/** One traveler's or one room's share of a charge. */
+export interface PastPurchase extends Pick<
+  typeof companyCharges.$inferSelect,
+  'travelerId' | 'costCenterId' | 'startsOn' | 'place' | 'supplier' | 'product' | 'day'
+> {
+  readonly id: string
+  readonly part: JudgedPart
+}
+export type StoredCharge = CompanyCharge & {
+  readonly journal: string | null
+  readonly judged: readonly JudgedPart[]
+}
 
 const rowOf = (
   of: OfCompany,
@@ -87,6 +100,7 @@ export const chargesIn = async (
         tenant: _tenant,
         businessId: _business,
         journal: _journal,
+        judged: _judged,
         amount,
         currency,
         ...line
@@ -96,4 +110,27 @@ export const chargesIn = async (
       }),
     )
     .filter((line) => isInView(line, view))
+}
+
+/** Purchases of some days that a policy is about, with what it judges of each (policies-17). */
+export const judgedPurchases = async (
+  tx: Tx,
+  of: OfCompany,
+  { from, until }: { readonly from: CalendarDate; readonly until: CalendarDate },
+): Promise<PastPurchase[]> => {
+  const rows = await tx
+    .select()
+    .from(companyCharges)
+    .where(
+      and(
+        inCompany(companyCharges, of),
+        eq(companyCharges.kind, 'Charge'),
+        gte(companyCharges.day, from),
+        lte(companyCharges.day, until),
+      ),
+    )
+    .orderBy(desc(companyCharges.at), sql`${companyCharges.id} desc`)
+  return rows.flatMap((row) =>
+    row.judged.map((part, at) => ({ ...row, id: `${row.id}_${at}`, part })),
+  )
 }

@@ -1,7 +1,9 @@
 import type { CompanyPerson } from '@portolan/domain/companies/company.ts'
+import type { JudgedPart } from '@portolan/domain/policies/judge.ts'
 import type { ChargeFacts, CompanyCharge } from '@portolan/domain/spend/charge.ts'
 import { flightKg, stayKg } from '@portolan/domain/spend/estimate-emissions.ts'
 import { addDays, daysBetween, type CalendarDate } from '@portolan/kernel/calendar.ts'
+import { distanceKm } from '@portolan/kernel/distance.ts'
 import { hash32, stream } from '@portolan/kernel/seed.ts'
 
 const cities = [
@@ -45,7 +47,22 @@ interface Trip {
   readonly startsOn: CalendarDate
   readonly nights: number
 }
-type Made = ChargeFacts & { readonly minor: number; readonly over: number }
+type Made = ChargeFacts & {
+  readonly minor: number
+  readonly over: number
+  readonly judged: JudgedPart
+}
+/** A charge that was brought along, with what a policy judges of it. */
+export type MadeCharge = CompanyCharge & { readonly judged: readonly JudgedPart[] }
+const usd = (minor: number) => ({ minor, currency: 'USD' as const })
+
+/** A flight there and back of one class, without a stop. */
+const judgedFlight = (kilometers: number, minor: number): JudgedPart => {
+  const minutes = Math.round(40 + kilometers / 13)
+  const slice = { minutes, layoverMinutes: 0, cabins: ['Economy' as const] }
+  const flight = { slices: [slice, slice], isRoundTrip: true, perTraveler: usd(minor) }
+  return { kind: 'Flight', total: usd(minor), flight }
+}
 
 const flightOf = (trip: Trip, to: (typeof cities)[number], random: () => number): Made => {
   const kg = flightKg(home.position, to.position, 'Economy')
@@ -73,6 +90,7 @@ const flightOf = (trip: Trip, to: (typeof cities)[number], random: () => number)
     kg: Math.round(kg * 2),
     minor,
     over: Math.max(0, minor - (isFar ? caps.farFlight : caps.flight)),
+    judged: judgedFlight(distanceKm(home.position, to.position), minor),
   }
 }
 const stayOf = (trip: Trip, to: (typeof cities)[number], random: () => number): Made => {
@@ -93,29 +111,43 @@ const stayOf = (trip: Trip, to: (typeof cities)[number], random: () => number): 
     kg: Math.round(stayKg(trip.nights, 1)),
     minor: night * trip.nights,
     over: Math.max(0, night - caps.night) * trip.nights,
+    judged: {
+      kind: 'Room',
+      total: usd(night * trip.nights),
+      room: { stars: night > 24_000 ? 4 : 3, perNight: usd(night) },
+      position: to.position,
+    },
   }
 }
-const carOf = (trip: Trip, to: (typeof cities)[number], random: () => number): Made => ({
-  product: 'Car',
-  supplier: rentals[Math.floor(random() * rentals.length)] ?? rentals[0],
-  place: to.city,
-  startsOn: trip.startsOn,
-  endsOn: addDays(trip.startsOn, trip.nights),
-  addendum: {
-    kind: 'Car',
-    carClass: 'Compact',
-    pickUp: `${to.city} Airport`,
-    dropOff: `${to.city} Airport`,
-    days: trip.nights,
-  },
-  kg: null,
-  minor: Math.round((4800 + random() * 4200) * trip.nights),
-  over: 0,
-})
+const carOf = (trip: Trip, to: (typeof cities)[number], random: () => number): Made => {
+  const day = 4800 + Math.round(random() * 4200)
+  return {
+    product: 'Car',
+    supplier: rentals[Math.floor(random() * rentals.length)] ?? rentals[0],
+    place: to.city,
+    startsOn: trip.startsOn,
+    endsOn: addDays(trip.startsOn, trip.nights),
+    addendum: {
+      kind: 'Car',
+      carClass: 'Compact',
+      pickUp: `${to.city} Airport`,
+      dropOff: `${to.city} Airport`,
+      days: trip.nights,
+    },
+    kg: null,
+    minor: day * trip.nights,
+    over: 0,
+    judged: {
+      kind: 'Car',
+      total: usd(day * trip.nights),
+      car: { carClass: 'Compact', perDay: usd(day) },
+    },
+  }
+}
 
 const noonUtc = (day: CalendarDate): number => Date.parse(`${day}T16:00:00Z`)
-const lineOf = (trip: Trip, made: Made, at: number): CompanyCharge => {
-  const { minor, over, ...facts } = made
+const lineOf = (trip: Trip, made: Made, at: number): MadeCharge => {
+  const { minor, over, judged, ...facts } = made
   return {
     ...facts,
     id: `${trip.id}_${at}`,
@@ -129,13 +161,14 @@ const lineOf = (trip: Trip, made: Made, at: number): CompanyCharge => {
     leadDays: daysBetween(trip.bookedOn, trip.startsOn),
     verdict: over > 0 ? 'OutOfPolicy' : 'InPolicy',
     over,
+    judged: [judged],
     travelerId: trip.person.id,
     costCenterId: trip.person.costCenterId,
     projectId: null,
   }
 }
 /** A trip that was canceled: what its first line got back. */
-const refundOf = (line: CompanyCharge, day: CalendarDate): CompanyCharge => ({
+const refundOf = (line: MadeCharge, day: CalendarDate): MadeCharge => ({
   ...line,
   id: `${line.id}_back`,
   kind: 'Refund',
@@ -143,6 +176,7 @@ const refundOf = (line: CompanyCharge, day: CalendarDate): CompanyCharge => ({
   day,
   amount: { ...line.amount, minor: -line.amount.minor },
   over: 0,
+  judged: [],
   kg: line.kg === null ? null : -line.kg,
 })
 
@@ -157,9 +191,9 @@ export const madeCharges = (
     today,
     tripsEach,
   }: { readonly seed: string; readonly today: CalendarDate; readonly tripsEach: number },
-): CompanyCharge[] => {
+): MadeCharge[] => {
   const random = stream(hash32(seed))
-  const lines: CompanyCharge[] = []
+  const lines: MadeCharge[] = []
   for (const person of people) {
     if (person.state !== 'Active') continue
     const trips = Math.round(random() * tripsEach * 2)

@@ -155,6 +155,7 @@ const linesOf = (
         leadDays: Math.max(0, daysBetween(bookedOn, facts.startsOn)),
         verdict: judged.verdict,
         over: isPurchase ? judged.over : 0,
+        judged: isPurchase ? judged.judged : [],
         kg: isPurchase ? facts.kg : refundedKg(facts.kg, amount.minor, part.total.minor),
       },
     ]

@@ -11,6 +11,7 @@ import { saveBillingRoute } from './save-billing.ts'
 import type { InvoiceSigner } from './sign-invoices.ts'
 import { verifyInvoiceRoute } from './verify-invoice.ts'
 import { readSpendRoute } from './read-spend.ts'
+import { replayPolicyRoute } from './replay-policy.ts'
 import { setBudgetRoute } from './set-budget.ts'
 
 export const spendRoutes = (
@@ -27,4 +28,5 @@ export const spendRoutes = (
   verifyInvoiceRoute(administration, deps),
   saveBillingRoute(administration),
   listCompanyCreditsRoute(administration),
+  replayPolicyRoute(administration, deps),
 ]

@@ -6,7 +6,7 @@ import type {
   ChargeSource,
 } from '@portolan/domain/spend/charge.ts'
 import type { Invoice } from '@portolan/domain/spend/invoice.ts'
-import type { Verdict } from '@portolan/domain/policies/judge.ts'
+import type { JudgedPart, Verdict } from '@portolan/domain/policies/judge.ts'
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import type { Currency } from '@portolan/kernel/money.ts'
 import { portolan } from '../platform/database/portolan-schema.ts'
@@ -47,6 +47,8 @@ export const companyCharges = portolan.table(
     costCenterId: text('cost_center_id'),
     projectId: text('project_id'),
     addendum: jsonb().$type<Addendum>().notNull(),
+    /** What a policy judges of a purchase, for replays; empty for what none is about. */
+    judged: jsonb().$type<readonly JudgedPart[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.tenant, table.businessId, table.id] }),

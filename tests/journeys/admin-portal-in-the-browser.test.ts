@@ -99,19 +99,27 @@ test('a person is invited, changed and deactivated, and the audit log has it all
   await checkScreen(page, 'audit log')
 })
 
-test('a tier is edited, and the traveler’s policy says so', async () => {
+test('a tier is replayed and saved, and the traveler’s policy says so', async () => {
   const page = await opens('/admin-portal/policies/', /Drew/)
-  await page.getByRole('button', { name: 'Standard' }).click()
-  const form = page.getByRole('dialog', { name: 'Standard' })
-  await form.getByLabel('A day, with every charge').fill('none')
-  await form.getByRole('button', { name: 'Save tier' }).click()
-  await form.getByText('Enter an amount above zero. Leave it empty for no limit.').waitFor()
-  await checkScreen(page, 'a tier with a fault')
-  await form.getByLabel('A day, with every charge').fill('62.50')
-  await form.getByRole('button', { name: 'Save tier' }).click()
+  await page.getByRole('link', { name: 'Standard' }).press('Enter')
+  const day = page.getByLabel('A day, with every charge')
+  const save = page.getByRole('button', { name: 'Save policy' })
+  await day.fill('none')
+  await page.getByText('Enter an amount above zero. Leave it empty for no limit.').waitFor()
+  await day.fill('50')
+  const replay = page.getByRole('region', { name: 'Replay of the last quarter' })
+  const newly = replay.getByRole('status')
+  await replay.getByRole('button', { name: 'Newly out of policy' }).press('Enter')
+  await expect.poll(() => newly.textContent()).toMatch(/^Newly out of policy: [1-9]/)
+  const figure = replay.getByRole('button', { name: /Out of policy.*under/ })
+  const counted = (await figure.textContent())?.match(/^\d+/)?.[0]
+  await figure.press('Enter')
+  await replay.getByText(`Out of policy: ${counted}`, { exact: true }).waitFor()
+  await checkScreen(page, 'a policy tier with its replay')
+  await save.press('Enter')
   await page.getByText('Standard was saved.').waitFor()
   const emery = await opens('/travel-policies/', /Emery/)
-  await emery.getByText('A car costs at most $62.50 a day').waitFor()
+  await emery.getByText('A car costs at most $50.00 a day').waitFor()
   expect(await emery.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
     'Flights',
     'Hotels and stays',
@@ -129,11 +137,13 @@ test('a phone of 320 px shows every page of the portal, also in the dark', async
     ['/admin-portal/', 'Overview'],
     ['/admin-portal/people/', 'People'],
     ['/admin-portal/policies/', 'Policies'],
+    ['/admin-portal/policies/tier/', 'New policy tier'],
     ['/admin-portal/cost-centers/', 'Cost centers and projects'],
     ['/admin-portal/reports/', 'Reports'],
     ['/admin-portal/charges/', 'Charges'],
     ['/admin-portal/budgets/', 'Budgets'],
     ['/admin-portal/invoices/', 'Invoices'],
+    ['/admin-portal/roles/', 'Roles'],
     ['/admin-portal/identity/', 'Identity'],
     ['/admin-portal/duty-of-care/', 'Duty of care'],
     ['/admin-portal/duty-of-care/', 'Duty of care'],

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { outOfPolicyBody } from '../harness/approvals.ts'
+import { formatExact, fromWire } from '@portolan/kernel/money.ts'
 import { checkScreen } from '../harness/check-screen.ts'
 import { letterPagesAbout } from '../harness/mails.ts'
 import { openPortal } from '../harness/open-portal.ts'
 import { opensSignedIn, typesDate, vaultCode } from '../harness/screens.ts'
-import { traveler } from '../harness/traveler.ts'
+import { cheapest, traveler } from '../harness/traveler.ts'
 
-/** A trip out of policy, from the traveler's phone over the approver's email to its booking. */
+/** A policy from its admin over a traveler's phone and the approver's email to the invoice. */
 const portal = openPortal()
 
 const opens = async (path: string, name: RegExp, width: number): Promise<Page> => {
@@ -17,9 +17,25 @@ const opens = async (path: string, name: RegExp, width: number): Promise<Page> =
   return page
 }
 
-test('asked for on a phone, approved from the email, booked and among the trips', async () => {
+/** An admin lowers the caps of flights after a look at what that would have refused. */
+const tightensFlights = async (): Promise<void> => {
+  const admin = await opens('/admin-portal/policies/tier/?id=tier_standard', /Drew/, 1440)
+  for (const length of ['short', 'long'])
+    for (const way of ['One-way', 'Round-trip'])
+      await admin.getByLabel(`${way} ${length} flight, for each traveler`).fill('90')
+  const replay = admin.getByRole('region', { name: 'Replay of the last quarter' })
+  await replay.getByRole('button', { name: 'Newly out of policy' }).press('Enter')
+  await replay.getByText(/^Newly out of policy: [1-9]/).waitFor()
+  await replay.getByText(/over$/).first().waitFor()
+  await admin.getByRole('button', { name: 'Save policy' }).press('Enter')
+  await admin.getByText('Standard was saved.').waitFor()
+}
+
+test('a tightened policy, a request on a phone, approved by email, charged and invoiced', async () => {
   const { url } = portal.server
-  const { quoteId } = await outOfPolicyBody(traveler(url, 'emery'), { inDays: 66 })
+  await tightensFlights()
+  const wanted = traveler(url, 'emery').searches('JFK', 'LAX', { inDays: 66 }).chooses(cheapest)
+  const { quoteId, acceptedTotal } = await wanted.body()
   const emery = await opens(`/flights/book/?quote=${quoteId}`, /Emery/, 390)
   await emery.getByRole('heading', { name: 'Approval' }).waitFor()
   await vaultCode(emery).fill('123')
@@ -55,6 +71,14 @@ test('asked for on a phone, approved from the email, booked and among the trips'
   await emery.getByRole('link', { name: 'New York to Los Angeles' }).first().click()
   await emery.getByText('Confirmed', { exact: true }).first().waitFor()
   await checkScreen(emery, 'the trip that was approved')
+
+  const amount = formatExact(fromWire(acceptedTotal))
+  for (const page of ['Charges', 'Invoices']) {
+    await drew.goto(new URL(`/admin-portal/${page.toLowerCase()}/`, drew.url()).href)
+    const row = drew.getByRole('row').filter({ hasText: 'JFK – LAX' }).filter({ hasText: amount })
+    await row.waitFor()
+    if (page === 'Charges') expect(await row.textContent()).toMatch(/Emery.*Out of policy/)
+  }
 })
 
 test('an approver who is away lets another decide', async () => {

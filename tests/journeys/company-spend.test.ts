@@ -1,11 +1,13 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listTiers } from '@portolan/contract/policies/list-tiers.ts'
 import { exportCharges } from '@portolan/contract/spend/export-charges.ts'
 import { listBudgets } from '@portolan/contract/spend/list-budgets.ts'
 import { listCompanyCredits } from '@portolan/contract/spend/list-company-credits.ts'
 import { listCharges } from '@portolan/contract/spend/list-charges.ts'
 import { listInvoices } from '@portolan/contract/spend/list-invoices.ts'
 import { readInvoiceFile } from '@portolan/contract/spend/read-invoice-file.ts'
+import { replayPolicy } from '@portolan/contract/spend/replay-policy.ts'
 import { readSpend } from '@portolan/contract/spend/read-spend.ts'
 import { setBudget } from '@portolan/contract/spend/set-budget.ts'
 import { verifyInvoice } from '@portolan/contract/spend/verify-invoice.ts'
@@ -108,6 +110,37 @@ test('list, report, CSV and JSON of a view have the same lines and the same sum'
   const group = report.groups[0]
   const lines = await api.get(listCharges, { query: { ...query, place: group?.key, page: 1 } })
   expect(lines.sum.minor).toBe(group?.amount)
+})
+
+test('a replay counts as its lines do, changes nothing and is recorded', async () => {
+  const api = await drew.api()
+  const before = await api.get(listTiers, {})
+  const standard = before.tiers.find(({ tier }) => tier.id === 'tier_standard')?.tier
+  if (standard === undefined) throw new Error('no tier')
+  const { id: tierId, ...rules } = standard
+  const usd = (minor: number) => ({ minor, currency: 'USD' as const })
+  const hotels = [{ allowedStarRatings: [1, 2, 3, 4], maxPricePerNight: usd(19_000) }]
+  const replayed = (show: 'Refused' | 'NewlyRefused') =>
+    api.get(replayPolicy, { body: { tierId, rules: { ...rules, hotels }, show, page: 1 } })
+  const found = await replayed('Refused')
+  expect(found.refused.after).toBe(found.total)
+  expect(found.refused.after).toBeGreaterThan(found.refused.before)
+  expect(found.lines.every(({ after }) => after === 'OutOfPolicy')).toBe(true)
+  expect(found.refused.after - found.refused.before).toBe(found.newlyRefused - found.newlyAllowed)
+  expect((await replayed('NewlyRefused')).total).toBe(found.newlyRefused)
+  const nights = found.prices.find(({ group }) => group === 'Night')
+  expect(nights).toMatchObject({ cap: 19_000, capBefore: 25_000 })
+  expect(await api.get(listTiers, {})).toEqual(before)
+  const { events } = await api.get(listCompanyEvents, { query: { search: '', page: 1 } })
+  expect(events[0]).toMatchObject({ code: 'POLICY_REPLAYED', about: 'Standard' })
+
+  const view = { show: 'Refused', page: 1 } as const
+  const nothing = { ...rules, cars: [{ maxPricePerDay: usd(0) }] }
+  const nonsense = await api.call(replayPolicy, { body: { tierId, rules: nothing, ...view } })
+  expect(nonsense).toMatchObject({ refusal: { code: 'CapNotPositive' } })
+  const morgan = await traveler(server.url, 'morgan').api()
+  const foreign = await morgan.call(replayPolicy, { body: { tierId, rules, ...view } })
+  expect(foreign.ok ? null : foreign.refusal.code).toBe('NotFound')
 })
 
 test('a budget is set for a month, and nobody sets one of another company', async () => {

@@ -47,6 +47,15 @@ export const screens: readonly Screen[] = [
     narrow: true,
   }),
   at('admin-overview', '/admin-portal/', 'member', { tenants: ['business'], narrow: true }),
+  at('admin-policies', '/admin-portal/policies/', 'member', {
+    tenants: ['business'],
+    narrow: true,
+  }),
+  at('admin-policy', '/admin-portal/policies/tier/?id=tier_standard', 'member', {
+    tenants: ['business'],
+    narrow: true,
+  }),
+  at('admin-roles', '/admin-portal/roles/', 'member', { tenants: ['business'], narrow: true }),
   at('admin-reports', '/admin-portal/reports/', 'member', { tenants: ['business'], narrow: true }),
   at('admin-charges', '/admin-portal/charges/', 'member', { tenants: ['business'], narrow: true }),
   at('admin-budgets', '/admin-portal/budgets/', 'member', { tenants: ['business'], narrow: true }),

@@ -15,6 +15,8 @@ export const adminPortalAddresses = under('/admin-portal/', undefined, [
   adminPage('', 'Admin portal'),
   adminPage('people/', 'People'),
   adminPage('policies/', 'Policies'),
+  adminPage('policies/tier/', 'Policy tier'),
+  adminPage('roles/', 'Roles'),
   adminPage('identity/', 'Identity'),
   adminPage('cost-centers/', 'Cost centers'),
   adminPage('reports/', 'Reports'),

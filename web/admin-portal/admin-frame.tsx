@@ -14,6 +14,7 @@ const pages = [
   { path: '/admin-portal/', label: 'Overview' },
   { path: '/admin-portal/people/', label: 'People' },
   { path: '/admin-portal/policies/', label: 'Policies' },
+  { path: '/admin-portal/roles/', label: 'Roles' },
   { path: '/admin-portal/identity/', label: 'Identity' },
   { path: '/admin-portal/cost-centers/', label: 'Cost centers' },
   { path: '/admin-portal/reports/', label: 'Reports' },

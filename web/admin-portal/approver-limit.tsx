@@ -12,7 +12,7 @@ import { useServices } from '../shell/services-context.ts'
 import { adminKey, type Person } from './admin-queries.ts'
 import styles from './admin-table.module.css'
 import { nameOf } from './company-words.ts'
-import { typedAmount } from './tier-draft.ts'
+import { typedAmount } from './policy/tier-draft.ts'
 
 const c = classNames(styles)
 const key = [...adminKey, 'approver-limits'] as const

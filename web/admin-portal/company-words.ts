@@ -1,8 +1,9 @@
 import type { CompanyEventCode } from '@portolan/domain/companies/company-event.ts'
 import type { BookingAudience, PersonState } from '@portolan/domain/companies/company.ts'
-import type { CompanyRole } from '@portolan/domain/companies/roles.ts'
+import type { CompanyRight, CompanyRole } from '@portolan/domain/companies/roles.ts'
 import { formatCount, formatInstant } from '@portolan/kernel/locale.ts'
 import type { CompanyEvent, Person } from './admin-queries.ts'
+import { rulesText } from './policy/rule-words.ts'
 
 /** Names of roles. `NFU` is one code that is never spelled out (identity-11). */
 export const roleWords: Readonly<Record<CompanyRole, string>> = {
@@ -25,6 +26,29 @@ export const roleNotes: Readonly<Record<CompanyRole, string>> = {
   Traveler: 'Books their own trips',
   Agent: 'Works on cases of the travel desk',
   NFU: 'Changes help texts only',
+}
+/** What a right lets somebody do; the first two are the permissions of a session (identity-2). */
+export const rightWords: Readonly<
+  Record<CompanyRight, { readonly short: string; readonly note: string }>
+> = {
+  viewUsers: {
+    short: 'Sees people',
+    note: 'Chooses from everybody in the company when booking. Without it, people see themselves.',
+  },
+  viewAdmin: {
+    short: 'Admin portal',
+    note: 'Opens this portal. Without it, its pages and figures can’t be reached.',
+  },
+  bookForOthers: { short: 'Books for others', note: 'Books trips for colleagues and guests.' },
+  approve: { short: 'Approves', note: 'Decides requests of others, never their own.' },
+  manageUsers: {
+    short: 'Manages people',
+    note: 'Invites and deactivates people and grants roles, but never to themselves.',
+  },
+  managePolicies: {
+    short: 'Manages policies',
+    note: 'Edits policy tiers and exempts others from rules.',
+  },
 }
 export const stateWords: Readonly<Record<PersonState, string>> = {
   Active: 'Active',
@@ -61,6 +85,7 @@ export const eventWords: Readonly<Record<CompanyEventCode, string>> = {
   COST_CENTER_CLOSED: 'Closed a cost center',
   PROJECT_ADDED: 'Added a project',
   TIER_SAVED: 'Saved a policy tier',
+  POLICY_REPLAYED: 'Replayed past bookings under a policy',
   APPROVAL_ASKED: 'Asked for approval of a trip',
   APPROVAL_APPROVED: 'Approved a trip',
   APPROVAL_DENIED: 'Denied a trip',
@@ -113,6 +138,8 @@ const countedFacts: Partial<Record<CompanyEventCode, (facts: CompanyEvent['facts
   PEOPLE_READ: (facts) => people(facts['people']),
   PEOPLE_EXPORTED: (facts) => people(facts['people']),
   CHARGES_READ: (facts) => lines(facts['lines']),
+  TIER_SAVED: rulesText,
+  POLICY_REPLAYED: (facts) => lines(facts['lines']),
   CHARGES_EXPORTED: (facts) => lines(facts['lines']),
   BUDGET_SET: (facts) => String(facts['month']),
 }

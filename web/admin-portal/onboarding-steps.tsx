@@ -12,8 +12,8 @@ import { faultAt, faultOf, type FormFault } from '../shell/fault-of.ts'
 import { audienceWords } from './company-words.ts'
 import styles from './onboarding.module.css'
 import type { Onboarding, TakeStep } from './onboarding-query.ts'
-import { draftOf, emptyTier, tierOf } from './tier-draft.ts'
-import { TierForm } from './tier-form.tsx'
+import { draftOf, emptyTier, tierOf } from './policy/tier-draft.ts'
+import { TierForm } from './policy/tier-form.tsx'
 
 const c = classNames(styles)
 

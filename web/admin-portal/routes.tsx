@@ -86,6 +86,19 @@ export const adminPortalRoutes = [
   }),
   createRoute({
     getParentRoute: () => rootRoute,
+    path: 'admin-portal/policies/tier',
+    validateSearch: (raw: RawSearch): { readonly id?: string | undefined } => ({
+      id: textParam(raw, 'id'),
+    }),
+    component: page(() => import('./policy/tier-page.tsx'), 'TierPage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: 'admin-portal/roles',
+    component: page(() => import('./roles-page.tsx'), 'RolesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
     path: 'admin-portal/identity',
     component: page(() => import('./identity-page.tsx'), 'IdentityPage'),
   }),

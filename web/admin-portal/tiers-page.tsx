@@ -1,94 +1,29 @@
-import { changeTier } from '@portolan/contract/policies/change-tier.ts'
-import { createTier } from '@portolan/contract/policies/create-tier.ts'
-import { deleteTier } from '@portolan/contract/policies/delete-tier.ts'
 import { setDefaultTier } from '@portolan/contract/policies/set-default-tier.ts'
 import { classNames } from '@portolan/design/class-names.ts'
-import { Button } from '@portolan/design/primitives/button.tsx'
-import { Dialog } from '@portolan/design/primitives/dialog.tsx'
+import { buttonClass, linkClass } from '@portolan/design/primitives/button-class.ts'
 import { EmptyState } from '@portolan/design/primitives/empty-state.tsx'
-import { Notice } from '@portolan/design/primitives/notice.tsx'
 import { SelectField } from '@portolan/design/primitives/select-field.tsx'
 import { Skeleton } from '@portolan/design/primitives/skeleton.tsx'
 import { formatCount } from '@portolan/kernel/locale.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { AppLink } from '../shell/layout/app-link.tsx'
 import { errorWords } from '../shell/error-words.ts'
 import { useServices } from '../shell/services-context.ts'
 import { codeOf } from '../shell/session/call-failed.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { adminKey, tiersQuery, type ListedTier } from './admin-queries.ts'
 import styles from './admin-table.module.css'
-import { faultOf } from '../shell/fault-of.ts'
 import { LoadFailed } from '../shell/pages/load-failed.tsx'
-import { draftOf, emptyTier, tierOf } from './tier-draft.ts'
-import { TierForm } from './tier-form.tsx'
 
 const c = classNames(styles)
-type Tier = ListedTier['tier']
-
-/** A tier that is written; null for a new one. */
-const TierDialog = ({ tier, onClose }: { tier: Tier | null; onClose: () => void }) => {
-  const { call, toasts } = useServices()
-  const queries = useQueryClient()
-  const { id: tierId, ...before } = tier ?? { id: null, ...emptyTier }
-  const [draft, setDraft] = useState(() => draftOf(before))
-  const done = (text: string): void => {
-    toasts.show({ id: 'tier', text })
-    void queries.invalidateQueries({ queryKey: adminKey })
-    onClose()
-  }
-  const save = useMutation({
-    mutationFn: () => {
-      const body = tierOf(before, draft)
-      return tierId === null
-        ? call(createTier, { body })
-        : call(changeTier, { params: { tierId }, body })
-    },
-    onSuccess: ({ name }) => done(`${name} was saved.`),
-  })
-  const remove = useMutation({
-    mutationFn: () => call(deleteTier, { params: { tierId: tierId ?? '' }, body: {} }),
-    onSuccess: () => done(`${before.name} was deleted.`),
-  })
-  const fault = faultOf(save.error ?? remove.error)
-  return (
-    <Dialog
-      open
-      size="wide"
-      onClose={onClose}
-      title={tierId === null ? 'New policy tier' : before.name}
-      lead="Everybody in the tier is judged by it as soon as you save."
-      actions={
-        <>
-          <Button variant="primary" busy={save.isPending} onClick={() => save.mutate()}>
-            Save tier
-          </Button>
-          {tierId !== null && (
-            <Button busy={remove.isPending} onClick={() => remove.mutate()}>
-              Delete tier
-            </Button>
-          )}
-        </>
-      }
-    >
-      {fault !== null && (
-        <Notice tone="danger" role="alert" title={fault.title}>
-          {fault.text}
-        </Notice>
-      )}
-      <TierForm draft={draft} onChange={setDraft} fault={fault} />
-    </Dialog>
-  )
-}
 
 const peopleIn = (people: number): string =>
   people === 1 ? '1 person' : `${formatCount(people)} people`
 
-interface TiersTableProps {
-  tiers: readonly ListedTier[]
-  onOpen: (tier: Tier) => void
-}
-const TiersTable = ({ tiers, onOpen }: TiersTableProps) => (
+const tierHref = (tierId: string): string =>
+  `/admin-portal/policies/tier/?id=${encodeURIComponent(tierId)}`
+
+const TiersTable = ({ tiers }: { tiers: readonly ListedTier[] }) => (
   <table className={c('table')}>
     <thead>
       <tr>
@@ -100,9 +35,9 @@ const TiersTable = ({ tiers, onOpen }: TiersTableProps) => (
       {tiers.map(({ tier, people }) => (
         <tr key={tier.id}>
           <td>
-            <button type="button" className={c('name')} onClick={() => onOpen(tier)}>
+            <AppLink href={tierHref(tier.id)} className={linkClass()}>
               {tier.name}
-            </button>
+            </AppLink>
           </td>
           <td data-label="People">{peopleIn(people)}</td>
         </tr>
@@ -145,18 +80,16 @@ export const TiersPage = () => (
 
 const Tiers = () => {
   const { data, error, isPending, refetch } = useQuery(tiersQuery(useServices()))
-  const [opened, setOpened] = useState<Tier | 'new' | null>(null)
   return (
     <>
       <header className={c('head')}>
         <h1>Policies</h1>
-        <Button
-          variant="primary"
-          aria-disabled={data === undefined}
-          onClick={() => data && setOpened('new')}
+        <AppLink
+          href="/admin-portal/policies/tier/"
+          className={buttonClass({ variant: 'primary' })}
         >
           Add a tier
-        </Button>
+        </AppLink>
       </header>
       {isPending && <Skeleton height="240px" />}
       {error !== null && data === undefined && (
@@ -169,12 +102,9 @@ const Tiers = () => {
       )}
       {data !== undefined && data.tiers.length > 0 && (
         <>
-          <TiersTable tiers={data.tiers} onOpen={setOpened} />
+          <TiersTable tiers={data.tiers} />
           <DefaultTier tiers={data.tiers} value={data.defaultTierId} />
         </>
-      )}
-      {opened !== null && (
-        <TierDialog tier={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />
       )}
     </>
   )

@@ -2,5 +2,5 @@
 export { carClassName } from './car-sentences.ts'
 export { fareName } from './flight-sentences.ts'
 export { breachInBrief, breachSentence } from './breach-words.ts'
-export { MyRules } from './my-rules.tsx'
 export { ruleText } from './rule-text.ts'
+export { MyRules, RulesList } from './my-rules.tsx'

@@ -44,14 +44,12 @@ const rulesOf = (facts: readonly PolicyFact[]): readonly Rule[] =>
     },
   ].filter(({ sentences }) => sentences.length > 0)
 
-/** The reader's own policy in sentences, beside their searches (policies-18). */
-export const MyRules = () => {
-  const { data } = useQuery(policyQuery(useServices()))
-  if (data === undefined) return null
-  const rules = rulesOf(data.facts)
+/** A policy in sentences, by product (policies-18). */
+export const RulesList = ({ facts }: { facts: readonly PolicyFact[] }) => {
+  const rules = rulesOf(facts)
   return (
     <ul className={c('rules')}>
-      {data.facts.some(({ about }) => about === 'Open') && (
+      {facts.some(({ about }) => about === 'Open') && (
         <li>
           <span>You can book any flight, stay, car and activity.</span>
         </li>
@@ -64,4 +62,10 @@ export const MyRules = () => {
       ))}
     </ul>
   )
+}
+
+/** The reader's own policy, beside their searches. */
+export const MyRules = () => {
+  const { data } = useQuery(policyQuery(useServices()))
+  return data === undefined ? null : <RulesList facts={data.facts} />
 }

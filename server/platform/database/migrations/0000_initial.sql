@@ -854,6 +854,7 @@ CREATE TABLE "portolan"."company_charges" (
 	"cost_center_id" text,
 	"project_id" text,
 	"addendum" jsonb NOT NULL,
+	"judged" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	CONSTRAINT "company_charges_tenant_business_id_id_pk" PRIMARY KEY("tenant","business_id","id")
 );
 

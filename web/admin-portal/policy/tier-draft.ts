@@ -1,6 +1,7 @@
 import type { BodyOf } from '@portolan/contract/operation.ts'
 import type { changeTier } from '@portolan/contract/policies/change-tier.ts'
 import { carClasses, type CarClass } from '@portolan/domain/cars/codes.ts'
+import { approvalScopes, type ApprovalScope } from '@portolan/domain/policies/policy-tier.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 
 export type TierBody = BodyOf<typeof changeTier>
@@ -22,14 +23,17 @@ export interface FlightDraft {
   readonly roundTrip: string
   readonly fares: readonly Fare[]
 }
-/**
- * A tier as it is typed. The first policy of each product is edited; any others, and what needs
- * approval, stay as they are.
- */
+/** Which trips of a tier wait for an approver. */
+export const approvalChoices = ['None', ...approvalScopes] as const
+type ApprovalChoice = 'None' | ApprovalScope
+
+/** A tier as it is typed. The first policy of each product is edited; any others stay as they are. */
 export interface TierDraft {
   readonly name: string
   readonly longFlights: boolean
   readonly longOverHours: string
+  /** Empty for any. */
+  readonly withinHours: string
   readonly Short: FlightDraft
   readonly Long: FlightDraft
   readonly stars: readonly number[]
@@ -37,6 +41,9 @@ export interface TierDraft {
   readonly day: string
   readonly carClasses: readonly CarClass[]
   readonly activity: string
+  readonly approval: ApprovalChoice
+  readonly approvalOver: string
+  readonly withoutDecision: 'Approve' | 'Deny'
 }
 
 const typed = (cap: MoneyWire | null | undefined): string =>
@@ -62,10 +69,25 @@ const flightDraft = (tier: TierBody, length: FlightPolicy['duration']): FlightDr
   }
 }
 
+const approvalDraft = ({
+  settings,
+}: TierBody): Pick<TierDraft, 'approval' | 'approvalOver' | 'withoutDecision'> => ({
+  approval: settings.isApprovalRequired ? (settings.approvalFor ?? 'EveryTrip') : 'None',
+  approvalOver: typed(settings.approvalOver),
+  withoutDecision: settings.withoutDecision ?? 'Approve',
+})
+
+const hoursDraft = ({
+  flights,
+}: TierBody): Pick<TierDraft, 'longFlights' | 'longOverHours' | 'withinHours'> => ({
+  longFlights: flights?.enableLongFlights ?? false,
+  longOverHours: String(flights?.minHoursForLongFlight ?? 6),
+  withinHours: String(flights?.compareWithinHours ?? ''),
+})
+
 export const draftOf = (tier: TierBody): TierDraft => ({
   name: tier.name,
-  longFlights: tier.flights?.enableLongFlights ?? false,
-  longOverHours: String(tier.flights?.minHoursForLongFlight ?? 6),
+  ...hoursDraft(tier),
   Short: flightDraft(tier, 'Short'),
   Long: flightDraft(tier, 'Long'),
   stars: tier.hotels?.[0]?.allowedStarRatings ?? allStars,
@@ -73,6 +95,7 @@ export const draftOf = (tier: TierBody): TierDraft => ({
   day: typed(tier.cars?.[0]?.maxPricePerDay),
   carClasses: tier.cars?.[0]?.allowedClasses ?? carClasses,
   activity: typed(tier.activities?.[0]?.maxPricePerTraveler),
+  ...approvalDraft(tier),
 })
 /** A new tier, which restricts nothing yet. */
 export const emptyTier: TierBody = { name: '', settings: { isApprovalRequired: false } }
@@ -86,11 +109,12 @@ const flightsOf = (before: TierBody, draft: TierDraft): TierBody['flights'] => {
   const kept = before.flights?.policies.filter(
     (policy, at, all) => all.findIndex(({ duration }) => duration === policy.duration) !== at,
   )
-  const { compareWithinHours } = before.flights ?? {}
   return {
     enableLongFlights: draft.longFlights,
     minHoursForLongFlight: Number(draft.longOverHours) || 0,
-    ...(compareWithinHours === undefined ? {} : { compareWithinHours }),
+    ...(draft.withinHours.trim() === ''
+      ? {}
+      : { compareWithinHours: Number(draft.withinHours) || 0 }),
     policies: [
       ...lengths.map((duration) => ({
         duration,
@@ -133,6 +157,31 @@ const carsOf = (before: TierBody, draft: TierDraft): TierBody['cars'] => {
   return [policy, ...others]
 }
 
+const settingsOf = (draft: TierDraft): TierBody['settings'] => {
+  if (draft.approval === 'None') return { isApprovalRequired: false }
+  const over = typedAmount(draft.approvalOver)
+  return {
+    isApprovalRequired: true,
+    approvalFor: draft.approval,
+    ...(over === null ? {} : { approvalOver: over }),
+    withoutDecision: draft.withoutDecision,
+  }
+}
+
+/** How many fields of a tier were changed. */
+export const changesOf = (before: TierDraft, draft: TierDraft): number => {
+  const pairs = (one: object): [string, unknown][] =>
+    Object.entries(one).flatMap(([key, value]) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? pairs(value).map(([field, text]): [string, unknown] => [`${key}.${field}`, text])
+        : [[key, value]],
+    )
+  const known = new Map(pairs(before))
+  return pairs(draft).filter(
+    ([key, value]) => JSON.stringify(known.get(key)) !== JSON.stringify(value),
+  ).length
+}
+
 /** What is sent. A product without limits is left out, so that it is open. */
 export const tierOf = (before: TierBody, draft: TierDraft): TierBody => {
   const [flights, hotels, cars] = [
@@ -143,7 +192,7 @@ export const tierOf = (before: TierBody, draft: TierDraft): TierBody => {
   const activity = typedAmount(draft.activity)
   return {
     name: draft.name,
-    settings: before.settings,
+    settings: settingsOf(draft),
     ...(flights === undefined ? {} : { flights }),
     ...(hotels === undefined ? {} : { hotels }),
     ...(cars === undefined ? {} : { cars }),

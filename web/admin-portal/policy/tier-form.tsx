@@ -1,11 +1,12 @@
 import { carClasses } from '@portolan/domain/cars/codes.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Checkbox } from '@portolan/design/primitives/checkbox.tsx'
+import { SelectField } from '@portolan/design/primitives/select-field.tsx'
 import { TextField } from '@portolan/design/primitives/text-field.tsx'
-import { carClassName, fareName } from '../policies/index.ts'
-import styles from './admin-table.module.css'
-import { faultAt, type FormFault } from '../shell/fault-of.ts'
-import { allStars, fares, type TierDraft } from './tier-draft.ts'
+import { carClassName, fareName } from '../../policies/index.ts'
+import styles from '../admin-table.module.css'
+import { faultAt, type FormFault } from '../../shell/fault-of.ts'
+import { allStars, approvalChoices, fares, type TierDraft } from './tier-draft.ts'
 
 const c = classNames(styles)
 
@@ -84,7 +85,7 @@ const Flights = ({ draft, onChange, fault }: TierFormProps) => {
   const words = { Short: draft.longFlights ? 'short flight' : 'flight', Long: 'long flight' }
   return (
     <section className={c('group')}>
-      <h3>Flights</h3>
+      <h2>Flights</h2>
       <Checkbox
         label="Long flights have their own limits"
         checked={draft.longFlights}
@@ -105,18 +106,20 @@ const Flights = ({ draft, onChange, fault }: TierFormProps) => {
           onChange({ ...draft, [length]: { ...draft[length], ...changed } })
         return (
           <div key={length} className={c('fields')}>
-            <Cap
-              label={`One-way ${words[length]}, for each traveler`}
-              value={draft[length].oneWay}
-              error={faultAt(fault, `${field}.maxPriceForOneWay`)}
-              onChange={(oneWay) => change({ oneWay })}
-            />
-            <Cap
-              label={`Round-trip ${words[length]}, for each traveler`}
-              value={draft[length].roundTrip}
-              error={faultAt(fault, `${field}.maxPriceForRoundTrip`)}
-              onChange={(roundTrip) => change({ roundTrip })}
-            />
+            <div className={c('pair')}>
+              <Cap
+                label={`One-way ${words[length]}, for each traveler`}
+                value={draft[length].oneWay}
+                error={faultAt(fault, `${field}.maxPriceForOneWay`)}
+                onChange={(oneWay) => change({ oneWay })}
+              />
+              <Cap
+                label={`Round-trip ${words[length]}, for each traveler`}
+                value={draft[length].roundTrip}
+                error={faultAt(fault, `${field}.maxPriceForRoundTrip`)}
+                onChange={(roundTrip) => change({ roundTrip })}
+              />
+            </div>
             <Choices
               legend={`Cabins of a ${words[length]}`}
               all={fares}
@@ -128,9 +131,64 @@ const Flights = ({ draft, onChange, fault }: TierFormProps) => {
           </div>
         )
       })}
+      <TextField
+        label="Compare with flights that leave within this many hours"
+        help="Empty to compare all flights of the day"
+        inputMode="decimal"
+        value={draft.withinHours}
+        error={faultAt(fault, 'flights.compareWithinHours')}
+        onChange={(event) => onChange({ ...draft, withinHours: event.target.value })}
+      />
     </section>
   )
 }
+
+const approvalWords = {
+  None: 'No trip needs approval',
+  EveryTrip: 'Every trip needs approval',
+  OutOfPolicyTrips: 'Only trips out of policy need approval',
+} as const
+
+const Approval = ({ draft, onChange, fault }: TierFormProps) => (
+  <section className={c('group')}>
+    <h2>Approval</h2>
+    <SelectField
+      label="Which trips wait"
+      value={draft.approval}
+      choices={approvalChoices.map((value) => ({ value, label: approvalWords[value] }))}
+      onChange={(event) => {
+        const approval = approvalChoices.find((one) => one === event.target.value)
+        if (approval) onChange({ ...draft, approval })
+      }}
+    />
+    {draft.approval !== 'None' && (
+      <>
+        {draft.approval === 'OutOfPolicyTrips' && (
+          <Cap
+            label="And trips in policy over this, for each traveler"
+            value={draft.approvalOver}
+            error={faultAt(fault, 'settings.approvalOver')}
+            onChange={(approvalOver) => onChange({ ...draft, approvalOver })}
+          />
+        )}
+        <SelectField
+          label="Without a decision in 24 hours"
+          value={draft.withoutDecision}
+          choices={[
+            { value: 'Approve', label: 'They’re approved' },
+            { value: 'Deny', label: 'They’re denied' },
+          ]}
+          onChange={(event) =>
+            onChange({
+              ...draft,
+              withoutDecision: event.target.value === 'Deny' ? 'Deny' : 'Approve',
+            })
+          }
+        />
+      </>
+    )}
+  </section>
+)
 
 /** All limits of a tier. */
 export const TierForm = (props: TierFormProps) => {
@@ -146,7 +204,7 @@ export const TierForm = (props: TierFormProps) => {
       />
       <Flights {...props} />
       <section className={c('group')}>
-        <h3>Hotels and stays</h3>
+        <h2>Hotels and stays</h2>
         <Cap
           label="A night, for each room"
           value={draft.night}
@@ -163,7 +221,7 @@ export const TierForm = (props: TierFormProps) => {
         />
       </section>
       <section className={c('group')}>
-        <h3>Cars</h3>
+        <h2>Cars</h2>
         <Cap
           label="A day, with every charge"
           value={draft.day}
@@ -180,7 +238,7 @@ export const TierForm = (props: TierFormProps) => {
         />
       </section>
       <section className={c('group')}>
-        <h3>Activities</h3>
+        <h2>Activities</h2>
         <Cap
           label="An activity, for each traveler"
           value={draft.activity}
@@ -188,6 +246,7 @@ export const TierForm = (props: TierFormProps) => {
           onChange={(activity) => onChange({ ...draft, activity })}
         />
       </section>
+      <Approval {...props} />
     </div>
   )
 }
