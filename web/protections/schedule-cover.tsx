@@ -114,7 +114,7 @@ export const ScheduleCover = ({ trip }: { trip: Trip }) => {
         <ul>
           {covers.map(({ name, pays, href }) => (
             <li key={name}>
-              {`${name} ${pays} `}
+              <span>{`${name} ${pays} `}</span>
               {href !== undefined && (
                 <AppLink href={href} className={linkClass()}>
                   See your choices

@@ -8,6 +8,6 @@ export const ScheduleChangeModal = ({ trip, title, onClose, cover }: TripModalPr
     {trip.scheduleChanges.map((change) => (
       <ScheduleChangePanel key={change.id} trip={trip} change={change} />
     ))}
-    {cover}
+    <div>{cover}</div>
   </Dialog>
 )

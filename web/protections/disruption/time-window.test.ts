@@ -12,7 +12,7 @@ test('bars start at a round hour of the airport and each new day is named', () =
     ],
     zone,
   )
-  expect(window?.ticks.map(({ label }) => label.replaceAll('\u202f', ' '))).toEqual([
+  expect(window?.ticks.map(({ label }) => label.replaceAll(/\s/gu, ' '))).toEqual([
     'Fri 6 PM',
     '9 PM',
     'Sat 12 AM',
