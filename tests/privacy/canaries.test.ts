@@ -4,6 +4,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { engageEvent } from '@portolan/contract/tracking/engage-event.ts'
 import { trackEvent } from '@portolan/contract/tracking/track-event.ts'
+import { letArrange } from '@portolan/contract/companies/let-arrange.ts'
 import { listPassengers } from '@portolan/contract/travelers/list-passengers.ts'
 import { updatePassenger } from '@portolan/contract/travelers/update-passenger.ts'
 import { placeBooking } from '@portolan/contract/checkout/place-booking.ts'
@@ -32,6 +33,7 @@ import { createApi, type Api } from '../harness/api.ts'
 import { marketConsole } from '../harness/market.ts'
 import { traveler, type PlaceBookingBody, type Traveler } from '../harness/traveler.ts'
 import { booksChangeableStay, changesStay, moved } from '../harness/stay-changes.ts'
+import { addDays, dateAt } from '@portolan/kernel/calendar.ts'
 import { allOperations } from '../harness/operations.ts'
 import { recache, tokenise } from '../harness/vault.ts'
 import {
@@ -69,6 +71,7 @@ const profile = {
   knownTravelerNumber: person.knownTravelerNumber,
   tsaRedressNumber: person.tsaRedressNumber,
   driverLicense: person.driverLicense,
+  additionalInfo: { Badge: person.additionalInfo },
   passport: { number: person.passport, countryOfIssue: 'US', expiresOn: '2034-05-20' },
 } as const
 const booked =
@@ -219,6 +222,22 @@ const provoke = async (api: Api, body: PlaceBookingBody): Promise<void> => {
   }
 }
 
+/** Somebody lets a colleague act for them, and says why; one call is refused for its date. */
+const letsArrange = async (base: URL): Promise<void> => {
+  const emery = createApi(base, hostOf(base, 'emery'), await signIn(base, 'emery'))
+  const lets = {
+    email: 'finley@portolan.example',
+    scope: 'View',
+    until: addDays(dateAt(await marketConsole(base).now(), 'UTC'), 30),
+    reason: person.grantReason,
+  } as const
+  const wrong = JSON.stringify({ ...lets, until: '2001-01-01' })
+  const refused = await emery.send('POST', letArrange.path, wrong)
+  expect(refused.status).toBeGreaterThanOrEqual(400)
+  refusals.push(refused.body)
+  await emery.get(letArrange, { body: lets })
+}
+
 const travel = async (base: URL): Promise<void> => {
   const code = await loginCode(base, 'casey')
   const session = await signIn(base, 'casey', code)
@@ -227,6 +246,7 @@ const travel = async (base: URL): Promise<void> => {
   await api.get(updatePassenger, { body: profile })
   await api.get(listPassengers, { body: {} })
   await tellTracking(api)
+  await letsArrange(base)
   const methodToken = await tokenise(api, card)
   const fill = booked(methodToken)
 

@@ -16,12 +16,16 @@ export type CanaryKind =
   | 'name'
   | 'birth'
   | 'requirement'
+  | 'additional-info'
+  | 'grant-reason'
 export const secrets: readonly CanaryKind[] = [
   'card',
   'passport',
   'traveler-number',
   'license',
   'requirement',
+  'additional-info',
+  'grant-reason',
   'bearer',
   'csrf',
   'session-cookie',
@@ -43,6 +47,9 @@ export const person = {
   phone: '+12125557319',
   /** What an operator is told of somebody's health. */
   requirement: 'Insulin at noon, and no quinoxalanuts',
+  additionalInfo: 'Badge/ZX-88231946',
+  /** Why somebody lets a colleague act for them: often about their health. */
+  grantReason: 'Recovering from a quirkectomy',
 } as const
 
 /** Without its last four digits, which may be shown, a number is still a secret. */
@@ -56,6 +63,8 @@ export const typedCanaries: Canaries = new Map<CanaryKind, readonly string[]>([
   ['name', [person.surname]],
   ['birth', [person.dateOfBirth]],
   ['requirement', [person.requirement, 'quinoxalanuts']],
+  ['additional-info', [person.additionalInfo, 'ZX-88231946']],
+  ['grant-reason', [person.grantReason, 'quirkectomy']],
 ])
 
 /** The ways a text may have been written down: as it is, in groups, encoded. */
