@@ -11,7 +11,8 @@ export const askApproval = defineOperation({
   path: '/api/v0/approvals/requests',
   summary:
     'Asks for approval of a booking. The order is accepted like one of `place-booking`, kept, and ' +
-    'placed once it is approved at its price or less. Nothing is charged or held before.',
+    'placed once it is approved at its price or less. Nothing is charged before; the price is held ' +
+    'where its supplier does that.',
   access: 'session',
   action: 'booking:create',
   body: z.strictObject({

@@ -30,6 +30,8 @@ export const checkApproval = defineOperation({
     deciders: z.array(z.string()),
     /** What 24 hours without a decision mean. */
     withoutDecision: z.enum(['Approve', 'Deny']),
+    /** Hours for which the supplier holds the price without cost; null if nothing keeps it. */
+    heldHours: z.nullable(z.int()),
   }),
   errors: ['NotFound'],
   example: {
@@ -47,5 +49,6 @@ export const checkApproval = defineOperation({
     needsReason: true,
     deciders: ['Rowan Ibarra'],
     withoutDecision: 'Approve',
+    heldHours: 48,
   },
 })

@@ -1,5 +1,5 @@
 import type { MoneyWire } from '@portolan/kernel/money.ts'
-import type { PriceHold } from './request.ts'
+import { isWaiting, type ApprovalRequest, type PriceHold } from './request.ts'
 
 /** What can keep an item's price. Ends are exclusive, in milliseconds. */
 export interface HoldChoices {
@@ -29,3 +29,15 @@ export const chooseHold = (
     return { by: 'Freeze', ...freeze }
   return supplier ?? { by: 'Nothing' }
 }
+
+/** The request once something keeps the price of an item; a decided item stays as it is. */
+export const keepPrice = (
+  request: ApprovalRequest,
+  itemId: string,
+  hold: PriceHold,
+): ApprovalRequest => ({
+  ...request,
+  items: request.items.map((item) =>
+    item.id === itemId && isWaiting(item) ? { ...item, hold } : item,
+  ),
+})

@@ -83,6 +83,8 @@ export interface FlightOrder extends OrderBase {
   readonly carried?: number
   readonly party: Party
   readonly passengers: readonly OrderPassenger[]
+  /** A fare held for nobody yet, until this moment; absent once it is an order. */
+  readonly heldUntil?: number
 }
 /** Rooms at one property. Keeps the buyer's traits, since a change is priced for the same buyer. */
 export interface LodgingOrder extends OrderBase, Asker {
@@ -180,7 +182,9 @@ export interface ActivityOrder extends OrderBase, ChosenStart {
 export type Order = FlightOrder | LodgingOrder | CarOrder | ActivityOrder
 /** Places held for nobody yet; it becomes an order once it is confirmed. */
 export const isReservation = (order: Order): boolean =>
-  order.product === 'activities' && order.heldUntil !== null
+  order.product === 'activities'
+    ? order.heldUntil !== null
+    : order.product === 'flights' && order.heldUntil !== undefined
 /** An order without the keys that identify it. */
 export type OrderBody =
   | Omit<FlightOrder, 'reference' | 'version' | 'locator'>

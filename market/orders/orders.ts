@@ -1,22 +1,22 @@
 import { hash32, mix } from '@portolan/kernel/seed.ts'
-import { assignedSeatKey } from '../airlines/extras.ts'
-import type {
-  AirMarket,
-  AirPrice,
-  AirRefusal,
-  AirSegment,
-  ChosenSlice,
-  Party,
-  SeatCabin,
-} from '../airlines/types.ts'
+import type { AirMarket, AirPrice, AirRefusal, ChosenSlice, Party } from '../airlines/types.ts'
 import type { MarketStore } from '../store/market-store.ts'
 import type { FlightBoard } from './flight-board.ts'
 import { flightCancellation } from './flight-cancellation.ts'
+import {
+  createFareHolds,
+  fareHoldTerms,
+  holdableMs,
+  nobody,
+  type FareHolds,
+  type Made,
+} from './fare-holds.ts'
 import { createFlightChanges, type FlightChanges } from './flight-change.ts'
 import { createOrderBook, type OrderBook, type QuotedCancellation } from './order-book.ts'
-import type { FlightOrder, OrderPassenger, SeatClaim, SlicePrice } from './order.ts'
+import type { FlightOrder, OrderPassenger, SlicePrice } from './order.ts'
 import type { SeatPicture } from './sold-seats.ts'
 import { locatorFor, ticketNumber } from './ticket-numbers.ts'
+import { createSeatNeeds } from './seat-needs.ts'
 import { createTicketStock } from './ticket-stock.ts'
 
 /** Fares change on the hour; a price from before is honored this long after it. */
@@ -36,6 +36,8 @@ export interface OrderRequest {
   /** US cents; the order is made at this price or not at all. */
   readonly expectedTotal: number
   readonly now: number
+  /** Keeps the seats at this price until then, for nobody yet, instead of making an order. */
+  readonly heldUntil?: number
   /** Set by conditions: delays in milliseconds of product time. */
   readonly visibleAfter?: number
   readonly locatorAfter?: number
@@ -47,16 +49,22 @@ export type OrderRefusal =
   | { readonly code: 'FlightCanceled'; readonly segmentId: string }
   | { readonly code: 'PassengersDoNotMatch' }
   | { readonly code: 'ReferenceClosed' }
+  | { readonly code: 'NotHeld' }
 export type OrderOutcome =
   | { readonly kind: 'done'; readonly order: FlightOrder }
   | { readonly kind: 'refused'; readonly refusal: OrderRefusal }
 
-export interface Orders extends Pick<
-  OrderBook<FlightOrder>,
-  'read' | 'close' | 'cancel' | 'confirmCancellation' | 'askCancelFee'
-> {
+export interface Orders
+  extends
+    Pick<
+      OrderBook<FlightOrder>,
+      'read' | 'close' | 'cancel' | 'confirmCancellation' | 'askCancelFee'
+    >,
+    Pick<FareHolds, 'held' | 'release'> {
   /** Takes the seats and makes the order, or does neither. Two callers never get the same last seat. */
   book(request: OrderRequest): Promise<OrderOutcome>
+  /** Takes the seats at a price for nobody yet. `book` with its reference makes an order of it. */
+  hold(request: Omit<OrderRequest, 'passengers' | 'heldUntil'>): Promise<OrderOutcome>
   /** Uses the carrier's void window, the fare rules and the state of the flights. */
   quoteCancellation(reference: string, now: number): Promise<QuotedCancellation<FlightOrder>>
   /** Changes to other flights on the same ticket. */
@@ -68,12 +76,14 @@ const ticketingDelay = (seed: number, reference: string): number => {
   const draw = mix(seed, hash32(reference), 0x71c4e7)
   return draw % 4 === 0 ? 1000 + ((draw >>> 8) % 5000) : 0
 }
-const cabinOrder: readonly SeatCabin[] = ['Economy', 'PremiumEconomy', 'Business', 'First']
-/** A feeder without the cabin flies its best cabin below. */
-const flownCabin = (segment: AirSegment, bought: SeatCabin): SeatCabin =>
-  cabinOrder
-    .slice(0, cabinOrder.indexOf(bought) + 1)
-    .findLast((cabin) => segment.cabins.includes(cabin)) ?? 'Economy'
+/** When the parts of an order come to be. */
+const madeAt = (seed: number, { reference, passengers, now, ...delays }: OrderRequest): Made => ({
+  passengers,
+  bookedAt: now,
+  visibleAt: now + (delays.visibleAfter ?? 0),
+  locatorAt: now + (delays.locatorAfter ?? 0),
+  ticketedAt: now + (delays.ticketsAfter ?? ticketingDelay(seed, reference)),
+})
 const seatsOf = (party: Party): number => party.adults + party.children + party.seatedInfants
 
 /** The price of each slice. */
@@ -110,85 +120,61 @@ export const createOrders = (deps: OrderDeps): Orders => {
   const orderBook = createOrderBook<FlightOrder>('flights', store, picture)
   const ticketSerials = createTicketStock((count) => store.takeTicketSerials(count))
 
-  /** Seat keys that an itinerary needs. */
-  const seatsNeeded = (
-    price: AirPrice,
-  ): { readonly key: string; readonly segmentId: string; readonly cabin: SeatCabin }[] =>
-    price.slices.flatMap((slice) =>
-      slice.segments.map((segment) => {
-        const cabin = flownCabin(segment, slice.brand.seatCabin)
-        return { key: air.seatKey(segment.id, cabin) ?? segment.id, segmentId: segment.id, cabin }
-      }),
-    )
-  /** Numbered seats: each can be sold once. */
-  const assignedSeats = (
-    price: AirPrice,
-  ): { readonly key: string; readonly segmentId: string; readonly seat: string }[] => {
-    const cabins = new Map(seatsNeeded(price).map(({ segmentId, key }) => [segmentId, key]))
-    return price.extras.flatMap((extra) =>
-      extra.kind === 'Seat'
-        ? [
-            {
-              key: assignedSeatKey(cabins.get(extra.segmentId) ?? '', extra.seat),
-              segmentId: extra.segmentId,
-              seat: extra.seat,
-            },
-          ]
-        : [],
-    )
+  const { seatsNeeded, assignedSeats, claimsOf, seatKeysOf } = createSeatNeeds(air, picture)
+  const newTickets = async (carrier: string, count: number): Promise<readonly string[]> => {
+    const first = await ticketSerials(count)
+    return Array.from({ length: count }, (_, at) => ticketNumber(carrier, first + at))
   }
-  /**
-   * The limit is what the airline has left, regardless of what this process has seen of our own
-   * sales.
-   */
-  const claimsOf = (price: AirPrice, seats: number, now: number): SeatClaim[] => {
-    const claims = new Map<string, SeatClaim>()
-    for (const { key, segmentId, cabin } of seatsNeeded(price)) {
-      claims.set(key, {
-        key,
-        seats: (claims.get(key)?.seats ?? 0) + seats,
-        limit: (air.seatsLeft(segmentId, cabin, now) ?? 0) + picture.get(key),
-      })
-    }
-    for (const { key } of assignedSeats(price)) claims.set(key, { key, seats: 1, limit: 1 })
-    return [...claims.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
-  }
-
-  /** Seats of a slice that is already on a ticket. */
-  const seatKeysOf = ({
-    segmentIds,
-    brandId,
-  }: {
-    readonly segmentIds: readonly string[]
-    readonly brandId: string
-  }): string[] => {
-    const cabin = air.brand(brandId)?.seatCabin ?? 'Economy'
-    return segmentIds.flatMap((id) => {
-      const segment = air.segment(id)
-      return segment === null ? [] : [air.seatKey(id, flownCabin(segment, cabin)) ?? id]
-    })
-  }
+  const holds = createFareHolds(orderBook, {
+    replace: (order) => store.replaceOrder(order, []),
+    tickets: ({ slices }, count) =>
+      newTickets(air.segment(slices[0]?.segmentIds[0] ?? '')?.marketing.code ?? '', count),
+  })
 
   const refused = (refusal: OrderRefusal): OrderOutcome => ({ kind: 'refused', refusal })
 
+  const soldOut = (price: AirPrice, key: string, now: number): OrderRefusal => {
+    const lost = assignedSeats(price).find((one) => one.key === key)
+    if (lost !== undefined) return { code: 'SeatTaken', segmentId: lost.segmentId, seat: lost.seat }
+    const short = seatsNeeded(price).find((one) => one.key === key)
+    return {
+      code: 'NoAvailability',
+      segmentId: short?.segmentId ?? key,
+      seatsLeft: short === undefined ? 0 : (air.seatsLeft(short.segmentId, short.cabin, now) ?? 0),
+    }
+  }
+  /** The price from a while ago, if that is what was expected; otherwise today's. */
+  const soldPrice = (
+    { slices, party, now, expectedTotal }: OrderRequest,
+    price: AirPrice,
+  ): AirPrice => {
+    const before = heldSince(now)
+    if (before === null || price.total === expectedTotal) return price
+    const held = air.price({ slices, passengers: party, now: before })
+    return held.ok && held.value.total === expectedTotal ? held.value : price
+  }
+  /** The order of a reference that is known, made of its hold if that is all there is. */
+  const ordered = async (known: FlightOrder, request: OrderRequest): Promise<OrderOutcome> => {
+    const { expectedTotal } = request
+    const made = await holds.confirm(known, { ...madeAt(seed, request), expectedTotal })
+    if (made.kind === 'done') return made
+    return made.kind === 'ended'
+      ? refused({ code: 'ReferenceClosed' })
+      : refused({ code: 'PriceChanged', expected: expectedTotal, current: made.current })
+  }
   const book: Orders['book'] = async (request) => {
     const { reference, now, party, slices } = request
-    const known = await orderBook.kept(reference)
-    if (known !== null) return { kind: 'done', order: known }
-    if (request.passengers.length !== seatsOf(party) + party.lapInfants)
+    const isHold = request.heldUntil !== undefined
+    if (!isHold && request.passengers.length !== seatsOf(party) + party.lapInfants)
       return refused({ code: 'PassengersDoNotMatch' })
+    const known = await orderBook.kept(reference)
+    if (known !== null) return isHold ? { kind: 'done', order: known } : ordered(known, request)
 
     await picture.refresh()
     const priced = air.price({ slices, passengers: party, now })
     if (!priced.ok) return refused(priced.refusal)
     const { value: price } = priced
-    const before = heldSince(now)
-    const held =
-      before === null || price.total === request.expectedTotal
-        ? null
-        : air.price({ slices, passengers: party, now: before })
-    const sold =
-      held?.ok === true && held.value.total === request.expectedTotal ? held.value : price
+    const sold = soldPrice(request, price)
     const current = sold.total
     if (current !== request.expectedTotal)
       return refused({ code: 'PriceChanged', expected: request.expectedTotal, current })
@@ -199,37 +185,29 @@ export const createOrders = (deps: OrderDeps): Orders => {
 
     const claims = claimsOf(price, seatsOf(party), now)
     const carrier = price.slices[0]?.option.carrier ?? ''
-    const firstSerial = await ticketSerials(request.passengers.length)
+    if (isHold && holdableMs(price, now) === null) return refused({ code: 'NotHeld' })
+    const tickets = await newTickets(carrier, request.passengers.length)
     const order = (attempt: number): FlightOrder => ({
       product: 'flights',
       reference,
       version: 1,
       locator: locatorFor(seed, reference, attempt),
-      locatorAt: now + (request.locatorAfter ?? 0),
-      bookedAt: now,
-      visibleAt: now + (request.visibleAfter ?? 0),
-      ticketedAt: now + (request.ticketsAfter ?? ticketingDelay(seed, reference)),
+      ...madeAt(seed, request),
+      ...(request.heldUntil === undefined
+        ? {}
+        : { heldUntil: request.heldUntil, ticketedAt: null }),
       canceledAt: null,
-      tickets: request.passengers.map((_, index) => ticketNumber(carrier, firstSerial + index)),
+      tickets,
       total: current,
       slices: slices.map(({ segmentIds, brandId }) => ({ segmentIds, brandId })),
       slicePrices: slicePricesOf(sold),
       party,
-      passengers: request.passengers,
       seats: claims.map(({ key, seats }) => ({ key, seats })),
     })
     const placed = await orderBook.place(order, claims)
     if (placed.kind === 'done') return placed
     if (placed.kind === 'closed') return refused({ code: 'ReferenceClosed' })
-    const lost = assignedSeats(price).find(({ key }) => key === placed.key)
-    if (lost !== undefined)
-      return refused({ code: 'SeatTaken', segmentId: lost.segmentId, seat: lost.seat })
-    const short = seatsNeeded(price).find((one) => one.key === placed.key)
-    return refused({
-      code: 'NoAvailability',
-      segmentId: short?.segmentId ?? placed.key,
-      seatsLeft: short === undefined ? 0 : (air.seatsLeft(short.segmentId, short.cabin, now) ?? 0),
-    })
+    return refused(soldOut(price, placed.key, now))
   }
 
   const quoteCancellation: Orders['quoteCancellation'] = async (reference, now) => {
@@ -247,16 +225,18 @@ export const createOrders = (deps: OrderDeps): Orders => {
     claimsOf,
     seatKeysOf,
     slicePricesOf,
-    newTickets: async (carrier, count) => {
-      const first = await ticketSerials(count)
-      return Array.from({ length: count }, (_, at) => ticketNumber(carrier, first + at))
-    },
+    newTickets,
   })
 
-  const { read, close, cancel, confirmCancellation, askCancelFee } = orderBook
+  const { confirmCancellation, askCancelFee } = orderBook
+  const { read, close, cancel, held, release } = holds
   return {
     changes,
     book,
+    hold: (request) =>
+      book({ ...request, passengers: nobody, heldUntil: request.now + fareHoldTerms.heldMs }),
+    held,
+    release,
     read,
     close,
     cancel,

@@ -122,6 +122,11 @@ const withoutAnswer = ({ request }: StoredRequest): Block[] => {
   ]
 }
 
+const keptUntil = ({ request }: StoredRequest): readonly (readonly [string, string])[] =>
+  request.items.flatMap(({ hold }) =>
+    hold.by === 'Nothing' ? [] : [['Price held until', formatInstant(hold.until)] as const],
+  )
+
 const rowsOf = (stored: StoredRequest, asks: boolean): Block => {
   const { request, facts: said } = stored
   const by = decideBy(request)
@@ -133,6 +138,7 @@ const rowsOf = (stored: StoredRequest, asks: boolean): Block => {
       ...amountsIn(request, approvalItemStates).map(
         (amount) => ['Price', formatExact(fromWire(amount))] as const,
       ),
+      ...(asks ? keptUntil(stored) : []),
       ...(asks ? [['Policy', policyWords(stored)] as const] : []),
       ...(asks && said.reason !== null ? [['Reason', said.reason.details] as const] : []),
       ...(asks && by !== null ? [['Decide by', formatInstant(by)] as const] : []),

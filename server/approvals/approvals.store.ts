@@ -4,7 +4,7 @@ import type { OutOfPolicyReason } from '@portolan/domain/approvals/ask.ts'
 import type { ApprovalRequest } from '@portolan/domain/approvals/request.ts'
 import type { Breach } from '@portolan/domain/policies/breach.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
-import type { BookingRequest } from '../checkout/index.ts'
+import type { BookingRequest, HeldPart } from '../checkout/index.ts'
 import { inCompany } from '../companies/index.ts'
 import type { OfCompany, Tx } from '../platform/database/database.ts'
 import { approvalRequests } from './approvals.tables.ts'
@@ -31,6 +31,8 @@ export interface StoredRequest {
   readonly startedAt: number | null
   /** Why an approved item was not booked; a code of the contract. */
   readonly failure: string | null
+  /** What suppliers hold of it or were asked to; empty or absent if nothing. */
+  readonly holds?: readonly HeldPart[]
   /** Approvers whose emailed link was used. */
   readonly usedLinks: readonly string[]
 }
@@ -75,6 +77,19 @@ export const insertRequest = async (
     ...columnsOf(tx, of, stored),
     sealedOrder: tx.personal.seal(placeOf(of, id, 'order'), order),
   })
+}
+
+/** The order of a request that waits, once its price is held. */
+export const updateOrder = async (
+  tx: Tx,
+  of: OfCompany,
+  id: string,
+  order: BookingRequest,
+): Promise<void> => {
+  await tx
+    .update(approvalRequests)
+    .set({ sealedOrder: tx.personal.seal(placeOf(of, id, 'order'), order) })
+    .where(and(inCompany(approvalRequests, of), eq(approvalRequests.id, id)))
 }
 
 /** Writes what changed; `dropOrder` forgets travelers, contact and card. */

@@ -13,6 +13,7 @@ import { checkApprovalRoute } from './check-approval.ts'
 import { decideApprovalRoute } from './decide-approval.ts'
 import type { DecisionLinks } from './decision-links.ts'
 import { createStartApproved, followRequests } from './follow-requests.ts'
+import { createHoldPrice, followHolds } from './hold-price.ts'
 import { createWithdrawForLeaver, type WithdrawForLeaver } from './leaver-requests.ts'
 import { listAlternativesRoute } from './list-alternatives.ts'
 import { listApprovalsRoute } from './list-approvals.ts'
@@ -44,11 +45,13 @@ export interface Approvals {
 export const createApprovals = (deps: ApprovalsDeps): Approvals => {
   const start = createStartApproved(deps)
   followRequests(deps, start)
+  const holdPrice = createHoldPrice(deps)
+  followHolds(deps, holdPrice)
   return {
     withdrawForLeaver: createWithdrawForLeaver(deps),
     routes: [
       checkApprovalRoute(deps),
-      askApprovalRoute(deps),
+      askApprovalRoute({ ...deps, holdPrice }),
       listApprovalsRoute(deps),
       readApprovalRoute(deps),
       listAlternativesRoute(deps),

@@ -12,8 +12,10 @@ import {
 import { companyOf } from '../companies/index.ts'
 import type { Database, OfCompany, Tx } from '../platform/database/database.ts'
 import { route, type RequestContext, type Route } from '../platform/http/route.ts'
+import type { Log } from '../platform/log.ts'
 import { reject } from '../platform/refused.ts'
 import { requestOfBooking, type RequestFacts, type StoredRequest } from './approvals.store.ts'
+import type { HoldPrice } from './hold-price.ts'
 import { inOwnCompany, recordRequest } from './in-company.ts'
 import { noSuchRequest } from './refusals.ts'
 import { decidersOfRequest, deciderFactsOf, keepRequest, type FlowDeps } from './request-flow.ts'
@@ -27,6 +29,8 @@ export interface AskDeps extends FlowDeps {
   readonly sold: Pick<BookingProducts, 'of' | 'titleOf'>
   readonly reviews: Reviews
   readonly approved: ApprovedBookings
+  readonly log: Log
+  readonly holdPrice: HoldPrice
 }
 type Reason = BodyOf<typeof askApproval>['reason']
 
@@ -53,8 +57,8 @@ const factsOf = (
 })
 
 /**
- * What is asked for: a checkout is one item, as its parts are booked all or none. No supplier holds
- * prices of it, so that the price is checked once more when it is approved (decision 0154).
+ * What is asked for: a checkout is one item, as its parts are booked all or none. What keeps its
+ * price is known once its supplier has answered (decision 0189).
  */
 const askedOf = (
   id: string,
@@ -104,12 +108,14 @@ const keep = async (
   const company = await companyOf(tx, of)
   if (company === undefined) return reject(noSuchRequest)
   const facts = await deciderFactsOf(tx, of, company, now)
+  const { holds } = deps.approved
   const stored: StoredRequest = {
     request: made.value,
     bookingId: order.id,
     facts: factsOf(deps, order, { review, reason }),
     startedAt: null,
     failure: null,
+    holds: holds.holdsFor(order.parts) === null ? [] : holds.partsOf(order),
     usedLinks: [],
   }
   await keepRequest(deps, tx, of, {
@@ -139,6 +145,15 @@ export const askApprovalRoute = (deps: AskDeps): Route =>
     })
     if (!asked.ok) return asked
     if (of === null) return refuse(noSuchRequest)
+    const requestId = await deps.database.company(
+      of,
+      async (tx) => (await requestOfBooking(tx, of, asked.value))?.request.id,
+    )
+    if (requestId === undefined) return refuse(noSuchRequest)
+    // At once; where that fails, its deadline holds it.
+    await deps.holdPrice(of, requestId).catch((error: unknown) => {
+      deps.log.warn('approvals: a price is held later', { error })
+    })
     return inOwnCompany(deps, context, async ({ tx, facts }) => {
       const stored = await requestOfBooking(tx, of, asked.value)
       return stored === undefined

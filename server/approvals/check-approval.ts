@@ -19,7 +19,9 @@ const free: Answer = {
   needsReason: false,
   deciders: [],
   withoutDecision: 'Approve',
+  heldHours: null,
 }
+const hourMs = 3_600_000
 
 /** Before anything is sent: whether it is approved first, and who decides. */
 export const checkApprovalRoute = ({
@@ -29,7 +31,7 @@ export const checkApprovalRoute = ({
 }: {
   readonly database: Database
   readonly reviews: Reviews
-  readonly approved: Pick<ApprovedBookings, 'quoteOf'>
+  readonly approved: Pick<ApprovedBookings, 'quoteOf' | 'holds'>
 }): Route =>
   route(checkApproval, async ({ body: { quoteId, savedTravelerIds } }, context) => {
     const { principal } = context
@@ -43,6 +45,7 @@ export const checkApprovalRoute = ({
     return inOwnCompany<Answer>({ database }, context, async ({ facts }) => {
       const { process, verdict, approvalOver, withoutDecision, travelerIds } = review
       const asked = { askedById: personId, travelerIds, amounts: [totalOf(quote.parts)] }
+      const holdsFor = approved.holds.holdsFor(quote.parts)
       const line = approverLine(facts, asked).flatMap(({ decidedById }) => decidedById ?? [])
       // Somebody of the line, or where there is none everybody who runs the company.
       const deciders = line.length > 0 ? line : decidersOf(facts, asked)
@@ -54,6 +57,7 @@ export const checkApprovalRoute = ({
         approvalOver,
         needsReason: verdict === 'OutOfPolicy',
         withoutDecision,
+        heldHours: holdsFor === null ? null : Math.floor(holdsFor / hourMs),
         deciders:
           process === 'auto'
             ? []

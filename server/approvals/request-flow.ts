@@ -28,6 +28,11 @@ export const approvalLetter = 'approval'
 /** Deadline kinds: time decides, an approved booking is placed, a placed one has ended. */
 export const approvalDue = 'approval-due'
 export const approvalStart = 'approval-start'
+/** Deadline kinds: a price is held where a crash left it, what was held is released. */
+export const approvalHold = 'approval-hold'
+export const approvalRelease = 'approval-release'
+/** How long the call that asks for approval has to hold the price itself, milliseconds. */
+const holdGraceMs = 30_000
 
 export interface FlowDeps {
   readonly deadlines: Pick<Deadlines, 'schedule'>
@@ -127,6 +132,32 @@ export const keepRequest = async (
   await insertRequest(tx, of, stored, order)
   await deps.outbox.put(tx, await lettersFor(tx, of, stored, { from: 0, deciders }))
   await schedule(deps, tx, of, stored, stored.request.askedAt)
+  if ((stored.holds ?? []).length === 0) return
+  await deps.deadlines.schedule(tx, {
+    tenant: of.tenant,
+    kind: approvalHold,
+    key: stored.request.id,
+    dueAt: stored.request.askedAt + holdGraceMs,
+    payload: { businessId: of.businessId, requestId: stored.request.id },
+  })
+}
+
+/** What is held is released once, outside the transaction in which the request ends. */
+const scheduleRelease = async (
+  { deadlines }: Pick<FlowDeps, 'deadlines'>,
+  tx: Tx,
+  { tenant }: OfCompany,
+  { request, holds = [] }: StoredRequest,
+  now: number,
+): Promise<void> => {
+  if (holds.length === 0 || request.items.some(({ state }) => state === 'Booked')) return
+  await deadlines.schedule(tx, {
+    tenant,
+    kind: approvalRelease,
+    key: request.id,
+    dueAt: now,
+    payload: { holds: holds.map(({ product, reference }) => ({ product, reference })) },
+  })
 }
 
 const decisions: readonly RecordCode[] = ['APPROVED', 'DENIED', 'AUTO_APPROVED', 'AUTO_DENIED']
@@ -160,7 +191,11 @@ export const changeRequest = async (
   await updateRequest(tx, of, after, { dropOrder: isOver || after.startedAt !== null })
   const from = before.request.record.length
   await deps.outbox.put(tx, await lettersFor(tx, of, after, { from, deciders: [] }))
+<<<<<<< HEAD
   await announce(tx, of, decisionNews(after, from))
+=======
+  if (isOver) await scheduleRelease(deps, tx, of, after, now)
+>>>>>>> 050d9778 (approvals: airlines hold a price while it waits)
   if (isOver && after.startedAt === null)
     await deps.approved.releaseJourney(tx, of.tenant, after.bookingId)
   else await schedule(deps, tx, of, after, now)

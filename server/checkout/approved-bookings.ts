@@ -11,6 +11,7 @@ import type { PlaceBookingBody } from './accept-quote.ts'
 import { newProgress, type BookingProgress } from './booking-progress.ts'
 import type { BookingRequest } from './booking-request.ts'
 import type { BookingBooks, BookingStore } from './booking-store.ts'
+import { createPartHolds, withoutHolds, type PartHolds } from './hold-parts.ts'
 import type { createPlaceBooking, KeptForApproval } from './place-booking.ts'
 import { totalOf, type PartTerms } from './booking-part.ts'
 import { partsOfRequest, type ProductsOfTrips } from './open-trip-of-booking.ts'
@@ -45,7 +46,12 @@ export interface ApprovedBookings {
   ) => Promise<QuoteFacts | null>
   /** What an order would book, as a list of trips shows it; by the start of each part. */
   readonly tripOf: (request: BookingRequest) => readonly TripPartSummary[]
-  /** What an order costs on sale now; null if it is gone or the supplier does not say. */
+  /** What suppliers hold of an order while it waits. */
+  readonly holds: PartHolds
+  /**
+   * What an order costs on sale now, whatever is held; null if it is gone or the supplier does not
+   * say.
+   */
   readonly priceNow: (request: BookingRequest) => Promise<MoneyWire | null>
   /** Whether an order can be placed as it was accepted, or by a fresh quote of the same choice. */
   readonly freshen: (request: BookingRequest) => Promise<Freshened>
@@ -92,12 +98,14 @@ export const createApprovedBookings = (deps: {
     return placed.ok ? ok(placed.value.id) : placed
   },
   quoteOf: deps.quoteOf,
+  holds: createPartHolds(deps.desks),
   tripOf: (request) =>
     partsOfRequest(deps.sold, request, [])
       .parts.map((part) => partSummary(deps.shown, part))
       .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt)),
   priceNow: async (request) => {
-    const answer = await askPrice({ desks: deps.desks, requote: async () => null }, request)
+    const onSale = withoutHolds(request)
+    const answer = await askPrice({ desks: deps.desks, requote: async () => null }, onSale)
     return answer.kind === 'done' ? totalOf(answer.parts) : null
   },
   freshen: async (request) => {

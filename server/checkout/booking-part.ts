@@ -16,6 +16,10 @@ export interface PartTerms {
    * card is authorized meanwhile and charged for nothing that is not confirmed.
    */
   readonly decidesIn?: number
+  /** How long its supplier would hold price and places without cost, ms; absent if it doesn't. */
+  readonly holdsFor?: number
+  /** Its supplier holds it under the reference of its order (approvals-5). */
+  readonly isHeld?: true
   /** For how many of the booking's travelers it is, from the first; for all if absent. */
   readonly travelers?: number
   /** Sold as a part of a package. */

@@ -15,6 +15,7 @@ export {
   type PartBooked,
 } from './booking-product.ts'
 export type { ApprovedBookings } from './approved-bookings.ts'
+export type { HeldPart } from './hold-parts.ts'
 export type { EndedBooking, PostedTrip } from './booking-store.ts'
 export type { Order, OrderDesk, OrderDesks } from './order-desk.ts'
 export type { JudgedParts, JudgedTravel } from './judged-travel.ts'

@@ -32,9 +32,13 @@ export interface Order {
 
 /** The port to the supplier of a part, one per product. */
 export interface OrderDesk<Part extends BookingPart = BookingPart> {
-  /** Current price in the currency of sale; the accepted price if the supplier still honors it. */
+  /**
+   * Current price in the currency of sale; the accepted price if the supplier still honors it, or
+   * holds it under the reference.
+   */
   readonly price: (
     part: Part,
+    reference: string,
   ) => Promise<Result<{ readonly total: MoneyWire; readonly fingerprint: string }, Refusal>>
   /**
    * Orders at the part's price; otherwise `PriceChanged` with the fact `currentMinor` in the
@@ -55,6 +59,16 @@ export interface OrderDesk<Part extends BookingPart = BookingPart> {
   readonly closeReference: ((reference: string) => Promise<SupplierAnswer<Order | null>>) | null
   /** Cancels whatever was ordered. Idempotent. */
   readonly cancel: (reference: string) => Promise<SupplierAnswer<Order>>
+  /** Absent where its suppliers hold nothing. */
+  readonly holds?: HoldDesk<Part>
+}
+
+/** Supplier's holds of parts, by the reference of a later order. */
+export interface HoldDesk<Part extends BookingPart = BookingPart> {
+  /** Holds the part's price until the answered moment, exclusive, milliseconds. Idempotent. */
+  readonly place: (reference: string, part: Part) => Promise<SupplierAnswer<number>>
+  /** Releases what is held, and anything that a late `place` would hold. Idempotent. */
+  readonly release: (reference: string) => Promise<SupplierAnswer<null>>
 }
 
 /** The desk of each product that is sold, by its name. */

@@ -67,8 +67,10 @@ export const askPrice = async <T>(
   deps: Pick<PlaceBookingSagaDeps<T>, 'desks' | 'requote'>,
   request: BookingRequest,
 ): Promise<PriceAnswer> => {
-  const { parts } = request
-  const priced = await Promise.all(parts.map((part) => deskOf(deps.desks, part).price(part)))
+  const { id, parts } = request
+  const priced = await Promise.all(
+    parts.map((part) => deskOf(deps.desks, part).price(part, orderReference(id, part))),
+  )
   const now: { total: MoneyWire; fingerprint: string }[] = []
   let cause: string | null = null
   for (const answer of priced) {

@@ -13,6 +13,8 @@ export interface QuotedTicket {
   readonly price: ItineraryPrice
   /** Milliseconds: until when canceling refunds all of it; null if it never does. */
   readonly freeUntil: number | null
+  /** How long its airline would hold it, milliseconds; null or absent if it doesn't. */
+  readonly holdsFor?: number | null
   /** Hash of everything priced; a different one is a different quote. */
   readonly fingerprint: string
 }

@@ -39,7 +39,7 @@ export const passengersFor = (party: Party): PassengerDetails[] =>
   }))
 export const contact = { email: 'avery@example.com', phone: '+12125550100' }
 
-const valueOf = <T>(
+export const valueOf = <T>(
   result:
     | { readonly ok: true; readonly value: T }
     | { readonly ok: false; readonly refusal: unknown },
@@ -86,7 +86,7 @@ export const flightBooking = (
   contact,
   expectedTotal: price.price.grandTotal,
 })
-const done = (answer: { readonly kind: string }): SupplierOrder => {
+export const done = (answer: { readonly kind: string }): SupplierOrder => {
   if (answer.kind !== 'done') throw new Error(`not done: ${JSON.stringify(answer)}`)
   return (answer as unknown as { value: SupplierOrder }).value
 }

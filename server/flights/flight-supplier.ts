@@ -76,6 +76,8 @@ export interface SupplierPrice {
    * until then. Null if it can't.
    */
   readonly freeUntil: number | null
+  /** How long `hold` would hold this price, milliseconds; null if its airline doesn't. */
+  readonly holdsFor: number | null
   /** Changes with anything that was priced: flights, times, terms or a single tax line. */
   readonly fingerprint: string
 }
@@ -92,6 +94,13 @@ export interface FlightBooking {
   readonly passengers: readonly PassengerDetails[]
   readonly contact: ContactDetails
   readonly expectedTotal: MoneyWire
+}
+
+/** A price that is held with its seats, without cost, until an order is made of it. */
+export interface FareHold {
+  /** Exclusive, milliseconds. */
+  readonly until: number
+  readonly total: MoneyWire
 }
 
 export interface NonstopRequest extends Pick<BodyOf<typeof searchFlights>, 'cabin' | 'party'> {
@@ -230,6 +239,18 @@ export interface FlightSupplier extends OrderPort<FlightOrders> {
   }): Promise<Result<readonly SliceOffers[], SupplierRefusal>>
   /** Notices after a sequence, oldest first, a batch at a time; does not consume them. */
   notices(after: number): Promise<SupplierAnswer<readonly FlightNotice[]>>
+  /**
+   * Holds a price with its seats under the reference of a later order, which `book` makes of it.
+   * `PriceChanged`, or a refusal where the airline doesn't hold it. Idempotent by reference.
+   */
+  hold(
+    reference: string,
+    booking: Pick<FlightBooking, 'slices' | 'party' | 'expectedTotal'>,
+  ): Promise<SupplierAnswer<FareHold>>
+  /** Null if nothing is held, or no longer. */
+  held(reference: string): Promise<SupplierAnswer<FareHold | null>>
+  /** Releases what is held, and closes a reference without an order. Idempotent. */
+  releaseHold(reference: string): Promise<SupplierAnswer<null>>
   /** Current flights by id; unknown ones are absent. */
   flightsNow(segmentIds: readonly string[]): Promise<SupplierAnswer<ReadonlyMap<string, FlightNow>>>
   /** Flights of the order's airline; totals cover all searched slices, priced with those kept. */

@@ -24,8 +24,8 @@ export interface TicketsQuestion {
 
 const ticketOf = (
   choice: readonly ChosenFare[],
-  { slices, price, freeUntil, fingerprint }: SupplierPrice,
-): QuotedTicket => ({ choice, slices, price, freeUntil, fingerprint })
+  { slices, price, freeUntil, holdsFor, fingerprint }: SupplierPrice,
+): QuotedTicket => ({ choice, slices, price, freeUntil, holdsFor, fingerprint })
 
 /** Prices given tickets separately, all or none. */
 export const priceEach = async (

@@ -112,6 +112,7 @@ const pricedFlights = (
   passportRequired: false,
   oneTicket: true,
   freeUntil: null,
+  holdsFor: null,
   fingerprint,
 })
 

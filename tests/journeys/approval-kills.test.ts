@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { decideApproval } from '@portolan/contract/approvals/decide-approval.ts'
 import { readApproval } from '@portolan/contract/approvals/read-approval.ts'
+import { withdrawApproval } from '@portolan/contract/approvals/withdraw-approval.ts'
 import { asksApproval } from '../harness/approvals.ts'
 import type { Moment } from '../harness/journal-gate.ts'
 import { marketConsole } from '../harness/market.ts'
@@ -13,7 +14,7 @@ const mortal = openMortalServer()
 let days = 70
 const asks = () => asksApproval(traveler(mortal.server.url, 'emery'), { inDays: days++ })
 const approves = async (requestId: string): Promise<unknown> =>
-  (await mortal.drew.api()).get(decideApproval, {
+  (await traveler(mortal.server.url, 'drew').api()).get(decideApproval, {
     params: { requestId },
     body: { decisions: [{ itemId: 'item_1', decision: 'Approve' }], note: '' },
   })
@@ -64,7 +65,10 @@ test.each(deaths)(
 test('killed while it waits, a request is decided afterwards, by a person or by time', async () => {
   const [decided, left] = [await asks(), await asks()]
   await mortal.dies()
-  expect((await reads(decided.id)).items[0]?.state).toBe('Waiting')
+  expect((await reads(decided.id)).items[0]).toMatchObject({
+    state: 'Waiting',
+    hold: { by: 'Supplier' },
+  })
   await approves(decided.id)
   expect(await endOf(decided.id)).toEqual(bookedOnce(decided))
   await marketConsole(mortal.server.url).advance('PT25H')
@@ -75,6 +79,54 @@ test('killed while it waits, a request is decided afterwards, by a person or by 
     async () => ['Booked', 'Expired'].includes((await reads(left.id)).items[0]?.state ?? ''),
     60_000,
   )
+})
+
+/** Ends a request of a held price in one way. */
+const ends = {
+  Denied: async (requestId: string) =>
+    (await traveler(mortal.server.url, 'drew').api()).get(decideApproval, {
+      params: { requestId },
+      body: { decisions: [{ itemId: 'item_1', decision: 'Deny' }], note: 'Take the train' },
+    }),
+  Withdrawn: async (requestId: string) =>
+    (await traveler(mortal.server.url, 'emery').api()).get(withdrawApproval, {
+      params: { requestId },
+      body: {},
+    }),
+} as const
+
+test.each(['Denied', 'Withdrawn'] as const)(
+  'killed once it is %s, a request stays so, and what was held is released',
+  async (state) => {
+    const { orders, charges } = marketConsole(mortal.server.url)
+    const before = (await charges()).length
+    const { id } = await asks()
+    const [held] = await orders()
+    expect(held).toMatchObject({ product: 'flights', passengers: 0, status: 'Booked' })
+    await ends[state](id)
+    await mortal.dies()
+    expect((await reads(id)).items[0]?.state).toBe(state)
+    const released = async () => (await orders(held?.reference))[0]?.status === 'Canceled'
+    await until('the hold is released', released)
+    expect(await charges()).toHaveLength(before)
+  },
+)
+
+test('killed once its price is gone, a request has expired and nothing is captured', async () => {
+  const { raise, charges } = marketConsole(mortal.server.url)
+  const captured = async () =>
+    (await charges()).filter((charge) => charge.captured.minor > 0).length
+  const before = await captured()
+  // Airlines hold nothing so close to departure.
+  const soon = { inDays: 5 }
+  const { id, items } = await asksApproval(traveler(mortal.server.url, 'emery'), soon)
+  expect(items[0]?.hold).toEqual({ by: 'Nothing' })
+  await raise('PriceChanged')
+  await approves(id)
+  await mortal.dies()
+  await until('it has expired', async () => (await reads(id)).items[0]?.state === 'Expired')
+  expect((await reads(id)).failure).toBe('PriceChanged')
+  expect(await captured()).toBe(before)
 })
 
 test('in the end all books agree', async () => {

@@ -84,9 +84,12 @@ test('approved, it is booked once and charged what was asked for', async () => {
     state: 'Waiting',
     verdict: 'OutOfPolicy',
     price: body.acceptedTotal,
-    nowPrice: body.acceptedTotal,
+    hold: { by: 'Supplier' },
   })
+  // What it costs others, without the seats that are held for it.
+  expect(seen.items[0]?.nowPrice?.minor).toBeGreaterThanOrEqual(body.acceptedTotal.minor)
   expect(seen.breaches.length).toBeGreaterThan(0)
+  await marketConsole(server.url).raise('PriceChanged')
   const [letter = ''] = await letterPagesAbout(server.url, asked.id)
   const link = /link=([\w-]+)/.exec(letter)?.[1] ?? ''
   expect(codeOf(await decides(drew, asked.id, 'Approve', { link: 'forged' }))).toBe('LinkNotValid')

@@ -575,7 +575,7 @@ export const exceptions: readonly Exception[] = [
     file: 'market/orders/orders.ts',
     rule: 'max-lines-per-function',
     count: 1,
-    worst: 144,
+    worst: 120,
     reason: "A port's methods over the same seat claims, each short.",
   },
   {

@@ -4,7 +4,7 @@ import { Notice } from '@portolan/design/primitives/notice.tsx'
 import { SelectField } from '@portolan/design/primitives/select-field.tsx'
 import { TextAreaField } from '@portolan/design/primitives/text-field.tsx'
 import { breachSentence } from '../policies/index.ts'
-import { namesInWords, reasonWords } from './approval-words.ts'
+import { keepsWords, namesInWords, reasonWords } from './approval-words.ts'
 import styles from './approvals.module.css'
 import type { Approval } from './use-approval.ts'
 
@@ -16,7 +16,7 @@ const withoutAnswer = { Approve: 'approved', Deny: 'denied' } as const
 export const ApprovalSection = ({ of }: { of: Approval }) => {
   const { needed, code, details, faults, change } = of
   if (needed === null) return null
-  const { breaches, deciders, needsReason, withoutDecision } = needed
+  const { breaches, deciders, needsReason, withoutDecision, heldHours } = needed
   return (
     <section aria-labelledby="approval" className={c('asks')}>
       <h2 id="approval">Approval</h2>
@@ -24,7 +24,7 @@ export const ApprovalSection = ({ of }: { of: Approval }) => {
         tone={needsReason ? 'warn' : 'info'}
         title={`${namesInWords(deciders)} approves this trip first`}
       >
-        {`Nothing is charged until it’s approved. We can’t hold the price until then. We check it again, and book at your price or less. Without a decision in 24 hours, the trip is ${withoutAnswer[withoutDecision]}.`}
+        {`Nothing is charged until it’s approved. ${keepsWords(heldHours)} Without a decision in 24 hours, the trip is ${withoutAnswer[withoutDecision]}.`}
       </Notice>
       {breaches.length > 0 && (
         <ul className={c('lines')}>

@@ -56,12 +56,24 @@ export const nowPriceWords = ({ price, nowPrice }: ApprovalItem): string => {
   if (more === 0) return 'Same price'
   return `${money({ ...price, minor: Math.abs(more) })} ${more > 0 ? 'more' : 'less'}`
 }
+/** How long the price is kept, beside it. */
+export const holdWords = ({ hold }: ApprovalItem): string =>
+  hold.by === 'Nothing' ? 'or less, not held' : `held until ${formatInstant(hold.until)}`
+
 /** What approving buys. */
-export const approvalEffect = ({ price, nowPrice }: ApprovalItem): string => {
+export const approvalEffect = ({ price, nowPrice, hold }: ApprovalItem): string => {
+  if (hold.by === 'Supplier')
+    return `The airline holds this price until ${formatInstant(hold.until)}. When you approve, we book at ${money(price)}.`
   if (nowPrice !== null && nowPrice.currency === price.currency && nowPrice.minor > price.minor)
     return 'Today’s price is higher. If it stays higher, approving won’t book this trip, and the traveler has to ask again.'
   return `The price isn’t held. When you approve, we check it once more and book at ${money(price)} or less. If it’s higher by then, the traveler has to ask again.`
 }
+
+/** In checkout: what keeps the price until it is decided, and what that costs. */
+export const keepsWords = (heldHours: number | null): string =>
+  heldHours === null
+    ? 'We can’t hold the price until then. We check it again, and book at your price or less.'
+    : `The airline holds your price for ${heldHours} hours, at no cost.`
 
 /** Names as `Ana Díaz or Drew Okafor`. */
 export const namesInWords = (names: readonly string[]): string =>

@@ -8,6 +8,7 @@ import { useServices } from '../shell/services-context.ts'
 import type { ApprovalItem, ApprovalRequest } from './approval-queries.ts'
 import {
   approvalEffect,
+  holdWords,
   nowPriceWords,
   timeLeft,
   verdictTones,
@@ -57,7 +58,7 @@ const Figures = ({ request, item }: { request: ApprovalRequest; item: ApprovalIt
           <div>
             <dt>You approve</dt>
             <dd>{price}</dd>
-            <dd className={c('small')}>or less, not held</dd>
+            <dd className={c('small')}>{holdWords(item)}</dd>
           </div>
         </>
       )}

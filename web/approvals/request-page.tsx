@@ -34,12 +34,19 @@ const totalOf = ({ items }: ApprovalRequest): string => {
   return formatExact(fromWire(total))
 }
 
+/** Until when its supplier holds the price; null if it doesn't. */
+const heldUntil = ({ items }: ApprovalRequest): string | null => {
+  const [hold] = items.flatMap((item) => (item.hold.by === 'Supplier' ? [item.hold] : []))
+  return hold === undefined ? null : formatInstant(hold.until)
+}
+
 const hasState = ({ items }: ApprovalRequest, ...states: readonly string[]): boolean =>
   items.some(({ state }) => states.includes(state))
 
 /** What the request means for who asked, above everything else. */
 const StateNotice = ({ request, sent }: { request: ApprovalRequest; sent: boolean }) => {
   const { mayDecide, deciders, decideBy, bookingPage, failure } = request
+  const held = heldUntil(request)
   if (hasState(request, 'Waiting'))
     return mayDecide ? null : (
       <Notice
@@ -47,7 +54,7 @@ const StateNotice = ({ request, sent }: { request: ApprovalRequest; sent: boolea
         role={sent ? 'status' : undefined}
         title={`Sent to ${namesInWords(deciders)} for approval`}
       >
-        {`Nothing has been charged. We’ll email you when it’s decided${decideBy === null ? '' : `, by ${formatInstant(decideBy)} at the latest`}.`}
+        {`Nothing has been charged.${held === null ? '' : ` The airline holds your price until ${held}.`} We’ll email you when it’s decided${decideBy === null ? '' : `, by ${formatInstant(decideBy)} at the latest`}.`}
       </Notice>
     )
   if (hasState(request, 'Approved', 'AutoApproved'))
@@ -75,7 +82,7 @@ const StateNotice = ({ request, sent }: { request: ApprovalRequest; sent: boolea
     return (
       <Notice tone="warn" title="This request has expired">
         {failure === null
-          ? 'The trip began before it was decided.'
+          ? 'Its price or its departure ended before it was decided.'
           : 'It couldn’t be booked at the price that was asked for. Search again to ask for today’s price.'}
       </Notice>
     )

@@ -2,7 +2,7 @@ import { flightJourney } from '@portolan/domain/checkout/flight-journey.ts'
 import { passengersOf, travelersOf } from '@portolan/domain/flights/party.ts'
 import { priceFault } from '@portolan/domain/pricing/add-up.ts'
 import type { Clock, Ids } from '@portolan/kernel/ports.ts'
-import { ok } from '@portolan/kernel/result.ts'
+import { ok, refuse } from '@portolan/kernel/result.ts'
 import { travelDatesOf } from '@portolan/domain/travelers/travel-dates.ts'
 import type { OrderDesk, QuoteDesk, QuoteFacts } from '../../checkout/index.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -14,12 +14,50 @@ import { flightsProduct } from '../trip/flight-part.ts'
 import { ticketsOf, type FlightBookingPart } from './flight-booking-part.ts'
 import { creditableTicket, flightPurchase } from './flight-purchase.ts'
 
+type FareHolds = Pick<FlightSupplier, 'hold' | 'held' | 'releaseHold'>
+type TicketOrders = Pick<
+  FlightSupplier,
+  'price' | 'book' | 'readBack' | 'closeReference' | 'cancel'
+> &
+  Partial<FareHolds>
+
+/** The part's own price while its airline holds it; null if nothing is held. */
+const heldPrice = async (
+  supplier: Partial<FareHolds>,
+  { isHeld, total, fingerprint }: FlightBookingPart,
+  reference: string,
+): Promise<Awaited<ReturnType<OrderDesk['price']>> | null> => {
+  if (isHeld === undefined || supplier.held === undefined) return null
+  const held = await supplier.held(reference)
+  if (held.kind === 'unknown')
+    return refuse({ code: 'Unavailable', message: 'The airline does not say what it holds.' })
+  return held.kind === 'done' && held.value !== null && held.value.total.minor === total.minor
+    ? ok({ total, fingerprint })
+    : null
+}
+
+const holdsOf = ({
+  hold,
+  releaseHold,
+}: Partial<FareHolds>): Pick<OrderDesk<FlightBookingPart>, 'holds'> =>
+  hold === undefined || releaseHold === undefined
+    ? {}
+    : {
+        holds: {
+          place: async (reference, { slices, party, total }) => {
+            const held = await hold(reference, { slices, party, expectedTotal: total })
+            return held.kind === 'done' ? { kind: 'done', value: held.value.until } : held
+          },
+          release: releaseHold,
+        },
+      }
+
 /** The order desk for flights. */
-export const flightDesk = (
-  supplier: Pick<FlightSupplier, 'price' | 'book' | 'readBack' | 'closeReference' | 'cancel'>,
-  clock: Clock,
-): OrderDesk<FlightBookingPart> => ({
-  price: async ({ slices, party, fingerprint }) => {
+export const flightDesk = (supplier: TicketOrders, clock: Clock): OrderDesk<FlightBookingPart> => ({
+  price: async (part, reference) => {
+    const held = await heldPrice(supplier, part, reference)
+    if (held !== null) return held
+    const { slices, party, fingerprint } = part
     const priced = await supplier.price({ slices, party, now: clock.now(), honor: fingerprint })
     return priced.ok
       ? ok({ total: priced.value.price.grandTotal, fingerprint: priced.value.fingerprint })
@@ -30,6 +68,7 @@ export const flightDesk = (
   readBack: supplier.readBack,
   closeReference: supplier.closeReference,
   cancel: supplier.cancel,
+  ...holdsOf(supplier),
 })
 
 const datesOf = (tickets: FlightQuote['body']['tickets']): QuoteFacts['dates'] => {
@@ -50,7 +89,7 @@ export const flightQuoteFacts = ({
   const slices = tickets.flatMap((ticket) => ticket.slices)
   const documents = travelersOf(party)
   const parts = tickets.map(
-    ({ choice, slices: itinerary, price, fingerprint }): FlightBookingPart => ({
+    ({ choice, slices: itinerary, price, holdsFor, fingerprint }): FlightBookingPart => ({
       product: flightsProduct,
       slices: choice,
       party,
@@ -59,6 +98,7 @@ export const flightQuoteFacts = ({
       total: price.grandTotal,
       fingerprint,
       documents,
+      ...(holdsFor == null ? {} : { holdsFor }),
     }),
   )
   return {

@@ -189,7 +189,7 @@ test('quoted prices are charged and stored exactly, in thirteen currencies', asy
       )
       const part = facts.parts[0] as StayBookingPart | undefined
       if (part === undefined) throw new Error('not a stay')
-      expect(await desk.price(part)).toEqual({
+      expect(await desk.price(part, 'r')).toEqual({
         ok: true,
         value: { total: shown.dueNow, fingerprint: 'f' },
       })

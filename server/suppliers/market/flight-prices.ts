@@ -1,6 +1,7 @@
 import { ok, refuse } from '@portolan/kernel/result.ts'
 import type { ChosenSlice } from '@portolan/market/airlines/types.ts'
 import type { Strike } from '@portolan/market/conditions/conditions.ts'
+import { holdableMs } from '@portolan/market/orders/fare-holds.ts'
 import { heldBy } from '@portolan/market/orders/flight-change.ts'
 import { voidableUntil } from '@portolan/market/orders/flight-cancellation.ts'
 import { heldSince } from '@portolan/market/orders/orders.ts'
@@ -63,6 +64,7 @@ export const createFlightPrices = (
       return ok({
         ...(earlier !== null && earlier.fingerprint === honor ? earlier : current),
         freeUntil: voidableUntil(priced.value, air, now),
+        holdsFor: holdableMs(priced.value, now),
       })
     },
     extras: async ({ slices, now, reference }) => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isCombined } from '@portolan/domain/flights/combined-id.ts'
 import { issuingAirline } from '@portolan/domain/flights/issuing-airline.ts'
 import { ticketNumber } from '@portolan/market/orders/ticket-numbers.ts'
+import { flightHoldConformance } from '../../flights/flight-holds.conformance.ts'
 import { flightOrderConformance } from '../../flights/flight-orders.conformance.ts'
 import type { ChosenFare } from '../../flights/flight-supplier.ts'
 import { bookRoundTrip, flightChangeConformance } from '../../flights/flight-change.conformance.ts'
@@ -17,6 +18,7 @@ import { testMarket, type TestMarket } from './test-market.ts'
 flightSupplierConformance('the built-in market', async () => testMarket())
 flightChangeConformance('the built-in market', async () => testMarket())
 flightOrderConformance('flights of the built-in market', async () => testMarket())
+flightHoldConformance('the built-in market', async () => testMarket())
 
 const prepared = async (market: TestMarket) => {
   const { chosen } = await choose(market, couple)

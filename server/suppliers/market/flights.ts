@@ -2,6 +2,7 @@ import type { FlightNotice, FlightSupplier } from '../../flights/flight-supplier
 import { createFlightChanges } from './flight-changes.ts'
 import { createFlightContext, type MarketFlightsDeps } from './flight-context.ts'
 import { createFlightCancellations, createFlightOrders } from './flight-orders.ts'
+import { createFlightHolds } from './flight-holds.ts'
 import { createFlightPrices } from './flight-prices.ts'
 import { createListSearch, createLowestFares } from './flight-search.ts'
 import { flightsNow } from './flights-now.ts'
@@ -22,6 +23,7 @@ export const createMarketFlights = (deps: MarketFlightsDeps): FlightSupplier => 
     ...createLowestFares(context),
     ...createFlightPrices(context),
     ...createFlightOrders(context),
+    ...createFlightHolds(context),
     ...createFlightCancellations(context),
     ...createFlightChanges(context),
     transferPoints: async (origin, destination, most) =>

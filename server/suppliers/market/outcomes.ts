@@ -249,6 +249,8 @@ export const orderRefusal = (
       return { code: 'InvalidPassengers' }
     case 'ReferenceClosed':
       return { code: 'BookingSessionClosed' }
+    case 'NotHeld':
+      return { code: 'NotAvailable' }
     default: {
       const { code, facts } = airRefusal(refusal, 'slices')
       return facts === undefined ? { code } : { code, facts }

@@ -126,7 +126,7 @@ export const faredSlices = (air: AirPrice, world: Pick<World, 'airport'>): Fared
 export const pricedItinerary = (
   air: AirPrice,
   world: Pick<World, 'airport'>,
-): Omit<SupplierPrice, 'freeUntil'> => {
+): Omit<SupplierPrice, 'freeUntil' | 'holdsFor'> => {
   const slices = faredSlices(air, world)
   const price = itineraryPriceOf(
     air.price,
