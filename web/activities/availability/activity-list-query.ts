@@ -1,5 +1,6 @@
 import { searchActivities } from '@portolan/contract/activities/search-activities.ts'
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
+import type { JudgedFor } from '../../shell/judged-for.ts'
 import type { Services } from '../../shell/services.ts'
 import type { ActivityListAnswer } from '../activity-answers.ts'
 import type { ActivitySearch } from '../search/activity-search.ts'
@@ -9,10 +10,16 @@ import { filtersOf, usualSort, type ActivityResultsParams } from './availability
 export const activityListQuery = (
   { call }: Pick<Services, 'call'>,
   place: string,
-  { fromDate, untilDate, people }: ActivitySearch,
+  { fromDate, untilDate, people, judgedFor }: ActivitySearch & JudgedFor,
   params: ActivityResultsParams,
 ) => {
-  const search = { place, fromDate, untilDate, people }
+  const search = {
+    place,
+    fromDate,
+    untilDate,
+    people,
+    ...(judgedFor === undefined ? {} : { judgedFor }),
+  }
   const request = {
     ...search,
     sort: params.sort ?? usualSort,

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { useJudgedFor } from '../../shell/judged-for.ts'
 import { useServices } from '../../shell/services-context.ts'
 import { CallFailed } from '../../shell/session/call-failed.ts'
 import { usePages } from '../../shell/use-pages.ts'
@@ -28,6 +29,7 @@ export const useActivityResults = (params: ActivityResultsParams, search: Activi
   const services = useServices()
   const navigate = useNavigate()
   const place = useSoughtPlace(search)
+  const judged = useJudgedFor()
   const change = useCallback(
     (part: ActivityResultsParams): void =>
       void navigate({
@@ -40,7 +42,7 @@ export const useActivityResults = (params: ActivityResultsParams, search: Activi
   )
   const setPages = useCallback((pages: number): void => change({ pages }), [change])
   const list = useInfiniteQuery({
-    ...activityListQuery(services, place.id ?? '', search, params),
+    ...activityListQuery(services, place.id ?? '', { ...search, ...judged }, params),
     enabled: place.id !== null,
   })
   const loadNext = usePages(list, params.pages, setPages)

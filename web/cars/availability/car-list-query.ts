@@ -1,5 +1,6 @@
 import { searchCars } from '@portolan/contract/cars/search-cars.ts'
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
+import type { JudgedFor } from '../../shell/judged-for.ts'
 import type { Services } from '../../shell/services.ts'
 import type { CarListAnswer } from '../car-answers.ts'
 import type { CarSearch } from '../search/car-search.ts'
@@ -8,7 +9,7 @@ import { filtersOf, usualSort, type CarResultsParams } from './availability-sear
 /** The list, ten at a time. Counts and companies come with every page. */
 export const carListQuery = (
   { call }: Pick<Services, 'call'>,
-  search: CarSearch,
+  search: CarSearch & JudgedFor,
   params: CarResultsParams,
 ) => {
   const request = {

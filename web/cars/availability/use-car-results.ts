@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { useJudgedFor } from '../../shell/judged-for.ts'
 import { useServices } from '../../shell/services-context.ts'
 import { CallFailed } from '../../shell/session/call-failed.ts'
 import { usePages } from '../../shell/use-pages.ts'
@@ -56,7 +57,7 @@ export const useCarResults = (params: CarResultsParams, search: CarSearch) => {
     [navigate],
   )
   const setPages = useCallback((pages: number): void => change({ pages }), [change])
-  const list = useInfiniteQuery(carListQuery(services, search, params))
+  const list = useInfiniteQuery(carListQuery(services, { ...search, ...useJudgedFor() }, params))
   const loadNext = usePages(list, params.pages, setPages)
   const pages = list.data?.pages
   const cars = useMemo(() => carsOf(pages ?? []), [pages])

@@ -13,6 +13,7 @@ import { usePageTitle } from '../../shell/layout/navigation-focus.ts'
 import { pageWidth } from '../../shell/layout/page-width.ts'
 import { NotFoundPage } from '../../shell/pages/not-found-page.tsx'
 import { SearchFailed } from '../../shell/pages/search-failed.tsx'
+import { useJudgedFor } from '../../shell/judged-for.ts'
 import { useServices } from '../../shell/services-context.ts'
 import { codeOf } from '../../shell/session/call-failed.ts'
 import { OfferChip, useOffersAhead } from '../../wallet/index.ts'
@@ -53,7 +54,7 @@ const Shop = ({ params, choice }: { params: CarShopParams; choice: CarChoice }) 
   const services = useServices()
   const { history } = useRouter()
   useOffersAhead()
-  const car = useQuery(carQuery(services, choice))
+  const car = useQuery(carQuery(services, { ...choice, ...useJudgedFor() }))
   usePageTitle(car.data === undefined ? null : carTitle(car.data.car))
   const back = carResultsHref(params)
   const content = () => {

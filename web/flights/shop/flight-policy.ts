@@ -3,6 +3,7 @@ import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { PricedOption } from '@portolan/domain/flights/flight-list.ts'
 import type { PolicyVerdict } from '@portolan/design/travel/policy.props.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useJudgedFor } from '../../shell/judged-for.ts'
 import { useServices } from '../../shell/services-context.ts'
 import type { FlightSearch } from '../../flight-search/index.ts'
 import { flightListsKey, type ChosenFare, type ListedFlight } from './flight-list-query.ts'
@@ -21,8 +22,9 @@ export const useFlightPolicy = (
   chosen: readonly ChosenFare[],
 ): FlightJudgments | undefined => {
   const { call, profile } = useServices()
+  const judged = useJudgedFor()
   const { data } = useQuery({
-    queryKey: [...flightListsKey, 'policy', search, chosen] as const,
+    queryKey: [...flightListsKey, 'policy', search, chosen, judged] as const,
     queryFn: ({ signal }) =>
       call(
         judgeFlights,
@@ -32,6 +34,7 @@ export const useFlightPolicy = (
             cabin: search.cabin,
             party: search.party,
             chosen: [...chosen],
+            ...judged,
           },
         },
         { signal, patience: 30_000 },

@@ -57,11 +57,12 @@ export const stayFiltersOf = (door: Pick<Door, 'collections'>, params: StayFilte
   }
 }
 
-const stayOf = ({ checkIn, checkOut, rooms, alongTrip }: StaySearch) => ({
+const stayOf = ({ checkIn, checkOut, rooms, alongTrip, judgedFor }: StaySearch) => ({
   checkIn,
   checkOut,
   rooms: rooms.map(occupancyOf),
   ...(alongTrip === undefined ? {} : { alongTripId: alongTrip }),
+  ...(judgedFor === undefined ? {} : { judgedFor }),
 })
 
 const areaOf = (

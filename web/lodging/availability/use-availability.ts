@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useFavorites } from '../../favorites/index.ts'
+import { useJudgedFor } from '../../shell/judged-for.ts'
 import { useServices } from '../../shell/services-context.ts'
 import { CallFailed } from '../../shell/session/call-failed.ts'
 import type { Door } from '../doors.ts'
@@ -41,6 +42,7 @@ const faultsOf = (error: unknown): StayFaults => {
  */
 export const useAvailability = ({ door, params, search }: AvailabilityPageProps) => {
   const services = useServices()
+  const judged = useJudgedFor()
   const queries = useQueryClient()
   const go = useGo()
   const favorites = isFavoritesView(params)
@@ -84,7 +86,7 @@ export const useAvailability = ({ door, params, search }: AvailabilityPageProps)
     searchArea: (to: Bounds): void => {
       const there = { ...paramsOfBounds(to), ...firstPage }
       void queries.prefetchInfiniteQuery(
-        availabilityQuery(services, door, search, { ...params, ...there }),
+        availabilityQuery(services, door, { ...search, ...judged }, { ...params, ...there }),
       )
       change(there)
     },

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useJudgedFor } from '../../shell/judged-for.ts'
 import { useServices } from '../../shell/services-context.ts'
 import { usePages } from '../../shell/use-pages.ts'
 import type { Door } from '../doors.ts'
@@ -38,7 +39,8 @@ export const useStayList = (
   onPages: (pages: number) => void,
 ): StayListModel => {
   const services = useServices()
-  const list = useInfiniteQuery(availabilityQuery(services, door, search, params, favoriteIds))
+  const judged = { ...search, ...useJudgedFor() }
+  const list = useInfiniteQuery(availabilityQuery(services, door, judged, params, favoriteIds))
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = list
   const cards = useMemo(() => data?.pages.flatMap((page) => page.cards) ?? [], [data])
   const loadNext = usePages(list, params.pages, onPages)

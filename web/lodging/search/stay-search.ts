@@ -119,6 +119,8 @@ export interface StaySearch {
   readonly checkOut: CalendarDate
   readonly rooms: readonly WantedRoom[]
   readonly alongTrip?: string
+  /** Saved travelers that the list is judged for. */
+  readonly judgedFor?: string[]
 }
 /** Null while the place or a date is missing. */
 export const staySearchOf = (params: StaySearchParams): StaySearch | null => {

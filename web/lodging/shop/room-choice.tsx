@@ -17,6 +17,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { breachInBrief, ruleText } from '../../policies/index.ts'
 import { errorWords } from '../../shell/error-words.ts'
+import { useJudgedFor } from '../../shell/judged-for.ts'
 import { useServices } from '../../shell/services-context.ts'
 import { codeOf } from '../../shell/session/call-failed.ts'
 import type { Door } from '../doors.ts'
@@ -55,6 +56,7 @@ export const RoomChoice = ({ door, property, params, onChange }: RoomChoiceProps
     checkOut: untilDate ?? '',
     rooms,
     ...(alongTrip === undefined ? {} : { alongTripId: alongTrip }),
+    ...useJudgedFor(),
   }
   const rates = useQuery({ ...ratesQuery(services, property.id, stay), enabled: dated && hasAges })
   const state = rates.data?.state

@@ -1,5 +1,6 @@
 import { searchPackages } from '@portolan/contract/packages/search-packages.ts'
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
+import type { JudgedFor } from '../../shell/judged-for.ts'
 import type { Services } from '../../shell/services.ts'
 import type { PackageListAnswer } from '../package-answers.ts'
 import { flightsOf, type PackageSearch } from '../search/package-search.ts'
@@ -13,7 +14,7 @@ import {
 /** The list, 25 at a time. The first page includes pins and counts. `where`: id of the place. */
 export const packageListQuery = (
   { call }: Pick<Services, 'call'>,
-  search: PackageSearch,
+  search: PackageSearch & JudgedFor,
   where: string,
   params: PackageResultsParams,
 ) => {

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { usePlace } from '../../flight-search/index.ts'
 import { useGo, useNamedDestination } from '../../lodging/index.ts'
+import { useJudgedFor } from '../../shell/judged-for.ts'
 import { useServices } from '../../shell/services-context.ts'
 import { CallFailed } from '../../shell/session/call-failed.ts'
 import { usePages } from '../../shell/use-pages.ts'
@@ -53,7 +54,9 @@ export const usePackageResults = (params: PackageResultsParams, search: PackageS
     [go, results],
   )
   const setPages = useCallback((pages: number): void => change({ pages }), [change])
-  const list = useInfiniteQuery(packageListQuery(services, search, where, params))
+  const list = useInfiniteQuery(
+    packageListQuery(services, { ...search, ...useJudgedFor() }, where, params),
+  )
   const loadNext = usePages(list, params.pages, setPages)
   const cards = useMemo(() => list.data?.pages.flatMap((page) => page.cards) ?? [], [list.data])
   const answer = list.data?.pages[0]
