@@ -123,6 +123,18 @@ export const errorStatus = {
   NotInvited: 409,
   /** Onboarding cannot end before its other steps are done (companies-8). */
   StepMissing: 409,
+  /** A company's provider does not vouch for the address (directory-9). */
+  EmailNotVerified: 403,
+  /** The address is at no domain that the company has proven (directory-9). */
+  EmailOfAnotherDomain: 403,
+  /** Nobody of the company has the address, or another account of the provider is theirs. */
+  NotInCompany: 403,
+  /** The provider cannot be reached at its issuer, or says that it is another one. */
+  IssuerUnusable: 422,
+  InvalidDomain: 422,
+  /** Another company has proven the domain (directory-8). */
+  DomainTaken: 409,
+  DomainNotProven: 409,
   EmailTaken: 409,
   InvalidEmail: 422,
   NameMissing: 422,

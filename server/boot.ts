@@ -1,5 +1,12 @@
-import { authenticateDirectory } from './directory/index.ts'
-import { directoryRoutes } from './directory/directory.routes.ts'
+import {
+  authenticateDirectory,
+  createCompanySignIn,
+  demoCompanyAccounts,
+  hasCompanySignIn,
+  provenByRecord,
+  provenInDemonstration,
+} from './directory/index.ts'
+import { directoryRoutes, type DirectoryRoutesDeps } from './directory/directory.routes.ts'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { instantOf } from '@portolan/kernel/instant.ts'
@@ -240,9 +247,13 @@ const openPeople = async ({ config, log, platform }: Ground) => {
     tierFor: (traveler) => tierFor({ database }, traveler),
     arrangerScopeOf: arrangerScopeOf({ database }),
     acceptInvitation: createAcceptInvitation({ database, links: invitations }),
+    companySignIn: createCompanySignIn({ database, secretOf }),
+    hasCompanySignIn: hasCompanySignIn({ database }),
+    demoAccounts: demoCompanyAccounts({ database }),
   })
   if (oidc === null) await seedDemo({ database, sealer: documents, deadlines }, clock.now())
-  return { identity, documents, invitations }
+  const domainProof = oidc === null ? provenInDemonstration : provenByRecord
+  return { identity, documents, invitations, domainProof }
 }
 type People = Awaited<ReturnType<typeof openPeople>>
 
@@ -461,16 +472,18 @@ const openCars = (
 /** What companies need of other capabilities. */
 const ofCompanies = (
   { database, ids }: Ground['platform'],
-  { identity: { heldBack, provision, openDelegated }, invitations: links }: People,
+  { identity, invitations: links, domainProof }: People,
   { outbox }: Mail,
 ) => ({
   database,
   ids,
-  heldBack,
-  openDelegated,
+  heldBack: identity.heldBack,
+  openDelegated: identity.openDelegated,
+  companyIssuers: identity.companyIssuers,
+  domainProof,
   links,
   tierNames,
-  invite: createInvite({ ids, outbox, provision }),
+  invite: createInvite({ ids, outbox, provision: identity.provision }),
   saveTier: firstTier(ids),
   tripsAhead: tripsAheadOf,
 })
@@ -478,7 +491,7 @@ const ofCompanies = (
 /** Companies and their directories. */
 const openCompanies = (
   { secretOf }: Ground['platform'],
-  deps: Parameters<typeof companyRoutes>[0],
+  deps: Parameters<typeof companyRoutes>[0] & Omit<DirectoryRoutesDeps, 'secretOf'>,
 ): readonly Route[] => [...companyRoutes(deps), ...directoryRoutes({ ...deps, secretOf })]
 
 /** Creates the remaining capabilities and returns the routes of all of them. */

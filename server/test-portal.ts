@@ -1,5 +1,11 @@
-import { authenticateDirectory } from './directory/index.ts'
-import { directoryRoutes } from './directory/directory.routes.ts'
+import {
+  authenticateDirectory,
+  createCompanySignIn,
+  demoCompanyAccounts,
+  hasCompanySignIn,
+  provenInDemonstration,
+} from './directory/index.ts'
+import { directoryRoutes, type DirectoryRoutesDeps } from './directory/directory.routes.ts'
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { ErrorCode } from '@portolan/contract/errors.ts'
@@ -112,18 +118,24 @@ const ofCompanies = (
     heldBack,
     provision,
     openDelegated,
-  }: Pick<Identity, 'heldBack' | 'provision' | 'openDelegated'>,
+    companyIssuers,
+  }: Pick<Identity, 'heldBack' | 'provision' | 'openDelegated' | 'companyIssuers'>,
 ) => ({
   tierNames,
   heldBack,
   openDelegated,
+  companyIssuers,
+  domainProof: provenInDemonstration,
   links,
   saveTier: firstTier(ids),
   invite: createInvite({ ids, provision, outbox: { post: async () => true } }),
 })
 
 /** Companies with their directories. */
-const companiesHere = (deps: Parameters<typeof companyRoutes>[0], secretOf: SecretOf): Route[] => [
+const companiesHere = (
+  deps: Parameters<typeof companyRoutes>[0] & Omit<DirectoryRoutesDeps, 'secretOf'>,
+  secretOf: SecretOf,
+): Route[] => [
   ...companyRoutes(deps),
   ...approverRoutes(deps),
   ...directoryRoutes({ ...deps, secretOf }),
@@ -241,6 +253,9 @@ export const openPortal = async ({
   const identity = createIdentity({
     arrangerScopeOf: arrangerScopeOf({ database }),
     acceptInvitation: createAcceptInvitation({ database, links }),
+    companySignIn: createCompanySignIn({ database, secretOf }),
+    hasCompanySignIn: hasCompanySignIn({ database }),
+    demoAccounts: demoCompanyAccounts({ database }),
     database,
     clock: time,
     ids,

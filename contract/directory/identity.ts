@@ -12,6 +12,20 @@ export const companyIdentity = z.strictObject({
       usedAt: z.nullable(instant),
     }),
   ),
+  /** The company's own OpenID provider; null if its people sign in as everybody does. */
+  provider: z.nullable(
+    z.strictObject({ issuer: z.string(), clientId: z.string(), changedAt: instant }),
+  ),
+  /** Where the provider sends people back to: registered there. */
+  redirectAddress: z.string(),
+  domains: z.array(
+    z.strictObject({
+      domain: z.string(),
+      /** Value of the TXT record that proves it; null where an admin's address does. */
+      record: z.nullable(z.string()),
+      provenAt: z.nullable(instant),
+    }),
+  ),
   /** Address of the SCIM service for this company. */
   address: z.string(),
   /** People whom the directory has sent, and those of them who are active. */
@@ -29,6 +43,9 @@ export const companyIdentity = z.strictObject({
 })
 export const exampleIdentity: z.output<typeof companyIdentity> = {
   token: null,
+  provider: null,
+  redirectAddress: 'https://business.example/auth/company/business_halyard/',
+  domains: [],
   address: 'https://business.example/scim/v2',
   people: 0,
   active: 0,

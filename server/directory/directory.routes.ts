@@ -9,9 +9,13 @@ import { listDirectoryGroupsRoute } from './list-directory-groups.ts'
 import { listDirectorySchemasRoute } from './list-directory-schemas.ts'
 import { listDirectoryUsersRoute } from './list-directory-users.ts'
 import { listResourceTypesRoute } from './list-resource-types.ts'
+import { findCompanySignInRoute } from './find-company-sign-in.ts'
 import { createLookupKey } from './lookup-keys.ts'
 import { makeDirectoryTokenRoute } from './make-directory-token.ts'
 import { mapDirectoryGroupRoute, type TierNames } from './map-directory-group.ts'
+import { proveCompanyDomainRoute } from './prove-company-domain.ts'
+import { removeCompanyProviderRoute } from './remove-company-provider.ts'
+import { saveCompanyProviderRoute, type ProviderDeps } from './save-company-provider.ts'
 import { patchDirectoryGroupRoute } from './patch-directory-group.ts'
 import { patchDirectoryUserRoute } from './patch-directory-user.ts'
 import { readCompanyIdentityRoute } from './read-company-identity.ts'
@@ -23,7 +27,7 @@ import { replaceDirectoryUserRoute } from './replace-directory-user.ts'
 import { revokeDirectoryTokenRoute } from './revoke-directory-token.ts'
 import type { SecretOf } from '../platform/secrets/secrets.ts'
 
-export interface DirectoryRoutesDeps extends Omit<DirectoryDeps, 'keyOf'> {
+export interface DirectoryRoutesDeps extends Omit<DirectoryDeps, 'keyOf'>, ProviderDeps {
   readonly tierNames: TierNames
   readonly secretOf: SecretOf
 }
@@ -51,5 +55,9 @@ export const directoryRoutes = ({ secretOf, ...given }: DirectoryRoutesDeps): Ro
     makeDirectoryTokenRoute(administration, deps),
     revokeDirectoryTokenRoute(administration),
     mapDirectoryGroupRoute(administration, deps),
+    findCompanySignInRoute(deps),
+    saveCompanyProviderRoute(administration, deps),
+    removeCompanyProviderRoute(administration),
+    proveCompanyDomainRoute(administration, deps),
   ]
 }

@@ -1,4 +1,5 @@
-import { bigint, index, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, index, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { portolan } from '../platform/database/portolan-schema.ts'
 
 const ofCompany = { tenant: text().notNull(), businessId: text('business_id').notNull() }
@@ -27,6 +28,7 @@ export const directoryUsers = portolan.table(
     /** Keyed hashes: what is about people is sealed (decision 0125), and has to be found. */
     userNameKey: text('user_name_key').notNull(),
     externalIdKey: text('external_id_key'),
+    emailKey: text('email_key').notNull(),
     sealedUser: text('sealed_user').notNull(),
     createdAt: at('created_at').notNull(),
     changedAt: at('changed_at').notNull(),
@@ -34,6 +36,7 @@ export const directoryUsers = portolan.table(
   (table) => [
     primaryKey({ columns: [table.tenant, table.businessId, table.personId] }),
     unique('directory_users_by_name').on(table.tenant, table.businessId, table.userNameKey),
+    unique('directory_users_by_email').on(table.tenant, table.businessId, table.emailKey),
     index('directory_users_by_external_id').on(table.tenant, table.businessId, table.externalIdKey),
   ],
 )
@@ -63,5 +66,60 @@ export const directoryMembers = portolan.table(
   (table) => [
     primaryKey({ columns: [table.tenant, table.businessId, table.groupId, table.personId] }),
     index('directory_members_of_person').on(table.tenant, table.businessId, table.personId),
+  ],
+)
+
+/** The OpenID provider of a company; its client secret is sealed. */
+export const companyProviders = portolan.table(
+  'company_providers',
+  {
+    ...ofCompany,
+    issuer: text().notNull(),
+    clientId: text('client_id').notNull(),
+    sealedSecret: text('sealed_secret').notNull(),
+    changedAt: at('changed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenant, table.businessId] })],
+)
+
+/** Whose account at the company's provider is whose. The subject is kept by a keyed hash alone. */
+export const companyLogins = portolan.table(
+  'company_logins',
+  {
+    ...ofCompany,
+    issuer: text().notNull(),
+    subjectKey: text('subject_key').notNull(),
+    personId: text('person_id').notNull(),
+    linkedAt: at('linked_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenant, table.businessId, table.issuer, table.subjectKey] }),
+    unique('company_logins_by_person').on(
+      table.tenant,
+      table.businessId,
+      table.issuer,
+      table.personId,
+    ),
+  ],
+)
+
+/**
+ * Domains that companies claim. Looked for before it is known which company somebody is of, so that
+ * rows belong to the tenant; several companies may claim a domain, and one proves it.
+ */
+export const signInDomains = portolan.table(
+  'sign_in_domains',
+  {
+    tenant: text().notNull(),
+    domain: text().notNull(),
+    claimedBy: text('claimed_by').notNull(),
+    token: text().notNull(),
+    provenAt: at('proven_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenant, table.claimedBy, table.domain] }),
+    uniqueIndex('sign_in_domains_proven')
+      .on(table.tenant, table.domain)
+      .where(sql`${table.provenAt} is not null`),
   ],
 )

@@ -26,8 +26,9 @@ export interface DirectoryCall {
 
 /** Plain http only on this machine. */
 const onThisMachine = /^(?:[a-z0-9-]+\.)*localhost(?::\d+)?$/i
-export const locationOf = (host: string | undefined): string =>
-  `${onThisMachine.test(host ?? '') ? 'http' : 'https'}://${host ?? 'localhost'}/scim/v2`
+export const originOf = (host: string | undefined): string =>
+  `${onThisMachine.test(host ?? '') ? 'http' : 'https'}://${host ?? 'localhost'}`
+export const locationOf = (host: string | undefined): string => `${originOf(host)}/scim/v2`
 
 export const inDirectory =
   ({ database }: Pick<DirectoryDeps, 'database'>) =>

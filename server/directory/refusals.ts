@@ -1,12 +1,15 @@
 import type { Refusal } from '@portolan/contract/errors.ts'
 import type { PatchFault } from '@portolan/domain/directory/patch.ts'
+import type { Taken } from './users.store.ts'
 import type { ResourceFault } from '@portolan/domain/directory/user.ts'
 
 export const noSuchResource: Refusal = { code: 'NotFound', message: 'There is no such resource.' }
-export const userNameTaken: Refusal = {
+/** Names the attribute: an address counts in any case of its letters, as a name does. */
+export const takenRefusal = (field: Taken): Refusal => ({
   code: 'EmailTaken',
-  message: 'Another user of the company has this userName.',
-}
+  field,
+  message: `Another user of the company has this value. (${field})`,
+})
 export const lastAdmin: Refusal = {
   code: 'LastAdmin',
   message: 'The last admin of the company stays. Another admin has to be named first.',

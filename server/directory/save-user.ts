@@ -3,7 +3,7 @@ import type { DirectoryUser } from '@portolan/domain/directory/user.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import type { DirectoryCall, DirectoryDeps } from './in-directory.ts'
 import { joinedPerson, leaveByDirectory, returnedPerson } from './join-and-leave.ts'
-import { noSuchResource, userNameTaken } from './refusals.ts'
+import { noSuchResource, takenRefusal } from './refusals.ts'
 import { settleTiers } from './groups.store.ts'
 import {
   costCenterOf,
@@ -32,7 +32,8 @@ export const addUser = async (
   const id = known?.person.id ?? deps.ids.make('person')
   const costCenterId = await costCenterOf(tx, of, user.costCenter)
   const joined = joinedPerson(of, id, user, costCenterId)
-  if (!(await writeUser(tx, of, deps.keyOf, { id, user, now }))) return refuse(userNameTaken)
+  const taken = await writeUser(tx, of, deps.keyOf, { id, user, now })
+  if (taken !== undefined) return refuse(takenRefusal(taken))
   const person =
     known === undefined
       ? joined
@@ -56,7 +57,13 @@ export const changeUser = async (
 ): Promise<Saved> => {
   const { tx, of, now } = call
   const { id, person } = before
-  if (!(await writeUser(tx, of, deps.keyOf, { id, user, now }))) return refuse(userNameTaken)
+  if (
+    user.email.toLowerCase() !== before.user.email.toLowerCase() &&
+    (await unlinkedPerson(tx, of, user.email)) !== undefined
+  )
+    return refuse(takenRefusal('emails'))
+  const taken = await writeUser(tx, of, deps.keyOf, { id, user, now })
+  if (taken !== undefined) return refuse(takenRefusal(taken))
   const costCenterId = await costCenterOf(tx, of, user.costCenter)
   const changed = {
     ...person,

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { CompanyPerson } from '@portolan/domain/companies/company.ts'
 import type { DirectoryUser } from '@portolan/domain/directory/user.ts'
 import { companyPeople, costCenters, inCompany, personOfRow, rowOf } from '../companies/index.ts'
@@ -80,6 +80,21 @@ export const usersByKey = async (
       ),
     )
   ).map((row) => storedOf(tx, of, row))
+
+/** Somebody of the company by their address, whether the directory has sent them or not. */
+export const personByEmail = async (
+  tx: Tx,
+  of: OfCompany,
+  keyOf: LookupKey,
+  email: string,
+): Promise<CompanyPerson | undefined> => {
+  const emailKey = await keyOf(of, email)
+  const [row] = await selectUsers(tx).where(
+    and(inCompany(directoryUsers, of), eq(directoryUsers.emailKey, emailKey)),
+  )
+  if (row !== undefined) return personOfRow(tx, row.person)
+  return (await unlinkedPerson(tx, of, email))?.person
+}
 
 /** All users in the order in which they came, or a page of them. */
 export const usersIn = async (
@@ -174,28 +189,32 @@ export const writePerson = async (
     })
 }
 
-/** Writes a user; false if another one has the name. */
+export type Taken = 'userName' | 'emails'
+
+/** Writes a user, unless another one has the name or the address: then what is taken. */
 export const writeUser = async (
   tx: Tx,
   of: OfCompany,
   keyOf: LookupKey,
   { id, user, now }: { readonly id: string; readonly user: DirectoryUser; readonly now: number },
-): Promise<boolean> => {
+): Promise<Taken | undefined> => {
   const { active: _active, ...kept } = user
   const userNameKey = await keyOf(of, user.userName)
-  const taken = await tx
-    .select({ personId: directoryUsers.personId })
+  const emailKey = await keyOf(of, user.email)
+  const [taken] = await tx
+    .select({ userNameKey: directoryUsers.userNameKey })
     .from(directoryUsers)
     .where(
       and(
         inCompany(directoryUsers, of),
-        eq(directoryUsers.userNameKey, userNameKey),
+        or(eq(directoryUsers.userNameKey, userNameKey), eq(directoryUsers.emailKey, emailKey)),
         ne(directoryUsers.personId, id),
       ),
     )
-  if (taken.length > 0) return false
+  if (taken !== undefined) return taken.userNameKey === userNameKey ? 'userName' : 'emails'
   const written = {
     userNameKey,
+    emailKey,
     externalIdKey: user.externalId === null ? null : await keyOf(of, user.externalId),
     sealedUser: tx.personal.seal(placeOf(of, id), kept),
     changedAt: now,
@@ -207,7 +226,7 @@ export const writeUser = async (
       target: [directoryUsers.tenant, directoryUsers.businessId, directoryUsers.personId],
       set: written,
     })
-  return true
+  return undefined
 }
 
 /** Which of these ids are users of the directory. */

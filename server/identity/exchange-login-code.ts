@@ -2,13 +2,21 @@ import { exchangeLoginCode } from '@portolan/contract/identity/exchange-login-co
 import type { Refusal } from '@portolan/contract/errors.ts'
 import { sessionTerms } from '@portolan/domain/identity/session-terms.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
+import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import type { Database } from '../platform/database/database.ts'
 import { publicRoute, type RequestContext, type Route } from '../platform/http/route.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import type { CsrfTokenOf } from './csrf-tokens.ts'
-import { returnPaths, type LoginIssuer } from './issuer/login-issuer.ts'
+import type { CompanyIssuers, CompanyProvider } from './issuer/company-issuers.ts'
+import type { ProvidedClaims } from './issuer/exchange-code.ts'
+import {
+  companyReturnPath,
+  returnPaths,
+  type LoginIssuer,
+  type PostedLogin,
+} from './issuer/login-issuer.ts'
 import {
   markFirstSession,
   personOfClaims,
@@ -29,8 +37,23 @@ export type AcceptInvitation = (
   accepted: { readonly token: string; readonly claims: Claims },
 ) => Promise<Result<PersonWithBusiness, Refusal>>
 
+/** Companies with a provider of their own, passed in by the boot as well. */
+export interface CompanySignIn {
+  readonly providerOf: (
+    tenant: TenantId,
+    businessId: string,
+  ) => Promise<CompanyProvider | undefined>
+  /** The colleague whom the company's provider has signed in. */
+  readonly enter: (
+    context: Pick<RequestContext, 'tenant' | 'now' | 'requestId'>,
+    entered: { readonly businessId: string; readonly claims: ProvidedClaims },
+  ) => Promise<Result<PersonWithBusiness, Refusal>>
+}
+
 export interface ExchangeDeps {
   readonly acceptInvitation: AcceptInvitation
+  readonly companySignIn: CompanySignIn
+  readonly companyIssuers: CompanyIssuers
   readonly database: Database
   readonly ids: Ids
   readonly rateLimit: RateLimit
@@ -62,21 +85,51 @@ const returnAddress = (redirectUri: string, host: string | undefined): URL | und
   return url.host === host.toLowerCase() &&
     url.search === '' &&
     url.hash === '' &&
-    returnPaths.some((path) => path === url.pathname)
+    (returnPaths.some((path) => path === url.pathname) || companyIn(url) !== undefined)
     ? url
+    : undefined
+}
+
+/** The company whose provider sends people back to this address. */
+const companyIn = ({ pathname }: URL): string | undefined => {
+  const [, businessId] = /^\/auth\/company\/([A-Za-z0-9_-]{3,64})\/$/.exec(pathname) ?? []
+  return businessId !== undefined && pathname === companyReturnPath(businessId)
+    ? businessId
     : undefined
 }
 
 const deviceOf = (context: RequestContext<Principal | null>): string =>
   (context.headers['user-agent'] ?? '').replaceAll(/[^\x20-\x7e]/g, '').slice(0, 120)
 
-/** The person of an issuer's subject: known, new, or the one who was invited. */
+/** Exchanges the code where it is from: at the portal's issuer, or at a company's own. */
+const exchange = async (
+  { issuer, companyIssuers, companySignIn }: ExchangeDeps,
+  login: PostedLogin,
+): Promise<Result<ProvidedClaims, Refusal>> => {
+  const businessId = companyIn(login.redirectUri)
+  if (businessId === undefined) return issuer.exchange(login)
+  const provider = await companySignIn.providerOf(login.tenant, businessId)
+  return provider === undefined
+    ? refuse(invalidLoginCode)
+    : companyIssuers.exchange(provider, login)
+}
+
+/** The person of an issuer's subject: known, new, the one who was invited, or a colleague. */
 const enter = async (
-  { database, ids, acceptInvitation }: ExchangeDeps,
+  { database, ids, acceptInvitation, companySignIn }: ExchangeDeps,
   context: RequestContext<Principal | null>,
-  { claims, invitation }: { readonly claims: Claims; readonly invitation?: string | undefined },
+  {
+    claims,
+    invitation,
+    businessId,
+  }: {
+    readonly claims: ProvidedClaims
+    readonly invitation?: string | undefined
+    readonly businessId: string | undefined
+  },
 ): Promise<Result<PersonWithBusiness, Refusal>> => {
   const { tenant, now } = context
+  if (businessId !== undefined) return companySignIn.enter(context, { businessId, claims })
   if (invitation !== undefined) return acceptInvitation(context, { token: invitation, claims })
   return ok(
     await database.tenant(tenant, (tx) =>
@@ -102,7 +155,7 @@ export const exchangeLoginCodeRoute = (deps: ExchangeDeps): Route =>
     exchangeLoginCode,
     async ({ body }, context) => {
       const { tenant, now, remoteAddress } = context
-      const { database, ids, rateLimit, issuer } = deps
+      const { database, ids, rateLimit } = deps
       const wrong = async (refusal: Refusal): Promise<Refusal> =>
         refusal.code !== 'InvalidLoginCode' ||
         (await rateLimit.take(
@@ -119,7 +172,7 @@ export const exchangeLoginCodeRoute = (deps: ExchangeDeps): Route =>
         !(await database.tenant(tenant, (tx) => spendLoginCode(tx, tenant, body.code, now)))
       )
         return refuse(await wrong(invalidLoginCode))
-      const exchanged = await issuer.exchange({
+      const exchanged = await exchange(deps, {
         tenant,
         code: body.code,
         codeVerifier: body.codeVerifier,
@@ -128,7 +181,11 @@ export const exchangeLoginCodeRoute = (deps: ExchangeDeps): Route =>
       })
       if (!exchanged.ok) return refuse(await wrong(exchanged.refusal))
 
-      const entered = await enter(deps, context, { claims: exchanged.value, ...body })
+      const entered = await enter(deps, context, {
+        claims: exchanged.value,
+        invitation: body.invitation,
+        businessId: companyIn(redirectUri),
+      })
       if (!entered.ok) return entered
       const found = entered.value
       const { person } = found

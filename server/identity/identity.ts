@@ -13,10 +13,21 @@ import { chooseCurrencyRoute } from './choose-currency.ts'
 import { createCsrfTokens } from './csrf-tokens.ts'
 import { createDelegation, type OpenDelegated } from './delegated-session.ts'
 import { createHeldBack, type HeldBack } from './held-back.ts'
-import { exchangeLoginCodeRoute, type AcceptInvitation } from './exchange-login-code.ts'
+import {
+  exchangeLoginCodeRoute,
+  type AcceptInvitation,
+  type CompanySignIn,
+} from './exchange-login-code.ts'
 import { builtInLoginIssuer } from './issuer/built-in-issuer.ts'
 import { configuredIssuer } from './issuer/configured-issuer.ts'
 import type { LoginIssuer } from './issuer/login-issuer.ts'
+import { createCompanyIssuers, type CompanyIssuers } from './issuer/company-issuers.ts'
+import { builtInRealm, type CompanyOfDomain } from './provider/built-in-realm.ts'
+import {
+  demoCompanyRealm,
+  isDemoCompanyIssuer,
+  type DemoAccounts,
+} from './provider/demo-company-realm.ts'
 import { mountProvider } from './provider/mount.ts'
 import { provisionBuiltIn, type Provision } from './provision.ts'
 import { readUserInfoRoute, type HiddenTravelerIds, type TierFor } from './read-user-info.ts'
@@ -42,6 +53,11 @@ export interface IdentityDeps {
   readonly tierFor: TierFor
   readonly acceptInvitation: AcceptInvitation
   readonly arrangerScopeOf: ArrangerScopeOf
+  readonly companySignIn: CompanySignIn
+  /** Whether a company's provider signs the people of a domain in. */
+  readonly hasCompanySignIn: CompanyOfDomain
+  /** People of the demo company, at whose provider they sign in. */
+  readonly demoAccounts: DemoAccounts
 }
 
 export interface Identity {
@@ -52,6 +68,8 @@ export interface Identity {
   /** Callers whose sign-in was held back, for what they have to do first. */
   readonly heldBack: HeldBack
   readonly provision: Provision
+  /** The providers that companies have registered. */
+  readonly companyIssuers: CompanyIssuers
   /**
    * Mounts the built-in provider under `/idp`, before the application listens; does nothing with an
    * external issuer.
@@ -106,9 +124,14 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
     deps.oidc === null
       ? builtInLoginIssuer(insideThe(app, deps.trustedProxies), clientSecret)
       : configuredIssuer(deps.oidc)
+  const inside = insideThe(app, deps.trustedProxies)
+  const companyIssuers = createCompanyIssuers((asked) =>
+    deps.oidc === null && isDemoCompanyIssuer(asked, deps.tenantHosts) ? inside : undefined,
+  )
   return {
+    companyIssuers,
     routes: [
-      exchangeLoginCodeRoute({ ...deps, issuer, csrfTokenOf }),
+      exchangeLoginCodeRoute({ ...deps, issuer, companyIssuers, csrfTokenOf }),
       renewSessionRoute({ database, ids, log, csrfTokenOf }),
       acknowledgeTermsRoute({ database, csrfTokenOf }),
       signOutRoute({ database }),
@@ -122,12 +145,13 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
     mount: async (target) => {
       if (deps.oidc !== null) return
       mounted = target
-      await mountProvider(target, {
-        database,
-        secretOf: deps.secretOf,
-        clientSecret,
-        tenantHosts: deps.tenantHosts,
-      })
+      const { secretOf, tenantHosts, hasCompanySignIn, demoAccounts } = deps
+      const realms = [
+        builtInRealm({ database, clientSecret, hasCompanySignIn }),
+        demoCompanyRealm(demoAccounts),
+      ]
+      for (const realm of realms)
+        await mountProvider(target, { database, secretOf, tenantHosts, realm })
     },
     signIn: issuer.signIn,
   }

@@ -98,7 +98,11 @@ export const personOfClaims = async (
     .values({
       tenant,
       id: personId,
-      ...claims,
+      issuer: claims.issuer,
+      subject: claims.subject,
+      firstName: claims.firstName,
+      lastName: claims.lastName,
+      email: claims.email,
       accountRole: 'Primary',
       admission: 'Open',
       createdAt: now,
@@ -127,6 +131,32 @@ export const joinBusiness = async (
     .update(persons)
     .set({ id: personId, businessId })
     .where(and(eq(persons.tenant, tenant), eq(persons.id, person.id)))
+  return personById(tx, tenant, personId)
+}
+
+/**
+ * The account of a colleague whom their company's provider signs in: theirs already, or made with
+ * the id that the company has for them. Undefined if it is another company's.
+ */
+export const enterBusiness = async (
+  tx: Tx,
+  { tenant, businessId }: { readonly tenant: TenantId; readonly businessId: string },
+  {
+    personId,
+    claims,
+    now,
+  }: { readonly personId: string; readonly claims: Claims; readonly now: number },
+): Promise<PersonWithBusiness | undefined> => {
+  const known =
+    (await personById(tx, tenant, personId)) ??
+    (await personOfClaims(tx, tenant, claims, personId, now))
+  const { person } = known
+  if (person.id !== personId || ![null, businessId].includes(person.businessId)) return undefined
+  if (person.businessId === businessId) return known
+  await tx
+    .update(persons)
+    .set({ businessId })
+    .where(and(eq(persons.tenant, tenant), eq(persons.id, personId)))
   return personById(tx, tenant, personId)
 }
 

@@ -333,6 +333,9 @@ const succeedsOnce = [
   'claim-price-match',
   // Only of a group that the directory has sent.
   'map-directory-group',
+  // Only of a provider that answers, and of a domain that is claimed and proven.
+  'save-company-provider',
+  'prove-company-domain',
   // Only of a trip whose flights are disrupted.
   'list-rebooking-flights',
   'rebook-disrupted-trip',

@@ -10,7 +10,7 @@ import { Notice } from '@portolan/design/primitives/notice.tsx'
 import { Skeleton } from '@portolan/design/primitives/skeleton.tsx'
 import { TextField } from '@portolan/design/primitives/text-field.tsx'
 import { formatCount, formatInstant } from '@portolan/kernel/locale.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorWords } from '../shell/error-words.ts'
 import { LoadFailed } from '../shell/pages/load-failed.tsx'
@@ -18,20 +18,16 @@ import { useServices } from '../shell/services-context.ts'
 import { codeOf } from '../shell/session/call-failed.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import {
-  adminKey,
   identityQuery,
   tiersQuery,
   type CompanyIdentity,
   type ListedTier,
 } from './admin-queries.ts'
 import styles from './admin-table.module.css'
+import { CompanySignIn } from './company-sign-in.tsx'
+import { useRefresh } from './use-refresh.ts'
 
 const c = classNames(styles)
-
-const useRefresh = (): (() => void) => {
-  const queries = useQueryClient()
-  return () => void queries.invalidateQueries({ queryKey: adminKey })
-}
 
 /** `Made Nov 20, 12:00 PM by Drew Okafor. Last used Nov 21, 8:04 AM.` */
 const tokenText = ({ madeAt, madeBy, usedAt }: NonNullable<CompanyIdentity['token']>): string =>
@@ -244,6 +240,7 @@ const Identity = () => {
       )}
       {data !== undefined && (
         <>
+          <CompanySignIn identity={data} />
           <Directory identity={data} />
           <Groups identity={data} tiers={tiers.data?.tiers ?? []} />
           {tiers.isError && (

@@ -15,6 +15,16 @@ export const sessionAddresses = under('/', undefined, [
     'Invitation',
     { built: true, groups: ['public', 'exempt', 'business', 'chromeless'] },
   ],
+  [
+    'auth/company/',
+    'Sign in with your company',
+    { built: true, groups: ['public', 'exempt', 'business', 'chromeless'] },
+  ],
+  [
+    'auth/company/:companyId/',
+    'Signing in',
+    { built: true, groups: ['public', 'exempt', 'business', 'chromeless'] },
+  ],
   signIn('auth/startsession/', 'Signing in'),
   signIn('auth/invalidsession/', 'Signed out'),
   signIn('acknowledgement/', 'Terms of the business travel site'),

@@ -453,6 +453,31 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     'Some steps are missing',
     'Complete the steps above, then open the site for your people.',
   ),
+  EmailNotVerified: words('sign-in')(
+    'Your email address isn’t verified',
+    'Your company’s sign-in doesn’t confirm your email address. Ask your company’s admin to verify it.',
+  ),
+  EmailOfAnotherDomain: words('sign-in')(
+    'This email address is from another company',
+    'Sign in with an address of your own company.',
+  ),
+  NotInCompany: words('sign-in')(
+    'You’re not on your company’s list yet',
+    'Your company’s admin adds you in its directory. Ask them, then sign in again.',
+  ),
+  IssuerUnusable: field(
+    'Check the issuer',
+    'No OpenID provider answers there, or it names itself differently. It has to be a public https address.',
+  ),
+  InvalidDomain: field('Check the domains', 'Write them like halyard.com, one to a line.'),
+  DomainTaken: field(
+    'Check the domains',
+    'Another company has already proven one of these. Contact support if it’s yours.',
+  ),
+  DomainNotProven: page(
+    'We couldn’t find the record',
+    'New DNS records can take up to an hour. Check its value, then try again.',
+  ),
   EmailTaken: field('Use another email address', 'Somebody in your company already has this one.'),
   InvalidEmail: field('Check the email address', 'Write it like name@company.com.'),
   NameMissing: field('Enter a name'),

@@ -41,6 +41,13 @@ export interface Navigation {
 }
 
 /** The services of a mount, provided by context. */
+/** A company's own provider, as the server names it. */
+export interface CompanyProvider {
+  readonly companyId: string
+  readonly authorizationEndpoint: string
+  readonly clientId: string
+}
+
 export interface Services {
   readonly config: PageConfig
   readonly profile: TenantProfile
@@ -64,6 +71,8 @@ export interface Services {
   /** The browser's setting that prevents signing in; null if there is none. */
   readonly signInBlockedBy: () => BlockedSetting | null
   /** Saves the sign-in attempt and goes to the issuer. */
+  /** Redirects to the provider of a company, which sends back to a page of its own. */
+  signInAtCompany(at: CompanyProvider): Promise<void>
   signIn(hints?: { readonly loginHint?: string; readonly prompt?: string }): Promise<void>
   /** Ends the session here and on the server, and removes all personal data. */
   signOut(): Promise<void>
@@ -164,20 +173,16 @@ export const createServices = (
     },
   })
 
+  const ports = { crypto: window.crypto, storage: session, origin: window.location.origin, now }
   const signIn: Services['signIn'] = async (hints = {}) => {
     const { authorizationEndpoint, clientId } = config
-    const url = await beginSignIn(
-      {
-        crypto: window.crypto,
-        storage: session,
-        origin: window.location.origin,
-        authorizationEndpoint,
-        clientId,
-        now,
-      },
-      hints,
+    window.location.assign(await beginSignIn({ ...ports, authorizationEndpoint, clientId }, hints))
+  }
+  const signInAtCompany: Services['signInAtCompany'] = async ({ companyId, ...at }) => {
+    const returnPath = `/auth/company/${companyId}/`
+    window.location.assign(
+      await beginSignIn({ ...ports, ...at, returnPath, scope: 'openid profile email' }),
     )
-    window.location.assign(url)
   }
 
   const account = guardAccount(window, tokens, queries)
@@ -234,6 +239,7 @@ export const createServices = (
     now,
     uuid,
     signIn,
+    signInAtCompany,
     storage: { local, session },
     account,
     continueAsOther: () => {

@@ -43,16 +43,22 @@ const refusalOf = (error: unknown): Refusal => {
   throw error
 }
 
-/** Claims of the ID token; names come from the userinfo endpoint if the token has none. */
+/** What a provider says of who signed in. */
+export interface ProvidedClaims extends Claims {
+  /** Only of a provider that says so; some send it as text. */
+  readonly isEmailVerified: boolean
+}
+
+/** Claims of the ID token; what it leaves out comes from the userinfo endpoint. */
 const claimsOf = async (
   configuration: Configuration,
   issuer: string,
   tokens: Awaited<ReturnType<typeof authorizationCodeGrant>>,
-): Promise<Claims | undefined> => {
+): Promise<ProvidedClaims | undefined> => {
   const idToken = tokens.claims()
   if (idToken === undefined) return undefined
   const named =
-    textOf(idToken['given_name']) !== undefined ||
+    (textOf(idToken['given_name']) !== undefined && textOf(idToken['email']) !== undefined) ||
     configuration.serverMetadata().userinfo_endpoint === undefined
   const more = named
     ? idToken
@@ -64,6 +70,7 @@ const claimsOf = async (
     firstName: textOf(more['given_name']) ?? whole.slice(0, -1).join(' '),
     lastName: textOf(more['family_name']) ?? whole.at(-1) ?? '',
     email: textOf(more['email']) ?? '',
+    isEmailVerified: [true, 'true'].includes(more['email_verified'] as string | boolean),
   }
 }
 
@@ -75,7 +82,7 @@ export const exchangeCode = async (
   configuration: Configuration,
   issuer: string,
   login: PostedLogin,
-): Promise<Result<Claims, Refusal>> => {
+): Promise<Result<ProvidedClaims, Refusal>> => {
   const returned = new URL(login.redirectUri)
   returned.searchParams.set('code', login.code)
   // The browser posts only the code, so `iss` is added for the library's mix-up check; there is one

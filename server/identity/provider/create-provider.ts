@@ -3,13 +3,11 @@ import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { JWK } from 'jose'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { portalClientId, returnPaths } from '../issuer/login-issuer.ts'
-import { personBySubject } from '../persons.store.ts'
-import { builtInIssuer, providerPath } from './built-in.ts'
 import { OidcProvider } from './oidc-library.ts'
 import { payloadAdapter } from './payload-adapter.ts'
 import { errorPage } from './sign-in-page.ts'
 import { pageHeaders } from './page-headers.ts'
+import type { Realm } from './realm.ts'
 
 export interface ProviderSettings {
   /** Scheme, host and port that the browser used. */
@@ -18,9 +16,9 @@ export interface ProviderSettings {
   readonly database: Database
   readonly jwks: { readonly keys: readonly JWK[] }
   readonly clientSecret: string
+  readonly realm: Realm
 }
 
-const sessionCookieName = 'portolan_idp'
 /** Seconds; the page that receives a code exchanges it at once. */
 const ttl = {
   AuthorizationCode: 60,
@@ -33,13 +31,11 @@ const ttl = {
 const scopes = ['openid', 'profile', 'email']
 
 const findAccount =
-  ({ database, tenant }: ProviderSettings): NonNullable<Configuration['findAccount']> =>
+  ({ realm, tenant }: ProviderSettings): NonNullable<Configuration['findAccount']> =>
   async (_ctx, subject) => {
-    const found = await database.tenant(tenant, (tx) =>
-      personBySubject(tx, tenant, builtInIssuer, subject),
-    )
+    const found = await realm.accountOf(tenant, subject)
     if (found === undefined) return undefined
-    const { firstName, lastName, email } = found.person
+    const { firstName, lastName, email } = found
     return {
       accountId: subject,
       claims: () => ({
@@ -48,6 +44,7 @@ const findAccount =
         family_name: lastName,
         name: `${firstName} ${lastName}`,
         email,
+        email_verified: true,
       }),
     }
   }
@@ -65,16 +62,16 @@ const grantToPortal = async (
 }
 
 const configurationOf = (settings: ProviderSettings): Configuration => ({
-  adapter: payloadAdapter(settings.database, settings.tenant),
+  adapter: payloadAdapter(settings.database, settings.tenant, settings.realm.prefix),
   jwks: { keys: settings.jwks.keys.map((key) => ({ ...key })) } as NonNullable<
     Configuration['jwks']
   >,
   clients: [
     {
-      client_id: portalClientId,
+      client_id: settings.realm.clientId,
       client_secret: settings.clientSecret,
-      token_endpoint_auth_method: 'client_secret_basic',
-      redirect_uris: returnPaths.map((path) => `${settings.origin}${path}`),
+      token_endpoint_auth_method: settings.realm.secretBy,
+      redirect_uris: settings.realm.returnPaths.map((path) => `${settings.origin}${path}`),
       grant_types: ['authorization_code'],
       response_types: ['code'],
       id_token_signed_response_alg: 'ES256',
@@ -83,21 +80,25 @@ const configurationOf = (settings: ProviderSettings): Configuration => ({
   responseTypes: ['code'],
   pkce: { required: () => true },
   scopes,
-  claims: { openid: ['sub'], profile: ['given_name', 'family_name', 'name'], email: ['email'] },
+  claims: {
+    openid: ['sub'],
+    profile: ['given_name', 'family_name', 'name'],
+    email: ['email', 'email_verified'],
+  },
   // Names are in the ID token, which saves the portal a second call.
   conformIdTokenClaims: false,
   ttl,
   cookies: {
     names: {
-      session: sessionCookieName,
-      interaction: `${sessionCookieName}_step`,
-      resume: `${sessionCookieName}_resume`,
+      session: settings.realm.cookie,
+      interaction: `${settings.realm.cookie}_step`,
+      resume: `${settings.realm.cookie}_resume`,
     },
-    long: { httpOnly: true, sameSite: 'lax', path: providerPath, overwrite: true },
+    long: { httpOnly: true, sameSite: 'lax', path: settings.realm.path, overwrite: true },
     short: { httpOnly: true, sameSite: 'lax', overwrite: true },
   },
   features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
-  interactions: { url: (_ctx, interaction) => `${providerPath}/sign-in/${interaction.uid}` },
+  interactions: { url: (_ctx, interaction) => `${settings.realm.path}/sign-in/${interaction.uid}` },
   findAccount: findAccount(settings),
   loadExistingGrant: grantToPortal,
   renderError: (ctx, out) => {
@@ -120,31 +121,30 @@ const setCookieHeader = (request: IncomingMessage, value: string): void => {
 }
 
 /**
- * The built-in OpenID provider of one host name. It keeps no sign-in session: every sign-in shows
- * the accounts, unless the request names one (`login_hint`) with `prompt=none`.
+ * An OpenID provider of ours at one host name. It keeps no sign-in session: every sign-in shows the
+ * accounts, unless the request names one (`login_hint`) with `prompt=none`.
  */
 export const createProvider = (settings: ProviderSettings): Provider => {
-  const provider = new OidcProvider(`${settings.origin}${providerPath}`, configurationOf(settings))
+  const { origin, tenant, realm } = settings
+  const provider = new OidcProvider(`${origin}${realm.path}`, configurationOf(settings))
   // `mount.ts` sets this header; callers cannot.
   provider.proxy = true
   provider.use(async (ctx, next) => {
     if (ctx.method === 'GET' && (ctx.path === '/auth' || ctx.path.startsWith('/auth/'))) {
-      const cookies = withoutCookie(ctx.req.headers.cookie, sessionCookieName)
+      const cookies = withoutCookie(ctx.req.headers.cookie, realm.cookie)
       const { prompt, login_hint: hint } = ctx.query
       const known =
         ctx.path === '/auth' &&
         prompt === 'none' &&
         typeof hint === 'string' &&
-        (await settings.database.tenant(settings.tenant, (tx) =>
-          personBySubject(tx, settings.tenant, builtInIssuer, hint),
-        )) !== undefined
+        (await realm.accountOf(tenant, hint)) !== undefined
       if (known) {
         const session = new provider.Session()
         session.loginAccount({ accountId: hint, transient: true })
         await session.save(ttl.Session)
         setCookieHeader(
           ctx.req,
-          [cookies, `${sessionCookieName}=${session.jti}`].filter((part) => part !== '').join('; '),
+          [cookies, `${realm.cookie}=${session.jti}`].filter((part) => part !== '').join('; '),
         )
       } else setCookieHeader(ctx.req, cookies)
     }

@@ -6,20 +6,18 @@ import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { refuseForeignOrigin, tenantOfHost } from '../../platform/http/origin.ts'
 import type { SecretOf } from '../../platform/secrets/secrets.ts'
-import { demoPeople } from '../demo-people.data.ts'
-import { personBySubject } from '../persons.store.ts'
-import { builtInIssuer, providerPath } from './built-in.ts'
 import { createProvider } from './create-provider.ts'
 import { oidcErrors } from './oidc-library.ts'
 import { pageHeaders } from './page-headers.ts'
+import type { Form, Realm } from './realm.ts'
 import { signInAssets } from './sign-in-assets.ts'
-import { errorPage, signInPage } from './sign-in-page.ts'
+import { errorPage } from './sign-in-page.ts'
 import { signingKeys } from './signing-keys.ts'
 
 export interface ProviderDeps {
   readonly database: Database
   readonly secretOf: SecretOf
-  readonly clientSecret: () => Promise<string>
+  readonly realm: Realm
   readonly tenantHosts: Readonly<Record<string, TenantId>>
 }
 
@@ -29,32 +27,24 @@ const formLimit = 8192
 /** A host name with an optional port. */
 const plainHost = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/
 
+const formOf = (body: unknown): Form => {
+  const { account, email } = (body ?? {}) as Readonly<Record<string, unknown>>
+  return {
+    ...(typeof account === 'string' ? { account } : {}),
+    ...(typeof email === 'string' ? { email } : {}),
+  }
+}
+
 const sendPage = (reply: FastifyReply, status: number, page: string): FastifyReply =>
   reply.code(status).headers(pageHeaders).type('text/html; charset=utf-8').send(page)
 
-/** The account that a form names: a demo account, or the email address of an invited person. */
-const subjectOf = async (
-  { database }: Pick<ProviderDeps, 'database'>,
-  tenant: TenantId,
-  form: unknown,
-): Promise<string | undefined> => {
-  const { account, email } = (form ?? {}) as {
-    readonly account?: unknown
-    readonly email?: unknown
-  }
-  const demo = demoPeople.find((one) => one.account === account && one.tenant === tenant)
-  if (demo !== undefined || typeof email !== 'string' || !email.includes('@')) return demo?.account
-  const subject = email.trim().toLowerCase()
-  const found = await database.tenant(tenant, (tx) =>
-    personBySubject(tx, tenant, builtInIssuer, subject),
-  )
-  return found?.person.subject
-}
-
-/** Mounts the built-in provider and its pages under `/idp`. */
-export const mountProvider = async (app: FastifyInstance, deps: ProviderDeps): Promise<void> => {
+/** Mounts the provider of a realm with its pages. */
+export const mountProvider = async (
+  app: FastifyInstance,
+  { realm, ...deps }: ProviderDeps,
+): Promise<void> => {
   const providers = new LRUCache<string, Promise<Provider>>({ max: mostOrigins })
-  const assets = signInAssets()
+  const assets = signInAssets(realm.path)
   const tenantOf = (request: FastifyRequest): TenantId =>
     tenantOfHost(request.host, deps.tenantHosts)
 
@@ -62,7 +52,7 @@ export const mountProvider = async (app: FastifyInstance, deps: ProviderDeps): P
     const origin = `${request.protocol}://${request.host.toLowerCase()}`
     const known = providers.get(origin)
     if (known !== undefined) return known
-    const made = Promise.all([signingKeys(deps.secretOf), deps.clientSecret()]).then(
+    const made = Promise.all([signingKeys(deps.secretOf), realm.clientSecret()]).then(
       ([jwks, clientSecret]) =>
         createProvider({
           origin,
@@ -70,6 +60,7 @@ export const mountProvider = async (app: FastifyInstance, deps: ProviderDeps): P
           database: deps.database,
           jwks,
           clientSecret,
+          realm,
         }),
     )
     providers.set(origin, made)
@@ -103,7 +94,7 @@ export const mountProvider = async (app: FastifyInstance, deps: ProviderDeps): P
       return undefined
     })
 
-    idp.get(`${providerPath}/assets/:name`, (request, reply) => {
+    idp.get(`${realm.path}/assets/:name`, (request, reply) => {
       const asset = assets.get((request.params as { readonly name: string }).name)
       if (asset === undefined) return reply.callNotFound()
       return reply
@@ -112,11 +103,11 @@ export const mountProvider = async (app: FastifyInstance, deps: ProviderDeps): P
         .send(asset.bytes)
     })
 
-    idp.get(`${providerPath}/sign-in/:uid`, async (request, reply) => {
+    idp.get(`${realm.path}/sign-in/:uid`, async (request, reply) => {
       const step = await stepOf(request, reply)
       return step === undefined
         ? reply
-        : sendPage(reply, 200, signInPage(tenantOf(request), step.uid))
+        : sendPage(reply, 200, await realm.page(tenantOf(request), step.uid))
     })
 
     await idp.register(async (form) => {
@@ -126,7 +117,7 @@ export const mountProvider = async (app: FastifyInstance, deps: ProviderDeps): P
         { parseAs: 'string', bodyLimit: formLimit },
         (_request, body, done) => done(null, parse(String(body))),
       )
-      form.post(`${providerPath}/sign-in/:uid`, async (request, reply) => {
+      form.post(`${realm.path}/sign-in/:uid`, async (request, reply) => {
         const tenant = tenantOf(request)
         const foreign = refuseForeignOrigin({
           method: request.method,
@@ -137,22 +128,22 @@ export const mountProvider = async (app: FastifyInstance, deps: ProviderDeps): P
         if (foreign !== null) return sendPage(reply, 403, errorPage(tenant, 'access_denied'))
         const step = await stepOf(request, reply)
         if (step === undefined) return reply
-        const subject = await subjectOf(deps, tenant, request.body)
-        if (subject === undefined) {
-          const problem = 'There is no such account here, and nobody was invited with this email.'
-          return sendPage(reply, 400, signInPage(tenant, step.uid, problem))
-        }
+        const chosen = await realm.choose(tenant, formOf(request.body))
+        if (chosen.kind === 'elsewhere')
+          return reply.code(303).headers(pageHeaders).header('location', chosen.path).send()
+        if (chosen.kind === 'nobody')
+          return sendPage(reply, 400, await realm.page(tenant, step.uid, chosen.problem))
         const to = await step.provider.interactionResult(
           request.raw,
           reply.raw,
-          { login: { accountId: subject, remember: false } },
+          { login: { accountId: chosen.subject, remember: false } },
           { mergeWithLastSubmission: false },
         )
         return reply.code(303).headers(pageHeaders).header('location', to).send()
       })
     })
 
-    idp.all(`${providerPath}/*`, async (request, reply) => {
+    idp.all(`${realm.path}/*`, async (request, reply) => {
       const provider = await providerOf(request)
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) reply.raw.setHeader(name, value)
@@ -162,7 +153,7 @@ export const mountProvider = async (app: FastifyInstance, deps: ProviderDeps): P
       raw.headers['x-forwarded-proto'] = request.protocol
       for (const name of ['x-forwarded-host', 'x-forwarded-for']) delete raw.headers[name]
       raw.originalUrl = raw.url ?? ''
-      raw.url = raw.originalUrl.slice(providerPath.length)
+      raw.url = raw.originalUrl.slice(realm.path.length)
       await provider.callback()(raw, reply.raw)
       return reply
     })

@@ -36,10 +36,12 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
  * sign-in.
  */
 export const payloadAdapter =
-  (database: Database, tenant: TenantId) =>
-  (model: string): Adapter => {
+  (database: Database, tenant: TenantId, prefix = '') =>
+  (name: string): Adapter => {
+    // Two providers share the table, never a row.
+    const model = `${prefix}${name}`
     const inTenant = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => database.tenant(tenant, work)
-    const keptId = (id: string): string => (heldById.has(model) ? hashOf(id) : id)
+    const keptId = (id: string): string => (heldById.has(name) ? hashOf(id) : id)
     const named = (id: string) =>
       and(
         eq(providerPayloads.tenant, tenant),
@@ -69,7 +71,7 @@ export const payloadAdapter =
         const now = wallNow()
         const { jti, ...rest } = payload
         const row = {
-          payload: (heldById.has(model) ? rest : { ...rest, jti }) as Record<string, unknown>,
+          payload: (heldById.has(name) ? rest : { ...rest, jti }) as Record<string, unknown>,
           grantId: textOf(payload.grantId),
           uid: textOf(payload.uid),
           userCode: textOf(payload.userCode),
@@ -77,7 +79,7 @@ export const payloadAdapter =
         }
         await inTenant(async (tx) => {
           // Each sign-in deletes expired rows.
-          if (model === 'Grant')
+          if (name === 'Grant')
             await tx
               .delete(providerPayloads)
               .where(and(eq(providerPayloads.tenant, tenant), lt(providerPayloads.expiresAt, now)))
@@ -95,7 +97,7 @@ export const payloadAdapter =
           tx.select(columns).from(providerPayloads).where(named(id)),
         )
         const payload = payloadOf(row)
-        return payload === undefined || !heldById.has(model) ? payload : { ...payload, jti: id }
+        return payload === undefined || !heldById.has(name) ? payload : { ...payload, jti: id }
       },
       findByUid: (uid) => findBy(providerPayloads.uid, uid),
       findByUserCode: (userCode) => findBy(providerPayloads.userCode, userCode),

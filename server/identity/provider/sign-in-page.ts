@@ -1,7 +1,7 @@
 import { html, trustedHtml, type Html } from '@portolan/kernel/html.ts'
 import { tenantProfiles, type TenantId } from '@portolan/domain/identity/tenant.ts'
 import { demoPeople, type DemoPerson } from '../demo-people.data.ts'
-import { providerPath } from './built-in.ts'
+import { demoCompanyPath, providerPath } from './built-in.ts'
 
 const corner = (angle: number, radius: number): string =>
   `${(Math.sin(angle) * radius).toFixed(2)} ${(-Math.cos(angle) * radius).toFixed(2)}`
@@ -45,7 +45,8 @@ ${body}
 </html>
 `.markup
 
-const choice = ({ account, firstName, lastName, who }: DemoPerson): Html => html`<li>
+interface Choice extends Pick<DemoPerson, 'account' | 'firstName' | 'lastName' | 'who'> {}
+const choice = ({ account, firstName, lastName, who }: Choice): Html => html`<li>
 <button type="submit" name="account" value="${account}">
 <span class="plate" aria-hidden="true">${firstName.slice(0, 1)}${lastName.slice(0, 1)}</span>
 <span class="words"><span class="name">${firstName} ${lastName}</span><span class="who">${who}</span></span>
@@ -53,10 +54,13 @@ ${arrow}
 </button>
 </li>`
 
-/** For people whom a company invited: their account has the email address as its name. */
+/**
+ * For people whom a company invited: their account has the email address as its name. Others go on
+ * to their company's own provider, by the domain.
+ */
 const invited = (uid: string): Html =>
   html`<form class="invited" method="post" action="${providerPath}/sign-in/${uid}">
-<label for="email">Were you invited? Enter your email</label>
+<label for="email">Invited, or does your company have its own sign-in? Enter your work email</label>
 <div class="entry"><input id="email" name="email" type="email" required maxlength="254" autocomplete="email"><button type="submit">Continue</button></div>
 </form>`
 
@@ -76,6 +80,24 @@ ${problem === undefined ? null : html`<p class="problem" role="alert">${problem}
 ${business ? invited(uid) : null}`,
   )
 }
+
+/** The demo company's own provider: everybody whom its directory knows, those who left as well. */
+export const companySignInPage = (
+  tenant: TenantId,
+  uid: string,
+  people: readonly Choice[],
+  problem?: string,
+): string =>
+  page(
+    tenant,
+    'Sign in to Halyard',
+    html`<h1>Halyard Instruments</h1>
+<p class="lead">This is the demo company’s own sign-in, apart from the travel site. Choose who you are. You don’t need a password.</p>
+${problem === undefined ? null : html`<p class="problem" role="alert">${problem}</p>`}
+<form method="post" action="${demoCompanyPath}/sign-in/${uid}">
+<ul>${people.map(choice)}</ul>
+</form>`,
+  )
 
 /** Shown when a sign-in cannot continue. */
 export const errorPage = (tenant: TenantId, code: string): string =>

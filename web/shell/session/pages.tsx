@@ -4,39 +4,59 @@ import { Button } from '@portolan/design/primitives/button.tsx'
 import { buttonClass } from '@portolan/design/primitives/button-class.ts'
 import { Notice } from '@portolan/design/primitives/notice.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { errorWords } from '../error-words.ts'
 import { PendingPage } from '../pages/pending-page.tsx'
 import { StatePage } from '../pages/state-page.tsx'
 import { useServices } from '../services-context.ts'
 import { codeOf } from './call-failed.ts'
 import { afterSignIn } from './redirects.ts'
+import { dropCompanyDomain, signInPath } from './company-sign-in.ts'
 import { takeInvitation } from './invitation.ts'
 import { takeAttempt } from './sign-in.ts'
 import { useOnce } from './use-once.ts'
 import { userInfoQuery, useUserInfo } from './user-info.ts'
 
-const SignInFailed = ({ title, text }: { title: string; text: string }) => (
-  <StatePage
-    title={title}
-    actions={
-      <Link to="/auth/startsession/" className={buttonClass({ variant: 'primary' })}>
-        Sign in
-      </Link>
-    }
-  >
-    {text}
-  </StatePage>
-)
+const SignInFailed = ({ title, text }: { title: string; text: string }) => {
+  const { profile } = useServices()
+  return (
+    <StatePage
+      title={title}
+      actions={
+        <>
+          <Link to="/auth/startsession/" className={buttonClass({ variant: 'primary' })}>
+            Sign in
+          </Link>
+          {profile.requiresBusiness && (
+            <Link to="/auth/company/" className={buttonClass({})}>
+              Sign in with your company
+            </Link>
+          )}
+        </>
+      }
+    >
+      {text}
+    </StatePage>
+  )
+}
 
-/** /auth/: posts the issuer's code once, then returns to the page the person came from. */
-export const SignInReturnPage = () => {
+const ownReturnPath = '/auth/'
+
+interface IssuerAnswer {
+  readonly code?: string | undefined
+  readonly state?: string | undefined
+}
+
+/** Posts the issuer's code once, then returns to the page the person came from. */
+const SignInReturn = ({ code, state, path }: IssuerAnswer & { path: string }) => {
   const services = useServices()
-  const { code, state } = useSearch({ from: '/auth' })
   const exchange = useMutation({
     mutationFn: async () => {
       const attempt = takeAttempt(services.storage.session, state, services.now())
-      if (attempt === null || code === undefined) return false
+      // An answer at another page than the one that was asked for is another issuer's.
+      if (attempt === null || code === undefined || !attempt.redirectUri.endsWith(path))
+        return false
+      if (path === ownReturnPath) dropCompanyDomain(services.storage.session)
       const invitation = takeInvitation(services.storage.session)
       services.tokens.begin(
         await services.call(exchangeLoginCode, {
@@ -67,6 +87,22 @@ export const SignInReturnPage = () => {
   const errorCode = exchange.isError ? codeOf(exchange.error) : 'InvalidLoginCode'
   const { title, text } = services.signInBlockedBy() ?? errorWords[errorCode]
   return <SignInFailed title={title} text={text} />
+}
+
+/** /auth/: from the portal's issuer. */
+export const SignInReturnPage = () => (
+  <SignInReturn {...useSearch({ from: '/auth' })} path={ownReturnPath} />
+)
+
+/** /auth/company/:companyId/: from a company's own provider (directory-8). */
+export const CompanyReturnPage = () => {
+  const { companyId } = useParams({ from: '/auth/company/$companyId' })
+  return (
+    <SignInReturn
+      {...useSearch({ from: '/auth/company/$companyId' })}
+      path={`/auth/company/${companyId}/`}
+    />
+  )
 }
 
 /** /auth/ftux/: shown on the first visit. */
@@ -106,7 +142,7 @@ export const AcknowledgementPage = () => {
     mutationFn: () => services.call(acknowledgeTerms, { body: { accepted: true } }),
     onSuccess: () => {
       services.queries.clear()
-      services.navigation.go('/auth/startsession/', { replace: true })
+      services.navigation.go(signInPath(services.storage.session), { replace: true })
     },
   })
   const words = accept.isError ? errorWords[codeOf(accept.error)] : null

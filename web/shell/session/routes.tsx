@@ -5,22 +5,39 @@ import { rootRoute } from '../root-route.tsx'
 import { StartSessionPage } from './start-session-page.tsx'
 
 const pages = () => import('./pages.tsx')
+/** What an issuer sends back. */
+const readAnswer = (
+  raw: RawSearch,
+): {
+  readonly code?: string | undefined
+  readonly state?: string | undefined
+  readonly error?: string | undefined
+} => ({
+  code: textParam(raw, 'code'),
+  state: textParam(raw, 'state'),
+  error: textParam(raw, 'error'),
+})
+
 export const sessionRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: 'auth',
-    validateSearch: (
-      raw: RawSearch,
-    ): {
-      readonly code?: string | undefined
-      readonly state?: string | undefined
-      readonly error?: string | undefined
-    } => ({
-      code: textParam(raw, 'code'),
-      state: textParam(raw, 'state'),
-      error: textParam(raw, 'error'),
-    }),
+    validateSearch: readAnswer,
     component: page(pages, 'SignInReturnPage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: 'auth/company',
+    validateSearch: (raw: RawSearch): { readonly domain?: string | undefined } => ({
+      domain: textParam(raw, 'domain'),
+    }),
+    component: page(() => import('./company-sign-in-page.tsx'), 'CompanySignInPage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: 'auth/company/$companyId',
+    validateSearch: readAnswer,
+    component: page(pages, 'CompanyReturnPage'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,

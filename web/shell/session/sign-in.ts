@@ -35,6 +35,9 @@ export interface SignInPorts {
   readonly authorizationEndpoint: string
   readonly clientId: string
   readonly now: () => number
+  /** Path that the issuer sends back to; the portal's own by default. */
+  readonly returnPath?: string
+  readonly scope?: string
 }
 
 /** Saves the attempt and returns the issuer’s address for it. */
@@ -47,7 +50,7 @@ export const beginSignIn = async (
     state: secret(ports.crypto),
     nonce: secret(ports.crypto),
     codeVerifier: secret(ports.crypto),
-    redirectUri: `${ports.origin}/auth/`,
+    redirectUri: `${ports.origin}${ports.returnPath ?? '/auth/'}`,
   }
   ports.storage.setItem(key, JSON.stringify(attempt))
   const url = new URL(ports.authorizationEndpoint, ports.origin)
@@ -55,7 +58,7 @@ export const beginSignIn = async (
     client_id: ports.clientId,
     redirect_uri: attempt.redirectUri,
     response_type: 'code',
-    scope: 'openid',
+    scope: ports.scope ?? 'openid',
     state: attempt.state,
     nonce: attempt.nonce,
     code_challenge: await challengeOf(attempt.codeVerifier, ports.crypto.subtle),

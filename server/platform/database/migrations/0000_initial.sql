@@ -275,6 +275,29 @@ CREATE TABLE "portolan"."substitutions" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "portolan"."company_logins" (
+	"tenant" text NOT NULL,
+	"business_id" text NOT NULL,
+	"issuer" text NOT NULL,
+	"subject_key" text NOT NULL,
+	"person_id" text NOT NULL,
+	"linked_at" bigint NOT NULL,
+	CONSTRAINT "company_logins_tenant_business_id_issuer_subject_key_pk" PRIMARY KEY("tenant","business_id","issuer","subject_key"),
+	CONSTRAINT "company_logins_by_person" UNIQUE("tenant","business_id","issuer","person_id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."company_providers" (
+	"tenant" text NOT NULL,
+	"business_id" text NOT NULL,
+	"issuer" text NOT NULL,
+	"client_id" text NOT NULL,
+	"sealed_secret" text NOT NULL,
+	"changed_at" bigint NOT NULL,
+	CONSTRAINT "company_providers_tenant_business_id_pk" PRIMARY KEY("tenant","business_id")
+);
+
+--> statement-breakpoint
 CREATE TABLE "portolan"."directory_groups" (
 	"tenant" text NOT NULL,
 	"business_id" text NOT NULL,
@@ -314,11 +337,23 @@ CREATE TABLE "portolan"."directory_users" (
 	"person_id" text NOT NULL,
 	"user_name_key" text NOT NULL,
 	"external_id_key" text,
+	"email_key" text NOT NULL,
 	"sealed_user" text NOT NULL,
 	"created_at" bigint NOT NULL,
 	"changed_at" bigint NOT NULL,
 	CONSTRAINT "directory_users_tenant_business_id_person_id_pk" PRIMARY KEY("tenant","business_id","person_id"),
-	CONSTRAINT "directory_users_by_name" UNIQUE("tenant","business_id","user_name_key")
+	CONSTRAINT "directory_users_by_name" UNIQUE("tenant","business_id","user_name_key"),
+	CONSTRAINT "directory_users_by_email" UNIQUE("tenant","business_id","email_key")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."sign_in_domains" (
+	"tenant" text NOT NULL,
+	"domain" text NOT NULL,
+	"claimed_by" text NOT NULL,
+	"token" text NOT NULL,
+	"proven_at" bigint,
+	CONSTRAINT "sign_in_domains_tenant_claimed_by_domain_pk" PRIMARY KEY("tenant","claimed_by","domain")
 );
 
 --> statement-breakpoint
@@ -1256,6 +1291,8 @@ CREATE INDEX "company_events_about" ON "portolan"."company_events" USING btree (
 CREATE INDEX "directory_members_of_person" ON "portolan"."directory_members" USING btree ("tenant","business_id","person_id");
 --> statement-breakpoint
 CREATE INDEX "directory_users_by_external_id" ON "portolan"."directory_users" USING btree ("tenant","business_id","external_id_key");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "sign_in_domains_proven" ON "portolan"."sign_in_domains" USING btree ("tenant","domain") WHERE "portolan"."sign_in_domains"."proven_at" is not null;
 --> statement-breakpoint
 CREATE INDEX "care_asks_of" ON "portolan"."care_asks" USING btree ("tenant","business_id","person_id");
 --> statement-breakpoint

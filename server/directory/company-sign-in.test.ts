@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { companyReturnPath } from '../identity/index.ts'
+import { errorOf, openPortal, type Browser, type Portal } from '../test-portal.ts'
+
+let portal: Portal
+let drew: Browser
+const host = 'business.localhost:8120'
+const issuer = `http://${host}/halyard-idp`
+const admin = '/admin/api/v0/identity'
+const provider = {
+  issuer,
+  clientId: 'portolan-travel',
+  clientSecret: 'halyard-demonstration-secret',
+  domains: ['@Portolan.example'],
+}
+const verifier = 'test-verifier-0123456789-0123456789-0123456789-xyz'
+const nonce = 'a-nonce-of-the-sign-in'
+
+beforeAll(async () => {
+  portal = await openPortal()
+  drew = portal.browser('capone-corporate')
+  await drew.signIn('drew')
+})
+afterAll(() => portal?.close())
+
+const saves = (more: object = {}) => drew.send('PUT', `${admin}/provider`, { ...provider, ...more })
+const proves = (domain: string) => drew.send('POST', `${admin}/domains/prove`, { domain })
+const finds = async (domain: string) =>
+  (await drew.send('GET', `/api/v0/auth/company?domain=${domain}`)).json<{
+    signIn: { companyId: string; authorizationEndpoint: string } | null
+  }>().signIn
+const idOf = async (email: string): Promise<string> => {
+  const { people } = (await drew.send('GET', '/admin/api/v0/people')).json<{
+    people: { id: string; email: string }[]
+  }>()
+  return people.find((one) => one.email === email)?.id ?? ''
+}
+
+/** The code of somebody at the company's provider, and what the browser posts with it. */
+const codeOf = async (personId: string) => {
+  const redirectUri = `http://${host}${companyReturnPath('business_halyard')}`
+  const query = new URLSearchParams({
+    client_id: provider.clientId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: 'openid profile email',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    state: 'state',
+    nonce,
+    login_hint: personId,
+    prompt: 'none',
+  })
+  const answer = await portal.app.inject({
+    url: `/halyard-idp/auth?${query.toString()}`,
+    headers: { host },
+  })
+  const code = new URL(answer.headers.location ?? '', redirectUri).searchParams.get('code') ?? ''
+  return { code, codeVerifier: verifier, redirectUri, nonce }
+}
+const posts = async (body: object) => {
+  const browser = portal.browser('capone-corporate')
+  const answer = await browser.send('POST', '/api/v0/auth/code', body)
+  if (answer.statusCode === 200) browser.bearer = answer.json<{ accessToken: string }>().accessToken
+  return { browser, code: errorOf(answer) }
+}
+const enters = async (email: string) => posts(await codeOf(await idOf(email)))
+
+test('a provider is registered once its issuer answers, and decides once a domain is proven', async () => {
+  expect(errorOf(await saves({ issuer: 'https://127.0.0.1/idp' }))).toBe('IssuerUnusable')
+  expect(errorOf(await saves({ issuer: `http://localhost:1/halyard-idp` }))).toBe('IssuerUnusable')
+  expect(errorOf(await saves({ domains: ['halyard'] }))).toBe('InvalidDomain')
+  expect(errorOf(await saves({ clientSecret: undefined }))).toBe('MissingField')
+  expect((await drew.send('GET', admin)).json()).toMatchObject({ provider: null, domains: [] })
+  const saved = await saves({ domains: ['portolan.example', 'tamarack.example'] })
+  expect(saved.json()).toMatchObject({
+    provider: { issuer },
+    domains: [{ domain: 'portolan.example', provenAt: null }, { domain: 'tamarack.example' }],
+  })
+  expect(saved.payload).not.toContain(provider.clientSecret)
+  expect(await finds('portolan.example')).toBeNull()
+  expect(errorOf(await proves('tamarack.example'))).toBe('DomainNotProven')
+  expect((await proves('portolan.example')).statusCode).toBe(200)
+  expect(await finds('PORTOLAN.example')).toMatchObject({ companyId: 'business_halyard' })
+  for (const other of ['tamarack.example', 'x.portolan.example', 'nonsense'])
+    expect(await finds(other)).toBeNull()
+  // The same issuer and client keep their secret; another issuer never gets it.
+  expect((await saves({ clientSecret: undefined })).statusCode).toBe(200)
+  expect(errorOf(await saves({ clientSecret: undefined, clientId: 'other' }))).toBe('MissingField')
+  expect(await finds('portolan.example')).not.toBeNull()
+})
+
+test('a colleague signs in as who the company knows them as, and only by their own code', async () => {
+  const emery = await enters('emery@portolan.example')
+  expect(emery.code).toBeNull()
+  const own = portal.browser('capone-corporate')
+  await own.signIn('emery')
+  const idSeen = async (browser: Browser) =>
+    (await browser.send('GET', '/api/v0/userInfo')).json<{ userId: string }>().userId
+  expect(await idSeen(emery.browser)).toBe(await idSeen(own))
+  const id = await idOf('emery@portolan.example')
+  const wrong = [
+    { nonce: 'another-nonce-0123456' },
+    { nonce: undefined },
+    { codeVerifier: 'v'.repeat(43) },
+    { redirectUri: `http://${host}/auth/` },
+    { redirectUri: `http://${host}${companyReturnPath('business_tamarack')}` },
+  ]
+  for (const change of wrong)
+    expect((await posts({ ...(await codeOf(id)), ...change })).code).toBe('InvalidLoginCode')
+  const spent = await codeOf(id)
+  expect((await posts(spent)).code).toBeNull()
+  expect((await posts(spent)).code).toBe('InvalidLoginCode')
+})
+
+test('without a proven domain nobody enters, and who left is refused', async () => {
+  const noah = { email: 'noah@portolan.example', firstName: 'Noah', lastName: 'Quist' }
+  const token = (await drew.send('POST', `${admin}/token`, {})).json<{ token: string }>().token
+  const scim = (method: 'POST' | 'PATCH', path: string, payload: object) =>
+    portal.app.inject({
+      method,
+      url: `/scim/v2${path}`,
+      headers: {
+        host,
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/scim+json',
+      },
+      payload: JSON.stringify(payload),
+    })
+  const user = {
+    schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
+    userName: noah.email,
+    name: { givenName: noah.firstName, familyName: noah.lastName },
+    emails: [{ value: noah.email }],
+  }
+  const joined = (await scim('POST', '/Users', user)).json<{ id: string }>()
+  // The terms come first for who is new (40106), on a session that reaches nothing else.
+  expect((await posts(await codeOf(joined.id))).code).toBe('40106')
+  const away = { userName: 'ada@tamarack.example', emails: [{ value: 'ada@tamarack.example' }] }
+  const ada = (await scim('POST', '/Users', { ...user, ...away })).json<{ id: string }>()
+  expect((await posts(await codeOf(ada.id))).code).toBe('EmailOfAnotherDomain')
+  const same = { userName: 'noah2', emails: [{ value: 'NOAH@Portolan.example' }] }
+  const twice = await scim('POST', '/Users', { ...user, ...same })
+  expect(twice.json()).toMatchObject({ status: '409', scimType: 'uniqueness' })
+  await scim('PATCH', `/Users/${joined.id}`, {
+    schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
+    Operations: [{ op: 'Replace', path: 'active', value: 'False' }],
+  })
+  expect((await posts(await codeOf(joined.id))).code).toBe('40103')
+  await drew.send('POST', `${admin}/provider/remove`, {})
+  expect(await finds('portolan.example')).toBeNull()
+  expect((await enters('emery@portolan.example')).code).toBe('InvalidLoginCode')
+})

@@ -1,0 +1,142 @@
+import type { CompanyPerson } from '@portolan/domain/companies/company.ts'
+import { claimFault, type ClaimFault } from '@portolan/domain/directory/sign-in-domain.ts'
+import type { Refusal } from '@portolan/contract/errors.ts'
+import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
+import { companyOf, companyPersonById, halyard, recordEvents } from '../companies/index.ts'
+import {
+  enterBusiness,
+  setMembership,
+  type CompanySignIn,
+  type PersonWithBusiness,
+  type ProvidedClaims,
+} from '../identity/index.ts'
+import type { Database, OfCompany, Tx } from '../platform/database/database.ts'
+import type { SecretOf } from '../platform/secrets/secrets.ts'
+import { createLookupKey, type LookupKey } from './lookup-keys.ts'
+import {
+  companyOfDomain,
+  linkLogin,
+  personOfLogin,
+  provenDomains,
+  providerOf,
+} from './provider.store.ts'
+import { personByEmail, writePerson } from './users.store.ts'
+
+const messages: Readonly<Record<ClaimFault | 'NotInCompany' | '40103', string>> = {
+  EmailNotVerified: 'The provider does not say that the email address is verified.',
+  EmailOfAnotherDomain: 'The email address is at no domain that the company has proven.',
+  NotInCompany: 'Nobody of the company has this email address, or another account is theirs.',
+  '40103': 'This person may not enter.',
+}
+const refused = (code: keyof typeof messages) => refuse<Refusal>({ code, message: messages[code] })
+
+interface Entering {
+  readonly tx: Tx
+  readonly of: OfCompany
+  readonly claims: ProvidedClaims
+  readonly keyOf: LookupKey
+  readonly now: number
+}
+
+/**
+ * Who it is: whose account this is already, else the colleague with this address, to whom the
+ * account is linked for good. An address that is given to somebody else later opens nothing.
+ */
+const colleagueOf = async ({
+  tx,
+  of,
+  claims,
+  keyOf,
+  now,
+}: Entering): Promise<CompanyPerson | undefined> => {
+  const login = { issuer: claims.issuer, subjectKey: await keyOf(of, claims.subject, 'exact') }
+  const linked = await personOfLogin(tx, of, login)
+  if (linked !== undefined) return companyPersonById(tx, of, linked)
+  const found = await personByEmail(tx, of, keyOf, claims.email)
+  if (found === undefined || found.state === 'Left') return found
+  return (await linkLogin(tx, of, { ...login, personId: found.id, now })) ? found : undefined
+}
+
+const enter = async (entering: Entering): Promise<Result<PersonWithBusiness, Refusal>> => {
+  const { tx, of, claims, now } = entering
+  const fault = claimFault(claims, await provenDomains(tx, of))
+  if (fault !== undefined) return refused(fault)
+  const colleague = await colleagueOf(entering)
+  if (colleague === undefined) return refused('NotInCompany')
+  if (colleague.state === 'Left') return refused('40103')
+  // Subjects of two companies' providers may be the same text, even under one issuer.
+  const issuer = `${of.businessId} ${claims.issuer}`
+  const entered = await enterBusiness(tx, of, {
+    personId: colleague.id,
+    claims: { ...claims, issuer },
+    now,
+  })
+  if (entered === undefined) return refused('NotInCompany')
+  const active: CompanyPerson = { ...colleague, state: 'Active' }
+  if (colleague.state === 'Invited') await writePerson(tx, of, active, now)
+  await setMembership(tx, of, active, now)
+  return ok(entered)
+}
+
+/** Whether a company's provider signs the people of a domain in. */
+export const hasCompanySignIn =
+  ({ database }: { readonly database: Database }) =>
+  async (tenant: TenantId, domain: string): Promise<boolean> => {
+    const businessId = await database.tenant(tenant, (tx) => companyOfDomain(tx, tenant, domain))
+    if (businessId === undefined) return false
+    const of = { tenant, businessId }
+    return (await database.company(of, (tx) => providerOf(tx, of))) !== undefined
+  }
+
+/** People of the demo company, for its own provider. */
+export const demoCompanyAccounts = ({ database }: { readonly database: Database }) => {
+  const { tenant, businessId } = halyard
+  return {
+    businessId,
+    list: () =>
+      database.company({ tenant, businessId }, async (tx) =>
+        ((await companyOf(tx, { tenant, businessId }))?.people ?? []).map(
+          ({ id, firstName, lastName, email, state }) => ({
+            id,
+            firstName,
+            lastName,
+            email,
+            hasLeft: state === 'Left',
+          }),
+        ),
+      ),
+  }
+}
+
+/** Sign-in at a company's own provider (directory-8 to directory-10). */
+export const createCompanySignIn = ({
+  database,
+  secretOf,
+}: {
+  readonly database: Database
+  readonly secretOf: SecretOf
+}): CompanySignIn => {
+  const keyOf = createLookupKey(secretOf)
+  return {
+    providerOf: (tenant, businessId) => {
+      const of = { tenant, businessId }
+      return database.company(of, (tx) => providerOf(tx, of))
+    },
+    enter: ({ tenant, now, requestId }, { businessId, claims }) => {
+      const of = { tenant, businessId }
+      return database.company(of, async (tx) => {
+        const entered = await enter({ tx, of, claims, keyOf, now })
+        if (!entered.ok) return entered
+        const { id } = entered.value.person
+        await recordEvents(tx, of, [{ code: 'SIGN_IN_BY_PROVIDER', aboutId: id }], {
+          byId: id,
+          actedBy: null,
+          at: now,
+          requestId,
+        })
+        return entered
+      })
+    },
+  }
+}

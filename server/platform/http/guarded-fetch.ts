@@ -1,0 +1,104 @@
+import { lookup } from 'node:dns'
+import { request } from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+/** Networks that are not the public Internet (RFC 6890). */
+const closed = new BlockList()
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  closed.addSubnet(net, bits, 'ipv4')
+/** All that is not global unicast, and what carries an IPv4 address inside. */
+const open6 = new BlockList()
+open6.addSubnet('2000::', 3, 'ipv6')
+const closed6 = new BlockList()
+for (const [net, bits] of [
+  ['2001::', 32],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+] as const)
+  closed6.addSubnet(net, bits, 'ipv6')
+
+export const isPublicAddress = (address: string): boolean => {
+  const family = isIP(address)
+  if (family === 4) return !closed.check(address, 'ipv4')
+  return family === 6 && open6.check(address, 'ipv6') && !closed6.check(address, 'ipv6')
+}
+
+/** The address that was checked is the one that is connected to, so that DNS cannot change between. */
+const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, found) => {
+    const shown = error === null ? found.filter(({ address }) => isPublicAddress(address)) : []
+    const [first] = shown
+    if (error !== null) return callback(error, [])
+    if (first === undefined) return callback(new Error('The address is not public.'), [])
+    return options.all === true
+      ? callback(null, shown)
+      : callback(null, first.address, first.family)
+  })
+}
+
+const mostBytes = 256 * 1024
+const timeoutMs = 8000
+
+/** What `fetch` takes of a caller's call. */
+interface Asked {
+  readonly method?: string | undefined
+  readonly headers?: Record<string, string> | undefined
+  readonly body?: unknown
+}
+
+/**
+ * `fetch` to an address that somebody outside chose: https to a public host by name, no redirects,
+ * 256 KB and 8 seconds at most. Everything else fails as an unreachable host does, with a
+ * TypeError.
+ */
+export const guardedFetch = async (
+  address: string,
+  { method = 'GET', headers = {}, body }: Asked,
+): Promise<Response> => {
+  const url = new URL(address)
+  if (url.protocol !== 'https:' || isIP(url.hostname.replaceAll(/[[\]]/g, '')) !== 0)
+    throw new TypeError('Only https to a host by name.')
+  const text = typeof body === 'string' || body instanceof URLSearchParams ? body.toString() : null
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string): void => {
+      call.destroy()
+      reject(new TypeError(reason))
+    }
+    const call = request(url, { method, headers, lookup: lookupPublic }, (answer) => {
+      const parts: Buffer[] = []
+      let size = 0
+      answer.on('data', (part: Buffer) => {
+        size += part.length
+        if (size > mostBytes) fail('The answer is too large.')
+        else parts.push(part)
+      })
+      answer.on('error', () => fail('The answer broke off.'))
+      answer.on('end', () => {
+        const type = answer.headers['content-type']
+        resolve(
+          new Response(size === 0 ? null : Buffer.concat(parts), {
+            status: answer.statusCode ?? 502,
+            headers: type === undefined ? {} : { 'content-type': type },
+          }),
+        )
+      })
+    })
+    call.setTimeout(timeoutMs, () => fail('No answer in time.'))
+    call.on('error', () => fail('The host cannot be reached.'))
+    call.end(text ?? undefined)
+  })
+}
