@@ -49,6 +49,58 @@ export const peopleScreens: readonly Screen[] = [
     ...business,
     narrow: true,
   }),
+  at('company-sign-in', '/auth/company/', 'stranger', { ...business, narrow: true }),
+  {
+    name: 'company-sign-in-unknown',
+    visitor: 'stranger',
+    ...business,
+    narrow: true,
+    reach: async ({ open, page }) => {
+      await open('/auth/company/?domain=nowhere.example')
+      await page.getByText('No company has set up its own sign-in').waitFor()
+      await settle(page)
+    },
+  },
+  {
+    name: 'admin-identity',
+    visitor: 'member',
+    ...business,
+    narrow: true,
+    reach: async ({ open, page }) => {
+      await open('/admin-portal/identity/')
+      const issuer = page.getByLabel('Issuer')
+      const change = page.getByRole('button', { name: 'Change provider' })
+      await issuer.or(change).first().waitFor()
+      if (await issuer.isVisible()) {
+        await issuer.fill(`${new URL(page.url()).origin}/halyard-idp`)
+        await page.getByLabel('Client ID').fill('portolan-travel')
+        await page.getByLabel('Client secret').fill('halyard-demonstration-secret')
+        await page.getByLabel('Email domains').fill('portolan.example\nhalyard.com')
+        await page.getByRole('button', { name: 'Save provider' }).click()
+      }
+      await change.waitFor()
+      await settle(page)
+    },
+  },
+  {
+    name: 'admin-identity-form',
+    visitor: 'member',
+    ...business,
+    narrow: true,
+    reach: async ({ open, page }) => {
+      await open('/admin-portal/identity/')
+      const change = page.getByRole('button', { name: 'Change provider' })
+      await page.getByLabel('Issuer').or(change).first().waitFor()
+      if (await change.isVisible()) await change.click()
+      await page.getByLabel('Issuer').fill('https://127.0.0.1/')
+      await page.getByLabel('Client ID').fill('portal')
+      await page.getByLabel('Client secret').fill('secret')
+      await page.getByLabel('Email domains').fill('portolan.example')
+      await page.getByRole('button', { name: 'Save provider' }).click()
+      await page.getByText('Check the issuer').waitFor()
+      await settle(page)
+    },
+  },
   {
     name: 'let-act',
     visitor: 'employee',
