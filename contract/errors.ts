@@ -129,7 +129,7 @@ export const errorStatus = {
   EmailOfAnotherDomain: 403,
   /** Nobody of the company has the address, or another account of the provider is theirs. */
   NotInCompany: 403,
-  /** The provider cannot be reached at its issuer, or says that it is another one. */
+  /** No provider answers at the issuer, or it has another name. */
   IssuerUnusable: 422,
   InvalidDomain: 422,
   /** Another company has proven the domain (directory-8). */

@@ -15,6 +15,7 @@ import {
   sessionCookie,
 } from '@portolan/contract/identity/session-cookies.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import type { Database } from './platform/database/database.ts'
 import { openTestDatabase } from './platform/database/test-database.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
 import { createDeadlines } from './platform/deadlines/create-deadlines.ts'
@@ -48,7 +49,7 @@ import { hiddenTravelerIds } from './travelers/index.ts'
 import { createDocumentSealer } from './travelers/sealed-documents.ts'
 import { travelerRoutes } from './travelers/travelers.routes.ts'
 import { tripsAheadOf } from './trips/index.ts'
-import { tripsOfCauses } from './after-sales/index.ts'
+import { tripsOfCauses as tripsOf } from './after-sales/index.ts'
 import { createWebhookSealer } from './webhooks/index.ts'
 import { webhookRoutes } from './webhooks/webhooks.routes.ts'
 import { createWallet } from './wallet/index.ts'
@@ -129,6 +130,13 @@ const ofCompanies = (
   links,
   saveTier: firstTier(ids),
   invite: createInvite({ ids, provision, outbox: { post: async () => true } }),
+})
+
+/** What a sign-in needs of companies with their own provider. */
+const companySignInHere = (database: Database, secretOf: SecretOf) => ({
+  companySignIn: createCompanySignIn({ database, secretOf }),
+  hasCompanySignIn: hasCompanySignIn({ database }),
+  demoAccounts: demoCompanyAccounts({ database }),
 })
 
 /** Companies with their directories. */
@@ -253,9 +261,7 @@ export const openPortal = async ({
   const identity = createIdentity({
     arrangerScopeOf: arrangerScopeOf({ database }),
     acceptInvitation: createAcceptInvitation({ database, links }),
-    companySignIn: createCompanySignIn({ database, secretOf }),
-    hasCompanySignIn: hasCompanySignIn({ database }),
-    demoAccounts: demoCompanyAccounts({ database }),
+    ...companySignInHere(database, secretOf),
     database,
     clock: time,
     ids,
@@ -270,7 +276,6 @@ export const openPortal = async ({
   })
   const deadlines = createDeadlines({ database, workerPool: open.pools.worker, log })
   const properties = createPropertySealer(secretOf)
-  const tripsOf = tripsOfCauses
   const wallet = createWallet({ database, properties, deadlines, clock: time, tripsOf })
   const seed = (): Promise<void> => seedDemo({ database, sealer, deadlines }, clock.at)
   if (oidc === null) await seed()

@@ -40,8 +40,8 @@ interface Entering {
 }
 
 /**
- * Who it is: whose account this is already, else the colleague with this address, to whom the
- * account is linked for good. An address that is given to somebody else later opens nothing.
+ * The colleague that the account is linked to. The first sign-in links it by the address, for good:
+ * an address that another employee gets later does not open it.
  */
 const colleagueOf = async ({
   tx,

@@ -29,6 +29,72 @@ const faultIn = (error: unknown, field: string): string | undefined => {
 }
 const ownFields = new Set(['issuer', 'clientSecret', 'domains'])
 
+interface Typed {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly domains: string
+}
+
+const ProviderFields = ({
+  identity,
+  typed,
+  error,
+  onType,
+}: {
+  identity: CompanyIdentity
+  typed: Typed
+  error: unknown
+  onType: (changed: Partial<Typed>) => void
+}) => (
+  <>
+    <TextField
+      label="Redirect address"
+      help="Register this at your provider first."
+      value={identity.redirectAddress}
+      readOnly
+    />
+    <TextField
+      label="Issuer"
+      type="url"
+      placeholder="https://login.yourcompany.com"
+      maxLength={providerLimits.issuer}
+      value={typed.issuer}
+      error={faultIn(error, 'issuer')}
+      onChange={({ target }) => onType({ issuer: target.value })}
+    />
+    <TextField
+      label="Client ID"
+      autoComplete="off"
+      maxLength={providerLimits.clientId}
+      value={typed.clientId}
+      onChange={({ target }) => onType({ clientId: target.value })}
+    />
+    <TextField
+      label="Client secret"
+      type="password"
+      autoComplete="off"
+      maxLength={providerLimits.secret}
+      help={
+        identity.provider === null
+          ? 'We keep it encrypted and never show it.'
+          : 'Leave it empty to keep the one that’s saved.'
+      }
+      value={typed.clientSecret}
+      error={faultIn(error, 'clientSecret')}
+      onChange={({ target }) => onType({ clientSecret: target.value })}
+    />
+    <TextAreaField
+      label="Email domains"
+      help="One to a line. You prove each of them in the next step."
+      rows={3}
+      value={typed.domains}
+      error={faultIn(error, 'domains')}
+      onChange={({ target }) => onType({ domains: target.value })}
+    />
+  </>
+)
+
 const ProviderForm = ({
   identity,
   onSaved,
@@ -39,17 +105,20 @@ const ProviderForm = ({
   const { call } = useServices()
   const refresh = useRefresh()
   const { provider } = identity
-  const [issuer, setIssuer] = useState(provider?.issuer ?? '')
-  const [clientId, setClientId] = useState(provider?.clientId ?? '')
-  const [secret, setSecret] = useState('')
-  const [domains, setDomains] = useState(identity.domains.map(({ domain }) => domain).join('\n'))
+  const [typed, setTyped] = useState<Typed>({
+    issuer: provider?.issuer ?? '',
+    clientId: provider?.clientId ?? '',
+    clientSecret: '',
+    domains: identity.domains.map(({ domain }) => domain).join('\n'),
+  })
+  const { issuer, clientId, clientSecret, domains } = typed
   const save = useMutation({
     mutationFn: () =>
       call(saveCompanyProvider, {
         body: {
           issuer: issuer.trim(),
           clientId: clientId.trim(),
-          ...(secret === '' ? {} : { clientSecret: secret.trim() }),
+          ...(clientSecret === '' ? {} : { clientSecret: clientSecret.trim() }),
           domains: domains.split(/[\s,;]+/).filter((one) => one !== ''),
         },
       }),
@@ -69,49 +138,11 @@ const ProviderForm = ({
         save.mutate()
       }}
     >
-      <TextField
-        label="Redirect address"
-        help="Register this at your provider first."
-        value={identity.redirectAddress}
-        readOnly
-      />
-      <TextField
-        label="Issuer"
-        type="url"
-        placeholder="https://login.yourcompany.com"
-        maxLength={providerLimits.issuer}
-        value={issuer}
-        error={faultIn(save.error, 'issuer')}
-        onChange={(event) => setIssuer(event.target.value)}
-      />
-      <TextField
-        label="Client ID"
-        autoComplete="off"
-        maxLength={providerLimits.clientId}
-        value={clientId}
-        onChange={(event) => setClientId(event.target.value)}
-      />
-      <TextField
-        label="Client secret"
-        type="password"
-        autoComplete="off"
-        maxLength={providerLimits.secret}
-        help={
-          provider === null
-            ? 'We keep it encrypted and never show it.'
-            : 'Leave it empty to keep the one that’s saved.'
-        }
-        value={secret}
-        error={faultIn(save.error, 'clientSecret')}
-        onChange={(event) => setSecret(event.target.value)}
-      />
-      <TextAreaField
-        label="Email domains"
-        help="One to a line. You prove each of them in the next step."
-        rows={3}
-        value={domains}
-        error={faultIn(save.error, 'domains')}
-        onChange={(event) => setDomains(event.target.value)}
+      <ProviderFields
+        identity={identity}
+        typed={typed}
+        error={save.error}
+        onType={(changed) => setTyped({ ...typed, ...changed })}
       />
       {isElsewhere && (
         <Notice tone="danger" role="alert" title={errorWords[codeOf(save.error)].title}>
@@ -123,7 +154,7 @@ const ProviderForm = ({
           type="submit"
           variant="primary"
           busy={save.isPending}
-          disabled={issuer.trim() === '' || clientId.trim() === '' || domains.trim() === ''}
+          disabled={[issuer, clientId, domains].some((text) => text.trim() === '')}
         >
           Save provider
         </Button>
@@ -181,10 +212,12 @@ const DomainRow = ({ domain: { domain, record, provenAt } }: { domain: Domain })
     <tr>
       <td>{domain}</td>
       <td data-label="Proof">
-        {provenAt === null
-          ? (record ??
-            'An admin’s own email address at this domain. It’s a name for demonstrations.')
-          : `Proven ${formatInstant(provenAt)}`}
+        <span>
+          {provenAt === null
+            ? (record ??
+              'An admin’s own email address at this domain. It’s a name for demonstrations.')
+            : `Proven ${formatInstant(provenAt)}`}
+        </span>
         {words !== null && (
           <Notice tone="danger" role="alert" title={words.title}>
             {words.text}
@@ -201,7 +234,7 @@ const DomainRow = ({ domain: { domain, record, provenAt } }: { domain: Domain })
             Check
           </Button>
         ) : (
-          'On'
+          <span>On</span>
         )}
       </td>
     </tr>

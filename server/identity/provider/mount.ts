@@ -38,11 +38,12 @@ const formOf = (body: unknown): Form => {
 const sendPage = (reply: FastifyReply, status: number, page: string): FastifyReply =>
   reply.code(status).headers(pageHeaders).type('text/html; charset=utf-8').send(page)
 
+const goOn = (reply: FastifyReply, to: string): FastifyReply =>
+  reply.code(303).headers(pageHeaders).header('location', to).send()
+
 /** Mounts the provider of a realm with its pages. */
-export const mountProvider = async (
-  app: FastifyInstance,
-  { realm, ...deps }: ProviderDeps,
-): Promise<void> => {
+export const mountProvider = async (app: FastifyInstance, deps: ProviderDeps): Promise<void> => {
+  const { realm } = deps
   const providers = new LRUCache<string, Promise<Provider>>({ max: mostOrigins })
   const assets = signInAssets(realm.path)
   const tenantOf = (request: FastifyRequest): TenantId =>
@@ -90,12 +91,11 @@ export const mountProvider = async (
     // The provider parses its own bodies.
     idp.addContentTypeParser('*', (_request, _payload, done) => done(null))
     idp.addHook('onRequest', async (request, reply) => {
-      if (!plainHost.test(request.host.toLowerCase())) return reply.code(400).send()
-      return undefined
+      return plainHost.test(request.host.toLowerCase()) ? undefined : reply.code(400).send()
     })
 
-    idp.get(`${realm.path}/assets/:name`, (request, reply) => {
-      const asset = assets.get((request.params as { readonly name: string }).name)
+    idp.get<{ Params: { name: string } }>(`${realm.path}/assets/:name`, (request, reply) => {
+      const asset = assets.get(request.params.name)
       if (asset === undefined) return reply.callNotFound()
       return reply
         .header('cache-control', 'public, max-age=3600')
@@ -129,8 +129,7 @@ export const mountProvider = async (
         const step = await stepOf(request, reply)
         if (step === undefined) return reply
         const chosen = await realm.choose(tenant, formOf(request.body))
-        if (chosen.kind === 'elsewhere')
-          return reply.code(303).headers(pageHeaders).header('location', chosen.path).send()
+        if (chosen.kind === 'elsewhere') return goOn(reply, chosen.path)
         if (chosen.kind === 'nobody')
           return sendPage(reply, 400, await realm.page(tenant, step.uid, chosen.problem))
         const to = await step.provider.interactionResult(
@@ -139,7 +138,7 @@ export const mountProvider = async (
           { login: { accountId: chosen.subject, remember: false } },
           { mergeWithLastSubmission: false },
         )
-        return reply.code(303).headers(pageHeaders).header('location', to).send()
+        return goOn(reply, to)
       })
     })
 

@@ -18,6 +18,8 @@ type Row = {
   readonly expiresAt: number | null
 }
 
+const rowsOf = (tx: Tx) => tx.select(columns).from(providerPayloads)
+
 const payloadOf = (row: Row | undefined): AdapterPayload | undefined =>
   row === undefined || (row.expiresAt !== null && row.expiresAt <= wallNow())
     ? undefined
@@ -33,14 +35,13 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 
 /**
  * Stores the provider's state in PostgreSQL, so that any process can take the next step of a
- * sign-in.
+ * sign-in. Providers with different prefixes share the table, never a row.
  */
 export const payloadAdapter =
   (database: Database, tenant: TenantId, prefix = '') =>
   (name: string): Adapter => {
-    // Two providers share the table, never a row.
     const model = `${prefix}${name}`
-    const inTenant = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => database.tenant(tenant, work)
+    const inTenant = <T>(work: (tx: Tx) => Promise<T>) => database.tenant(tenant, work)
     const keptId = (id: string): string => (heldById.has(name) ? hashOf(id) : id)
     const named = (id: string) =>
       and(
@@ -53,16 +54,13 @@ export const payloadAdapter =
       value: string,
     ): Promise<AdapterPayload | undefined> => {
       const [row] = await inTenant((tx) =>
-        tx
-          .select(columns)
-          .from(providerPayloads)
-          .where(
-            and(
-              eq(providerPayloads.tenant, tenant),
-              eq(providerPayloads.model, model),
-              eq(column, value),
-            ),
+        rowsOf(tx).where(
+          and(
+            eq(providerPayloads.tenant, tenant),
+            eq(providerPayloads.model, model),
+            eq(column, value),
           ),
+        ),
       )
       return payloadOf(row)
     }
@@ -93,11 +91,9 @@ export const payloadAdapter =
         })
       },
       find: async (id) => {
-        const [row] = await inTenant((tx) =>
-          tx.select(columns).from(providerPayloads).where(named(id)),
-        )
-        const payload = payloadOf(row)
-        return payload === undefined || !heldById.has(name) ? payload : { ...payload, jti: id }
+        const [row] = await inTenant((tx) => rowsOf(tx).where(named(id)))
+        const found = payloadOf(row)
+        return found && heldById.has(name) ? { ...found, jti: id } : found
       },
       findByUid: (uid) => findBy(providerPayloads.uid, uid),
       findByUserCode: (userCode) => findBy(providerPayloads.userCode, userCode),
