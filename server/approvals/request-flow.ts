@@ -191,11 +191,8 @@ export const changeRequest = async (
   await updateRequest(tx, of, after, { dropOrder: isOver || after.startedAt !== null })
   const from = before.request.record.length
   await deps.outbox.put(tx, await lettersFor(tx, of, after, { from, deciders: [] }))
-<<<<<<< HEAD
   await announce(tx, of, decisionNews(after, from))
-=======
   if (isOver) await scheduleRelease(deps, tx, of, after, now)
->>>>>>> 050d9778 (approvals: airlines hold a price while it waits)
   if (isOver && after.startedAt === null)
     await deps.approved.releaseJourney(tx, of.tenant, after.bookingId)
   else await schedule(deps, tx, of, after, now)
