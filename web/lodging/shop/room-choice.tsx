@@ -43,6 +43,20 @@ interface RoomChoiceProps {
   onChange: (next: StayShopParams) => void
 }
 
+const RatesFailed = ({ failure, onRetry }: { failure: Error; onRetry: () => void }) => {
+  const { title, text } = errorWords[codeOf(failure)]
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      title={title}
+      action={<Button onClick={onRetry}>Try again</Button>}
+    >
+      {text}
+    </Notice>
+  )
+}
+
 /** The rates for the stay in the address, or what is missing in it. */
 export const RoomChoice = ({ door, property, params, onChange }: RoomChoiceProps) => {
   const services = useServices()
@@ -78,19 +92,8 @@ export const RoomChoice = ({ door, property, params, onChange }: RoomChoiceProps
         Prices depend on each child’s age at check-in.
       </EmptyState>
     )
-  if (rates.isError) {
-    const { title, text } = errorWords[codeOf(rates.error)]
-    return (
-      <Notice
-        tone="danger"
-        role="alert"
-        title={title}
-        action={<Button onClick={() => void rates.refetch()}>Try again</Button>}
-      >
-        {text}
-      </Notice>
-    )
-  }
+  if (rates.isError)
+    return <RatesFailed failure={rates.error} onRetry={() => void rates.refetch()} />
   if (rates.data === undefined)
     return (
       <div role="status" aria-label="Loading rates" className={c('rooms')}>
