@@ -96,7 +96,7 @@ const withoutItsOwn = (text: string): string =>
     .replaceAll(/"(base64|encryptedProperties)":(?:\[[^\]]*\]|"[^"]*")/g, '"$1":"#"')
     .replaceAll(/\b([a-z]+)_[0-9a-hjkmnp-tv-z]{26}\b/g, '$1_#')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '#')
-    .replaceAll(/"[\w-]{22,}"/g, '"#"')
+    .replaceAll(/"(?:whsec_[\w+/=]+|[\w-]{22,})"/g, '"#"')
     .replaceAll(/"token":"(\w+)\.[\w-]{22,}"/g, '"token":"$1.#"')
     .replaceAll(/"timestamp":"?\d+"?/g, '"timestamp":#')
     .replaceAll(/"found":\d{13}/g, '"found":#')

@@ -136,6 +136,7 @@ const opensNothing: Readonly<Record<string, string>> = {
     'those the caller may see select a policy; any other is a guest (server/approvals/review.ts)',
   grantId: 'a permission: found under its two people alone (server/companies/arrangers.test.ts)',
   rateId: 'a supplier’s rate: the same for everybody',
+  clientId: 'how a provider of the company’s own knows the portal',
   vatId: 'the tax number that the company’s own invoices name',
   offerIds:
     'offers of protections: quotes, found under their own person alone (tests/house/cancel-for-any-reason.test.ts)',
@@ -189,6 +190,7 @@ const triedElsewhere: Readonly<Record<string, Readonly<Record<string, string>>>>
     tierId: 'only with a group of the company: server/directory/directory.test.ts',
   },
   'resend-webhook-delivery': {
+    webhookId: 'only of one that something was sent to: server/webhooks/webhooks.test.ts',
     eventId: 'only of a webhook of the company: server/webhooks/webhooks.test.ts',
   },
   'deactivate-company-person': {
