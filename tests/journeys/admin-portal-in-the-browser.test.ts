@@ -124,6 +124,7 @@ test('a tier is replayed and saved, and the traveler’s policy says so', async 
     'Flights',
     'Hotels and stays',
     'Cars',
+    'Activities',
   ])
   await checkScreen(emery, 'travel policy')
 })
