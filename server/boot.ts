@@ -6,7 +6,7 @@ import {
   provenByRecord,
   provenInDemonstration,
 } from './directory/index.ts'
-import { directoryRoutes, type DirectoryRoutesDeps } from './directory/directory.routes.ts'
+import { directoryRoutes } from './directory/directory.routes.ts'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { instantOf } from '@portolan/kernel/instant.ts'
@@ -29,10 +29,11 @@ import {
   createAcceptInvitation,
   createInvitationLinks,
   createInvite,
+  followLeaverTrips,
   invitationLetters,
 } from './companies/index.ts'
 import { careLetters } from './duty-of-care/index.ts'
-import { webhookLetters } from './webhooks/index.ts'
+import { forgetDeliveries, webhookLetters } from './webhooks/index.ts'
 import { openCompanySide } from './open-company-side.ts'
 import { createStayChanges } from './stay-changes/stay-changes.ts'
 import { createExchanges, type ExchangesDeps } from './exchanges/exchanges.ts'
@@ -133,7 +134,14 @@ import { trackingRoutes } from './tracking/tracking.routes.ts'
 import { hiddenTravelerIds } from './travelers/index.ts'
 import { createDocumentSealer } from './travelers/sealed-documents.ts'
 import { travelerRoutes } from './travelers/travelers.routes.ts'
-import { createTrips, ownOnSite, ownPlans, tripLetters, tripsAheadOf } from './trips/index.ts'
+import {
+  createHandOn,
+  createTrips,
+  ownOnSite,
+  ownPlans,
+  tripLetters,
+  tripsAheadOf,
+} from './trips/index.ts'
 import { createWallet } from './wallet/index.ts'
 
 /** Products from outside with their own routes, registered like those of the house. */
@@ -471,12 +479,15 @@ const openCars = (
 
 /** What companies need of other capabilities. */
 const ofCompanies = (
-  { database, ids }: Ground['platform'],
+  { database, ids, jobs, clock }: Ground['platform'],
   { identity, invitations: links, domainProof }: People,
   { outbox }: Mail,
 ) => ({
   database,
   ids,
+  jobs,
+  clock,
+  outbox,
   heldBack: identity.heldBack,
   openDelegated: identity.openDelegated,
   companyIssuers: identity.companyIssuers,
@@ -485,14 +496,20 @@ const ofCompanies = (
   tierNames,
   invite: createInvite({ ids, outbox, provision: identity.provision }),
   saveTier: firstTier(ids),
-  tripsAhead: tripsAheadOf,
 })
 
-/** Companies and their directories. */
+/** Companies and their directories, and what happens to bookings of who leaves. */
 const openCompanies = (
   { secretOf }: Ground['platform'],
-  deps: Parameters<typeof companyRoutes>[0] & Omit<DirectoryRoutesDeps, 'secretOf'>,
-): readonly Route[] => [...companyRoutes(deps), ...directoryRoutes({ ...deps, secretOf })]
+  of: ReturnType<typeof ofCompanies>,
+  { approvals, cancellations }: Bookings,
+): readonly Route[] => {
+  const requests = { openOf: openRequestsOf, withdraw: approvals.withdrawForLeaver }
+  const trips = { ...cancellations.forLeaver, ahead: tripsAheadOf, handOn: createHandOn(of) }
+  followLeaverTrips({ ...of, trips })
+  const deps = { ...of, requests, trips }
+  return [...companyRoutes(deps), ...directoryRoutes({ ...deps, secretOf })]
+}
 
 /** Creates the remaining capabilities and returns the routes of all of them. */
 const openRoutes = async ({
@@ -528,7 +545,6 @@ const openRoutes = async ({
   })
   const sale = await openSale(saleFile, platform, { market, lodgingShops })
   const { checkout, approvals, trips, flightsBooked, cases, cancellations, changes } = bookings
-  const requests = { openOf: openRequestsOf, withdraw: approvals.withdrawForLeaver }
   const judging = openJudging(platform)
   const privilegesOf: PrivilegesOf = ({ principal }, stay) =>
     stayPrivilegesOf(database, principal, stay)
@@ -545,7 +561,7 @@ const openRoutes = async ({
     ...identity.routes,
     ...travelerRoutes({ database, ids, sealer: documents }),
     ...policyRoutes({ database, ids }),
-    ...openCompanies(platform, { ...ofCompanies(platform, people, mail), requests }),
+    ...openCompanies(platform, ofCompanies(platform, people, mail), bookings),
     ...rewardsRoutes({ database }),
     ...wallet.routes,
     ...sale.routes,
@@ -699,7 +715,10 @@ const startWork = async (
   await jobs.start()
   await nightly.start()
   closing.add('jobs', () => jobs.stop(drainMs))
-  const brooms = [{ kind: 'flown-seats', sweep: market.market.forgetFlownSeats }]
+  const brooms = [
+    { kind: 'flown-seats', sweep: market.market.forgetFlownSeats },
+    { kind: 'webhook-deliveries', sweep: forgetDeliveries({ database, clock }) },
+  ]
   closing.add('sweeps', startSweeps({ deadlines, database, clock, log, brooms }).stop)
   closing.add('flight-notices', flightsBooked.start().stop)
   const running = sagas.start()

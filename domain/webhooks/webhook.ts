@@ -38,6 +38,8 @@ export const webhookTerms = {
   most: 10,
   /** How long an earlier secret signs next to the new one. */
   overlap: 24 * hour,
+  /** How long the log keeps a message that is delivered or failed. */
+  kept: 90 * 24 * hour,
   /** A response later than this is a failure. */
   timeout: 10 * second,
   /** Waits between attempts: about three days in all. */

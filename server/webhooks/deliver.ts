@@ -24,6 +24,7 @@ import type { WebhookSealer } from './webhook-sealer.ts'
 import {
   claimDelivery,
   deliveryById,
+  dropDelivery,
   updateDelivery,
   updateWebhook,
   webhookById,
@@ -102,8 +103,13 @@ export const followDeliveries = (deps: DeliverDeps): void => {
     database.company(of, async (tx) => {
       const webhook = await webhookById(tx, of, key.webhookId)
       const lease = { seconds: claimSeconds, now: clock.now() }
+      // News that was written while the webhook was removed is for nobody.
+      if (webhook === undefined) {
+        await dropDelivery(tx, of, key)
+        return undefined
+      }
       const delivery = await claimDelivery(tx, of, key, lease)
-      if (webhook !== undefined && delivery !== undefined) {
+      if (delivery !== undefined) {
         if (webhook.offReason === null) return { webhook, delivery }
         const off = { state: 'Failed', fault: 'Off', claimedUntil: null } as const
         await updateDelivery(tx, of, key, off)

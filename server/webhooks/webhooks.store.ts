@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { DeliveryState } from '@portolan/domain/webhooks/webhook.ts'
 import { inCompany } from '../companies/index.ts'
 import type { OfCompany, Tx } from '../platform/database/database.ts'
@@ -80,6 +80,21 @@ export const deliveryById = async (
   const [row] = await tx.select().from(webhookDeliveries).where(deliveryKey(of, key))
   return row
 }
+export const dropDelivery = async (tx: Tx, of: OfCompany, key: DeliveryKey): Promise<void> =>
+  void (await tx.delete(webhookDeliveries).where(deliveryKey(of, key)))
+/** Across companies, in the worker role: log entries of news before an instant; returns how many. */
+export const dropDeliveriesBefore = async (tx: Tx, before: number): Promise<number> =>
+  (
+    await tx
+      .delete(webhookDeliveries)
+      .where(
+        and(
+          lt(webhookDeliveries.at, before),
+          ne(webhookDeliveries.state, 'Waiting' satisfies DeliveryState),
+        ),
+      )
+      .returning({ eventId: webhookDeliveries.eventId })
+  ).length
 /** Only what is there; an event that a webhook already has isn't written twice. */
 export const addDeliveries = (
   tx: Tx,

@@ -1,3 +1,4 @@
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WebhookEvent } from '@portolan/domain/webhooks/webhook.ts'
 import type { NewMail } from '../mail/index.ts'
@@ -5,10 +6,12 @@ import type { Json } from '../platform/json.ts'
 import { errorOf, openPortal, type Browser, type Portal } from '../test-portal.ts'
 import { announce } from './announce.ts'
 import { followDeliveries } from './deliver.ts'
+import { forgetDeliveries } from './forget-deliveries.ts'
 import { createPostWebhook, type PostOutcome } from './post-webhook.ts'
 import { isPublicAddress } from './public-address.ts'
 import { signatureHeaders } from './sign-webhook.ts'
 import { createWebhookSealer } from './webhook-sealer.ts'
+import { companyWebhooks, webhookDeliveries } from './webhooks.tables.ts'
 
 const of = { tenant: 'capone-corporate', businessId: 'business_halyard' } as const
 const base = '/admin/api/v0/webhooks'
@@ -180,6 +183,50 @@ test('a process that dies while it posts leaves the delivery to another', async 
   await runJob(payload)
   expect(queue.splice(0)).toEqual([{ payload, startAfterMs: 60_000 }])
   expect(posted).toHaveLength(1)
+  await removed(made)
+})
+
+test('what waits for a webhook that is removed is not sent, and is not tried again', async () => {
+  const made = await added()
+  const { webhookId } = made.webhook
+  await happens(event('trip_waits'))
+  expect((await removed(made)).statusCode).toBe(200)
+  await delivers()
+  expect(posted).toHaveLength(0)
+  // Announced by a transaction that had read the webhook before it was removed.
+  const again = await added()
+  await happens(event('trip_orphan'))
+  const orphans = portal.open.database.company(of, (tx) =>
+    tx
+      .delete(companyWebhooks)
+      .where(eq(companyWebhooks.id, again.webhook.webhookId))
+      .returning({ id: companyWebhooks.id }),
+  )
+  expect(await orphans).toHaveLength(1)
+  expect(await delivers()).toEqual([0])
+  expect(posted).toHaveLength(0)
+  const left = await portal.open.database.company(of, (tx) =>
+    tx
+      .select()
+      .from(webhookDeliveries)
+      .where(inArray(webhookDeliveries.webhookId, [webhookId, again.webhook.webhookId])),
+  )
+  expect(left).toEqual([])
+})
+
+test('the log keeps messages for 90 days', async () => {
+  const made = await added()
+  await happens(event('trip_old'))
+  await delivers()
+  const day = 24 * 3_600_000
+  const forgetsAt = (now: number) =>
+    forgetDeliveries({ database: portal.open.database, clock: { now: () => now } })()
+  await forgetsAt(portal.clock.at + 90 * day)
+  expect(await log(made)).toHaveLength(1)
+  await happens(event('trip_waiting'))
+  await forgetsAt(portal.clock.at + 91 * day)
+  expect(await log(made)).toMatchObject([{ state: 'Waiting' }])
+  await delivers()
   await removed(made)
 })
 
