@@ -111,6 +111,8 @@ export const errorStatus = {
   NotActive: 422,
   NotAnApprover: 422,
   ApproverCycle: 422,
+  /** What happens to a trip of who leaves is not chosen (companies-7). */
+  TripUndecided: 422,
   /** The invitation was accepted, revoked or replaced, or is too old (companies-17). */
   InvitationEnded: 410,
   /** The account belongs to another person of the portal. */

@@ -38,6 +38,7 @@ import {
   createInvitationLinks,
   createInvite,
   type InvitationLinks,
+  type LeavingDeps,
 } from './companies/index.ts'
 import { experimentRoutes } from './experiments/experiments.routes.ts'
 import { firstTier, tierFor, tierNames } from './policies/index.ts'
@@ -103,13 +104,22 @@ export interface Portal {
 export interface PortalSettings extends Partial<Pick<IdentityDeps, 'oidc' | 'trustedProxies'>> {
   /** Default: the embedded database. */
   readonly databaseUrl?: string | null
+  /** Trips of who leaves a company, and the jobs that cancel them. */
+  readonly leavers?: OfLeavers
 }
 
-/** This portal books nothing, so that nobody has a request. */
+/** This portal books nothing, so that nobody has a request or, unless a test says so, a trip. */
 const ofLeavers = {
-  tripsAhead: tripsAheadOf,
   requests: { openOf: async () => [], withdraw: async () => 0 },
+  jobs: { enqueue: async () => undefined },
+  trips: {
+    ahead: tripsAheadOf,
+    handOn: async () => undefined,
+    quote: async () => null,
+    cancel: async () => 'Declined' as const,
+  },
 }
+export type OfLeavers = Pick<LeavingDeps, 'trips' | 'jobs'>
 
 /** What companies need of other capabilities. Mails are not sent. */
 const ofCompanies = (
@@ -245,9 +255,9 @@ const createBrowser = (app: FastifyInstance, host: string): Browser => {
 export const openPortal = async ({
   oidc = null,
   trustedProxies = [],
-  databaseUrl = null,
+  ...more
 }: PortalSettings = {}): Promise<Portal> => {
-  const open = await openTestDatabase(databaseUrl)
+  const open = await openTestDatabase(more.databaseUrl ?? null)
   const { database } = open
   const clock = { at: Date.parse('2026-11-20T12:00:00Z') }
   const time = { now: () => clock.at }
@@ -288,7 +298,7 @@ export const openPortal = async ({
       ...travelerRoutes({ database, ids, sealer }),
       ...policyRoutes({ database, ids }),
       ...companiesHere(
-        { database, ids, ...ofCompanies(ids, links, identity), ...ofLeavers },
+        { database, ids, ...ofCompanies(ids, links, identity), ...ofLeavers, ...more.leavers },
         secretOf,
       ),
       ...rewardsRoutes({ database }),

@@ -1,5 +1,5 @@
 import { defineOperation } from '../operation.ts'
-import { identifier } from '../shapes.ts'
+import { identifier, instant, moneyWire, usd } from '../shapes.ts'
 import * as z from 'zod/mini'
 
 export const planLeaving = defineOperation({
@@ -15,10 +15,23 @@ export const planLeaving = defineOperation({
     plan: z.string(),
     /** Sessions that end. */
     sessions: z.int(),
-    /** Trips ahead that stay booked. */
-    upcomingTrips: z.array(z.strictObject({ id: identifier, title: z.string() })),
+    /** Trips ahead. Each is decided on. */
+    upcomingTrips: z.array(
+      z.strictObject({
+        id: identifier,
+        title: z.string(),
+        startsAt: instant,
+        /** IANA zone of where it starts. */
+        startZone: z.string(),
+        total: moneyWire,
+        /** What canceling it now pays; null if it cannot be canceled online now. */
+        cancel: z.nullable(z.strictObject({ refund: moneyWire, credit: moneyWire })),
+        /** Null if somebody has to choose. */
+        proposed: z.nullable(z.literal('Cancel')),
+      }),
+    ),
     /** Requests for approval that are withdrawn. */
-    requestsToWithdraw: z.int(),
+    requests: z.array(z.strictObject({ id: identifier, title: z.string() })),
     /** People who need a new approver, and the one that is proposed; null if there is none. */
     approves: z.array(identifier),
     proposedApproverId: z.nullable(identifier),
@@ -29,8 +42,18 @@ export const planLeaving = defineOperation({
   example: {
     plan: '1f2e3d4c',
     sessions: 2,
-    upcomingTrips: [],
-    requestsToWithdraw: 0,
+    upcomingTrips: [
+      {
+        id: 'trip_01example',
+        title: 'New York to London',
+        startsAt: '2027-02-05T23:25:00Z',
+        startZone: 'America/New_York',
+        total: usd(122_400),
+        cancel: { refund: usd(92_400), credit: usd(0) },
+        proposed: null,
+      },
+    ],
+    requests: [],
     approves: ['person_emery'],
     proposedApproverId: 'person_drew',
     grantsThatEnd: 0,

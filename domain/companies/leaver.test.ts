@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { companyOf, companyPerson } from './test-company.ts'
 import { personOf } from './company.ts'
-import { choicesLeft, leave, leaving, type LeaverFacts } from './leaver.ts'
+import { choicesLeft, leave, leaving, paysAsShown, type LeaverFacts } from './leaver.ts'
 
 const usd = (minor: number) => ({ minor, currency: 'USD' as const })
 const company = companyOf(
@@ -46,7 +46,7 @@ test('a leaver leaves trips, requests and reports, each with what is proposed (c
 
 test('nobody leaves while a choice is left, or to an approver who cannot approve', () => {
   const plan = planOf('tomas', facts)
-  expect(choicesLeft(company, plan, {})).toEqual([{ at: 0, fault: 'ChoiceMissing' }])
+  expect(choicesLeft(company, plan, {})).toEqual([{ at: 0, fault: 'TripUndecided' }])
   expect(choicesLeft(company, plan, { 0: 'Keep', 3: 'tomas' })).toEqual([
     { at: 3, fault: 'ApproverNotAllowed' },
   ])
@@ -57,6 +57,30 @@ test('nobody leaves while a choice is left, or to an approver who cannot approve
     { at: 4, fault: 'ApproverCycle' },
   ])
   expect(leave(company, plan, {}).ok).toBe(false)
+})
+
+test('a trip is kept, canceled, or handed to an active colleague', () => {
+  const plan = planOf('tomas', facts)
+  for (const choice of ['Keep', 'Cancel', 'yusuf'])
+    expect(choicesLeft(company, plan, { 0: choice })).toEqual([])
+  const withInvited = companyOf(
+    ...company.people,
+    companyPerson('nell', ['Traveler'], { state: 'Invited' }),
+  )
+  for (const choice of ['tomas', 'nobody', 'nell'])
+    expect(choicesLeft(withInvited, plan, { 0: choice })).toEqual([
+      { at: 0, fault: 'ContactNotActive' },
+    ])
+})
+
+test('a cancellation goes on if it pays no less than was shown', () => {
+  const shown = { refund: usd(500), credit: usd(200) }
+  expect(paysAsShown(shown, shown)).toBe(true)
+  expect(paysAsShown({ refund: usd(501), credit: usd(200) }, shown)).toBe(true)
+  expect(paysAsShown({ refund: usd(499), credit: usd(900) }, shown)).toBe(false)
+  expect(paysAsShown({ refund: usd(900), credit: usd(199) }, shown)).toBe(false)
+  const euros = { minor: 900, currency: 'EUR' as const }
+  expect(paysAsShown({ refund: euros, credit: usd(200) }, shown)).toBe(false)
 })
 
 test('who has left has no roles, and their reports have the new approver', () => {

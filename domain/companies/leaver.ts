@@ -5,12 +5,18 @@ import { personOf, type Company, type CompanyPerson } from './company.ts'
 import { approversAbove, wouldBeCycle } from './reporting-line.ts'
 import { hasRight } from './roles.ts'
 
+/** What canceling a trip pays: money to its tenders and the airlines' credits. */
+export interface CancelTerms {
+  readonly refund: MoneyWire
+  readonly credit: MoneyWire
+}
+
 /** What of a leaver is found by the server and has to be decided on. */
 export interface LeaverFacts {
   readonly sessions: number
   readonly upcomingTrips: readonly {
     readonly id: string
-    /** What canceling now refunds; null if only an agent can tell. */
+    /** What canceling now refunds; null if only an agent can tell, or nobody has asked. */
     readonly refund: MoneyWire | null
     /** Canceling refunds everything. */
     readonly isFree: boolean
@@ -55,6 +61,17 @@ const approvedBy = ({ people }: Company, personId: string): string[] =>
     .filter(({ approverId, state }) => approverId === personId && state !== 'Left')
     .map(({ id }) => id)
 
+/** A trip that costs something to cancel is somebody's decision. */
+export const proposedForTrip = ({ isFree }: { readonly isFree: boolean }): 'Cancel' | null =>
+  isFree ? 'Cancel' : null
+
+/** Whether a cancellation now pays no less than the one that was decided on. */
+export const paysAsShown = (now: CancelTerms, shown: CancelTerms): boolean =>
+  now.refund.currency === shown.refund.currency &&
+  now.credit.currency === shown.credit.currency &&
+  now.refund.minor >= shown.refund.minor &&
+  now.credit.minor >= shown.credit.minor
+
 /** Everything that a leaver leaves behind, with what is proposed for it. */
 export const leaving = (
   company: Company,
@@ -70,12 +87,11 @@ export const leaving = (
     personId,
     sessionsToEnd: facts.sessions,
     items: [
-      // A trip that costs something to cancel is somebody's decision.
       ...facts.upcomingTrips.map(({ id, refund, isFree }) => ({
         kind: 'Trip' as const,
         id,
         refund,
-        proposed: isFree ? ('Cancel' as const) : null,
+        proposed: proposedForTrip({ isFree }),
       })),
       ...facts.ownRequests.map((id) => ({
         kind: 'OwnRequest' as const,
@@ -96,9 +112,29 @@ export const leaving = (
   })
 }
 
-/** Choices by position of the item; a missing one takes what is proposed. */
+/**
+ * Choices by position of the item; a missing one takes what is proposed. Of a trip: `Keep`,
+ * `Cancel` or the id of the colleague who becomes its contact.
+ */
 export type LeaverChoices = Readonly<Record<number, string>>
-export type LeaverFault = 'ChoiceMissing' | 'ApproverNotAllowed' | 'ApproverCycle'
+export type LeaverFault =
+  | 'ChoiceMissing'
+  | 'TripUndecided'
+  | 'ContactNotActive'
+  | 'ApproverNotAllowed'
+  | 'ApproverCycle'
+
+/** Only who is active takes over a trip: others read no mail of the company, or not yet. */
+const tripFault = (
+  company: Company,
+  leaverId: string,
+  choice: string | null,
+): LeaverFault | undefined => {
+  if (choice === null) return 'TripUndecided'
+  if (choice === 'Keep' || choice === 'Cancel') return undefined
+  const isActive = personOf(company, choice)?.state === 'Active'
+  return isActive && choice !== leaverId ? undefined : 'ContactNotActive'
+}
 
 const approverFault = (
   company: Company,
@@ -112,6 +148,19 @@ const approverFault = (
   return reports.some((id) => wouldBeCycle(without, id, approverId)) ? 'ApproverCycle' : undefined
 }
 
+const faultOfChoice = (
+  company: Company,
+  leaverId: string,
+  item: LeaverItem,
+  choice: string | null,
+): LeaverFault | undefined => {
+  if (item.kind === 'Trip') return tripFault(company, leaverId, choice)
+  if (choice === null) return 'ChoiceMissing'
+  if (item.kind === 'OwnRequest') return undefined
+  const reports = item.kind === 'NewApprover' ? item.personIds : []
+  return approverFault(company, leaverId, choice, reports)
+}
+
 /** What is still to be chosen before somebody can leave, by position; empty if nothing is. */
 export const choicesLeft = (
   company: Company,
@@ -119,11 +168,7 @@ export const choicesLeft = (
   choices: LeaverChoices,
 ): { readonly at: number; readonly fault: LeaverFault }[] =>
   items.flatMap((item, at) => {
-    const choice = choices[at] ?? item.proposed
-    if (choice === null) return [{ at, fault: 'ChoiceMissing' as const }]
-    if (item.kind === 'Trip' || item.kind === 'OwnRequest') return []
-    const reports = item.kind === 'NewApprover' ? item.personIds : []
-    const fault = approverFault(company, personId, choice, reports)
+    const fault = faultOfChoice(company, personId, item, choices[at] ?? item.proposed)
     return fault === undefined ? [] : [{ at, fault }]
   })
 

@@ -48,11 +48,11 @@ export const openRequestsOf = async (
   tx: Tx,
   of: OfCompany,
   personId: string,
-): Promise<readonly string[]> =>
+): Promise<readonly { readonly id: string; readonly title: string }[]> =>
   (await requestsOf(tx, of, { open: true, most: mostOpen }))
     .filter(
       ({ request, startedAt }) =>
         startedAt === null &&
         (request.askedById === personId || request.travelerIds.includes(personId)),
     )
-    .map(({ request }) => request.id)
+    .map(({ request: { id }, facts: { title } }) => ({ id, title }))

@@ -9,6 +9,8 @@ import type { SagaHost } from '../platform/saga/saga-host.ts'
 import type { CancelOwed } from '../flights/index.ts'
 import type { TripProducts, TripsUnderWay } from '../trips/index.ts'
 import { cancelTripSaga } from './cancel-trip.saga.ts'
+import { createCancelForLeaver, type CancelForLeaver } from './cancel-for-leaver.ts'
+import { createCancelOnBehalf } from './cancel-on-behalf.ts'
 import { createCancelOwed } from './cancel-owed.ts'
 import { createEndCanceled } from './end-canceled.ts'
 import { createCancellationBooks, type OnCanceled } from './cancellation-books.ts'
@@ -35,6 +37,8 @@ export interface Cancellations {
   readonly routes: readonly Route[]
   /** Cancels without user interaction what suppliers owe in full. */
   readonly cancelOwed: CancelOwed
+  /** Trips of who leaves a company. */
+  readonly forLeaver: CancelForLeaver
   /** Ends what suppliers have canceled without a cancellation of ours. */
   readonly endCanceled: EndCanceled
 }
@@ -78,9 +82,11 @@ export const createCancellations = ({
     products,
     endCanceled,
   }
+  const onBehalf = createCancelOnBehalf(placing)
   return {
     routes: cancellationRoutes(placing),
-    cancelOwed: createCancelOwed(placing),
+    cancelOwed: createCancelOwed(onBehalf),
+    forLeaver: createCancelForLeaver(onBehalf),
     endCanceled,
   }
 }

@@ -2,6 +2,7 @@ import type { Ids } from '@portolan/kernel/ports.ts'
 import type { HeldBack, OpenDelegated } from '../identity/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Route } from '../platform/http/route.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import { actForRoute } from './act-for.ts'
 import { endArrangingRoute } from './end-arranging.ts'
 import { letArrangeRoute } from './let-arrange.ts'
@@ -21,7 +22,8 @@ import { readInvitationRoute } from './read-invitation.ts'
 import { revokeInvitationRoute } from './revoke-invitation.ts'
 import { sendInvitationRoute } from './send-invitation.ts'
 import { readInvitationLinkRoute } from './read-invitation-link.ts'
-import type { LeaverRequests, TripsAhead } from './leaving-facts.ts'
+import type { LeaverTrips } from './leaver-trips.ts'
+import type { LeaverRequests } from './leaving-facts.ts'
 import { listCompanyEventsRoute } from './list-company-events.ts'
 import { listCompanyPeopleRoute } from './list-company-people.ts'
 import { planLeavingRoute } from './plan-leaving.ts'
@@ -38,7 +40,8 @@ export interface CompaniesDeps {
   readonly database: Database
   readonly ids: Ids
   readonly tierNames: TierNames
-  readonly tripsAhead: TripsAhead
+  readonly trips: LeaverTrips
+  readonly jobs: Pick<Jobs, 'enqueue'>
   readonly requests: LeaverRequests
   readonly heldBack: HeldBack
   readonly saveTier: SaveTier

@@ -7,7 +7,7 @@ import { leaveCompany, type LeavingDeps } from './leave-company.ts'
 import { personAnswer } from './person-answer.ts'
 import { noSuchPerson } from './refusals.ts'
 
-/** Carries out a plan as it was shown: signed out everywhere, reports moved, grants ended. */
+/** Carries out a plan as it was shown: signed out everywhere, reports moved, trips as chosen. */
 export const deactivateCompanyPersonRoute = (
   { change }: Administration,
   deps: LeavingDeps,
@@ -21,7 +21,7 @@ export const deactivateCompanyPersonRoute = (
       if (person === undefined) return refuse(noSuchPerson)
       return ok({
         company: left.value.company,
-        events: [left.value.event],
+        events: [left.value.event, ...left.value.tripEvents],
         answer: personAnswer(at.company, person, context.now),
       })
     }),

@@ -24,6 +24,7 @@ export {
 } from './companies.store.ts'
 export { arrangerScopeOf } from './arrangers.store.ts'
 export { companyPeople, costCenters } from './companies.tables.ts'
+export { followLeaverTrips, type LeaverTrips } from './leaver-trips.ts'
 export { leaveCompany, type LeavingDeps } from './leave-company.ts'
 export { companyUsers } from './company-users.ts'
 export { madePeople } from './made-people.ts'

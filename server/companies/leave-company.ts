@@ -1,56 +1,147 @@
 import { and, eq, or } from 'drizzle-orm'
+import type { deactivateCompanyPerson } from '@portolan/contract/companies/deactivate-company-person.ts'
 import type { Refusal } from '@portolan/contract/errors.ts'
+import type { BodyOf } from '@portolan/contract/operation.ts'
 import type { ByWhom } from '@portolan/domain/companies/change-people.ts'
-import type { Company } from '@portolan/domain/companies/company.ts'
-import { leave, type LeaverChoices, type Leaving } from '@portolan/domain/companies/leaver.ts'
+import type { Company, CompanyPerson } from '@portolan/domain/companies/company.ts'
+import {
+  leave,
+  type LeaverChoices,
+  type LeaverItem,
+  type Leaving,
+} from '@portolan/domain/companies/leaver.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import type { OfCompany, Tx } from '../platform/database/database.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { NewEvent } from './administer.ts'
 import { bookingGrants } from './companies.tables.ts'
 import { inCompany } from './companies.store.ts'
-import { leavingFacts, type LeaverRequests, type TripsAhead } from './leaving-facts.ts'
-import { planChanged, refusalOf } from './refusals.ts'
+import { enqueueCancel, type LeaverTrips } from './leaver-trips.ts'
+import { leavingFacts, type LeaverRequests } from './leaving-facts.ts'
+import { noSuchTrip, planChanged, refusalOf } from './refusals.ts'
 
 export interface LeavingDeps {
-  readonly tripsAhead: TripsAhead
+  readonly trips: LeaverTrips
   readonly requests: LeaverRequests
+  readonly jobs: Pick<Jobs, 'enqueue'>
 }
+type TripChoice = NonNullable<BodyOf<typeof deactivateCompanyPerson>['trips']>[number]
+
 export interface LeavingChoice {
-  /** The plan that was shown; absent where nobody was shown one. */
+  /** The plan that was shown; absent where nobody was shown one, and every trip stays booked. */
   readonly plan?: string
+  readonly trips?: readonly TripChoice[] | undefined
   /** Who approves instead of the leaver. */
   readonly approverId?: string | undefined
   /** Who approves where nobody is proposed. */
   readonly approverOr?: string
 }
 
-const choicesOf = ({ items }: Leaving, { approverId, approverOr }: LeavingChoice): LeaverChoices =>
+/** Nobody's address is nobody's id, so that the rule refuses it. */
+const colleagueAt = ({ people }: Company, email: string): CompanyPerson | undefined => {
+  const wanted = email.trim().toLowerCase()
+  return people.find((person) => person.state === 'Active' && person.email.toLowerCase() === wanted)
+}
+
+const choiceOf = (
+  company: Company,
+  item: LeaverItem,
+  { plan, trips = [], approverId, approverOr }: LeavingChoice,
+): string | undefined => {
+  if (item.kind === 'NewApprover') return approverId ?? item.proposed ?? approverOr
+  if (item.kind !== 'Trip') return undefined
+  if (plan === undefined) return 'Keep'
+  const chosen = trips.find(({ tripId }) => tripId === item.id)
+  return chosen?.choice === 'Contact'
+    ? (colleagueAt(company, chosen.email)?.id ?? '')
+    : chosen?.choice
+}
+const choicesOf = (company: Company, { items }: Leaving, choice: LeavingChoice): LeaverChoices =>
   Object.fromEntries(
     items.flatMap((item, at) => {
-      if (item.kind !== 'NewApprover') return []
-      const chosen = approverId ?? item.proposed ?? approverOr
+      const chosen = choiceOf(company, item, choice)
       return chosen === undefined ? [] : [[at, chosen]]
     }),
   )
 
+/** The field of the request that an item is decided by. */
+const fieldOf = (item: LeaverItem | undefined, { trips = [] }: LeavingChoice): string => {
+  if (item?.kind !== 'Trip') return 'approverId'
+  const at = trips.findIndex(({ tripId }) => tripId === item.id)
+  return at < 0 ? 'trips' : `trips.${at}.email`
+}
+
+interface Deciding {
+  readonly tx: Tx
+  readonly of: OfCompany
+  readonly company: Company
+}
+type LeaveDeps = LeavingDeps & { readonly now: number }
+
+/** Hands a trip on, or enqueues its cancellation. Null for one that is kept as it is. */
+const carryOut = async (
+  { tx, of, company }: Deciding,
+  { byId, personId }: ByWhom,
+  { trips, jobs, now }: LeaveDeps,
+  choice: TripChoice,
+): Promise<NewEvent | null> => {
+  const { tripId } = choice
+  const line = { aboutId: personId, facts: { trip: tripId } }
+  if (choice.choice === 'Cancel') {
+    const { refund, credit } = choice
+    const job = { ...of, leaverId: personId, byId, tripId }
+    await enqueueCancel(tx, jobs, { ...job, shown: { refund, credit }, attempt: 0 })
+    return { code: 'LEAVER_TRIP_CANCELED', ...line }
+  }
+  const contact = choice.choice === 'Contact' ? colleagueAt(company, choice.email) : undefined
+  if (contact === undefined) return null
+  const { email } = contact
+  await trips.handOn(tx, of, { tripId, ownerId: personId, byId, email, now })
+  return { code: 'LEAVER_TRIP_HANDED_ON', ...line }
+}
+
 /**
- * Carries out a leaving: reports moved, grants ended, requests withdrawn. The caller saves the
- * company, which signs the leaver out everywhere.
+ * Carries out a leaving: reports moved, grants ended, requests withdrawn, trips as chosen. The
+ * caller saves the company, which signs the leaver out everywhere.
  */
 export const leaveCompany = async (
-  { tx, of, company }: { readonly tx: Tx; readonly of: OfCompany; readonly company: Company },
+  at: Deciding,
   who: ByWhom,
-  deps: LeavingDeps & { readonly now: number },
+  deps: LeaveDeps,
   choice: LeavingChoice,
-): Promise<Result<{ readonly company: Company; readonly event: NewEvent }, Refusal>> => {
-  const facts = await leavingFacts({ tx, of, company }, who, deps)
+): Promise<
+  Result<
+    {
+      readonly company: Company
+      readonly event: NewEvent
+      /** Of what was done with trips. */
+      readonly tripEvents: readonly NewEvent[]
+    },
+    Refusal
+  >
+> => {
+  const { tx, of, company } = at
+  const facts = await leavingFacts(at, who, deps)
   if (!facts.ok) return refuse(refusalOf(facts.refusal.code))
-  if (choice.plan !== undefined && facts.value.plan !== choice.plan) return refuse(planChanged)
+  const { trips: chosen = [] } = choice
   const planned = facts.value.leaving
-  const left = leave(company, planned, choicesOf(planned, choice))
-  if (!left.ok) return refuse(refusalOf(left.refusal.code, 'approverId'))
+  if (choice.plan !== undefined && facts.value.plan !== choice.plan) return refuse(planChanged)
+  const ahead = new Set(facts.value.upcomingTrips.map(({ id }) => id))
+  const foreign = chosen.findIndex(({ tripId }) => !ahead.has(tripId))
+  if (foreign >= 0) return refuse(noSuchTrip(foreign))
+  const left = leave(company, planned, choicesOf(company, planned, choice))
+  if (!left.ok) {
+    const { code, at: position } = left.refusal
+    return refuse(refusalOf(code, fieldOf(planned.items[position], choice)))
+  }
   const { personId } = who
   await deps.requests.withdraw(tx, of, { leaverId: personId, byId: who.byId, now: deps.now })
+  const tripEvents: NewEvent[] = []
+  for (const tripId of ahead) {
+    const decided = chosen.find((trip) => trip.tripId === tripId)
+    const event = decided === undefined ? null : await carryOut(at, who, deps, decided)
+    if (event !== null) tripEvents.push(event)
+  }
   await tx
     .delete(bookingGrants)
     .where(
@@ -64,7 +155,8 @@ export const leaveCompany = async (
     event: {
       code: 'PERSON_LEFT',
       aboutId: personId,
-      facts: { sessions: planned.sessionsToEnd, trips: facts.value.upcomingTrips.length },
+      facts: { sessions: planned.sessionsToEnd, trips: ahead.size },
     },
+    tripEvents,
   })
 }

@@ -12,17 +12,15 @@ import { countSessionsOf } from '../identity/index.ts'
 import type { OfCompany, Tx } from '../platform/database/database.ts'
 import { bookingGrants } from './companies.tables.ts'
 import { inCompany } from './companies.store.ts'
-
-/** Trips ahead of a person. Trips are another capability's, so the boot passes this in. */
-export type TripsAhead = (
-  tx: Tx,
-  of: { readonly tenant: OfCompany['tenant']; readonly personId: string },
-  now: number,
-) => Promise<readonly { readonly id: string; readonly title: string }[]>
+import type { LeaverTrips, TripAhead } from './leaver-trips.ts'
 
 /** Requests of a person, passed in like their trips. `withdraw` returns how many. */
 export interface LeaverRequests {
-  readonly openOf: (tx: Tx, of: OfCompany, personId: string) => Promise<readonly string[]>
+  readonly openOf: (
+    tx: Tx,
+    of: OfCompany,
+    personId: string,
+  ) => Promise<readonly { readonly id: string; readonly title: string }[]>
   readonly withdraw: (
     tx: Tx,
     of: OfCompany,
@@ -32,22 +30,26 @@ export interface LeaverRequests {
 
 export interface LeavingFacts {
   readonly leaving: Leaving
-  readonly upcomingTrips: readonly { readonly id: string; readonly title: string }[]
+  readonly upcomingTrips: readonly TripAhead[]
+  readonly ownRequests: readonly { readonly id: string; readonly title: string }[]
   /** Names what was found: a plan is carried out only as it was shown. */
   readonly plan: string
 }
 
-/** What leaving means for somebody now (companies-7). Their trips stay booked. */
+/**
+ * What leaving means for somebody now (companies-7). Suppliers are not asked: what canceling pays
+ * is no part of it.
+ */
 export const leavingFacts = async (
   { tx, of, company }: { readonly tx: Tx; readonly of: OfCompany; readonly company: Company },
   who: ByWhom,
   {
     now,
-    tripsAhead,
+    trips,
     requests,
   }: {
     readonly now: number
-    readonly tripsAhead: TripsAhead
+    readonly trips: Pick<LeaverTrips, 'ahead'>
     readonly requests: Pick<LeaverRequests, 'openOf'>
   },
 ): Promise<Result<LeavingFacts, CompanyRefusal>> => {
@@ -57,7 +59,7 @@ export const leavingFacts = async (
   if (!checked.ok) return checked
   const [sessions, upcomingTrips, ownRequests, grants] = await Promise.all([
     countSessionsOf(tx, of.tenant, personId, now),
-    tripsAhead(tx, { tenant: of.tenant, personId }, now),
+    trips.ahead(tx, of, personId, now),
     requests.openOf(tx, of, personId),
     tx
       .select({ id: bookingGrants.id })
@@ -71,15 +73,15 @@ export const leavingFacts = async (
   ])
   const planned = leaving(company, who, {
     sessions,
-    upcomingTrips: [],
-    ownRequests,
+    upcomingTrips: upcomingTrips.map(({ id }) => ({ id, refund: null, isFree: false })),
+    ownRequests: ownRequests.map(({ id }) => id),
     requestsToDecide: [],
     bookingGrants: grants.map(({ id }) => id),
     transferableCredits: [],
   })
   if (!planned.ok) return planned
   const { items, grantsToEnd } = planned.value
-  const shown = JSON.stringify({ items, grantsToEnd, trips: upcomingTrips.map(({ id }) => id) })
+  const shown = JSON.stringify({ items, grantsToEnd })
   const plan = createHash('sha256').update(shown).digest('base64url').slice(0, 22)
-  return ok({ leaving: planned.value, upcomingTrips, plan })
+  return ok({ leaving: planned.value, upcomingTrips, ownRequests, plan })
 }

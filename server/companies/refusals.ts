@@ -16,6 +16,12 @@ export const noSuchTier: Refusal = {
   field: 'tierId',
   message: 'There is no such tier.',
 }
+/** Trips that the leaver doesn't own in this company answer like none. */
+export const noSuchTrip = (at: number): Refusal => ({
+  code: 'NotFound',
+  field: `trips.${at}.tripId`,
+  message: 'The person has no such trip ahead.',
+})
 export const planChanged: Refusal = {
   code: 'PlanChanged',
   message: 'What the plan showed has changed; read it again.',
@@ -33,6 +39,8 @@ const onWire: Readonly<Record<Code, readonly [code: ErrorCode, message: string]>
   NotAnApprover: ['NotAnApprover', 'The approver has no role that approves.'],
   ApproverNotAllowed: ['NotAnApprover', 'The approver has no role that approves.'],
   ChoiceMissing: ['NotAnApprover', 'A new approver has to be chosen.'],
+  TripUndecided: ['TripUndecided', 'What happens to the trip has to be chosen.'],
+  ContactNotActive: ['NotAColleague', 'No active colleague has this address.'],
   ApproverCycle: ['ApproverCycle', 'The two would approve each other.'],
   EmailTaken: ['EmailTaken', 'Somebody in the company has this email address.'],
   NameMissing: ['NameMissing', 'The name is missing.'],

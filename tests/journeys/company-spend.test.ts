@@ -1,5 +1,7 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deactivateCompanyPerson } from '@portolan/contract/companies/deactivate-company-person.ts'
+import { planLeaving } from '@portolan/contract/companies/plan-leaving.ts'
 import { listTiers } from '@portolan/contract/policies/list-tiers.ts'
 import { exportCharges } from '@portolan/contract/spend/export-charges.ts'
 import { listBudgets } from '@portolan/contract/spend/list-budgets.ts'
@@ -166,4 +168,27 @@ test('a budget is set for a month, and nobody sets one of another company', asyn
   expect(events.map(({ code }) => code)).toEqual(
     expect.arrayContaining(['BUDGET_SET', 'CREDITS_READ', 'CHARGES_READ', 'CHARGES_EXPORTED']),
   )
+})
+
+test('a trip of who leaves is canceled as the admin chose, for what was shown', async () => {
+  const placed = await finley
+    .searches('JFK', 'LAX')
+    .chooses(fareCalled(/\.flex\./))
+    .books()
+  const { id: bookingId, tripId } = await finley.sees(placed.id)
+  const api = await drew.api()
+  const params = { personId: 'person_finley' }
+  const { plan, upcomingTrips } = await api.get(planLeaving, { params })
+  const cancel = upcomingTrips.find(({ id }) => id === tripId)?.cancel
+  if (cancel === undefined || cancel === null) throw new Error('no quote')
+  const trips = upcomingTrips.map(({ id }) =>
+    id === tripId
+      ? { tripId: id, choice: 'Cancel' as const, ...cancel }
+      : { tripId: id, choice: 'Keep' as const },
+  )
+  await api.get(deactivateCompanyPerson, { params, body: { plan, trips } })
+  const refunded = async () =>
+    (await linesOf(drew, bookingId)).find(({ kind }) => kind === 'Refund')?.amount.minor
+  await expect.poll(refunded, { timeout: 20_000 }).toBe(-cancel.refund.minor)
+  expect((await server.prove()).violations).toEqual([])
 })

@@ -194,6 +194,7 @@ const triedElsewhere: Readonly<Record<string, Readonly<Record<string, string>>>>
     eventId: 'only of a webhook of the company: server/webhooks/webhooks.test.ts',
   },
   'deactivate-company-person': {
+    tripId: 'only trips of the person in the company: server/companies/leaving-trips.test.ts',
     approverId:
       'whether somebody may approve depends on their roles: server/companies/administration.test.ts',
   },

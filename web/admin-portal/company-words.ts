@@ -47,7 +47,7 @@ export const rightWords: Readonly<
   },
   managePolicies: {
     short: 'Manages policies',
-    note: 'Edits policy tiers and exempts others from rules.',
+    note: 'Edits policy tiers, cost centers and projects.',
   },
 }
 export const stateWords: Readonly<Record<PersonState, string>> = {
@@ -81,6 +81,9 @@ export const eventWords: Readonly<Record<CompanyEventCode, string>> = {
   APPROVER_SET: 'Set an approver',
   PERSON_PLACED: 'Changed tier or cost center',
   PERSON_LEFT: 'Deactivated a person',
+  LEAVER_TRIP_CANCELED: 'Chose to cancel a trip of who left',
+  LEAVER_TRIP_NOT_CANCELED: 'A trip of who left couldn’t be canceled',
+  LEAVER_TRIP_HANDED_ON: 'Named a new contact for a trip of who left',
   COST_CENTER_ADDED: 'Added a cost center',
   COST_CENTER_CLOSED: 'Closed a cost center',
   PROJECT_ADDED: 'Added a project',

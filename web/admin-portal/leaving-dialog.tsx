@@ -14,11 +14,15 @@ import { useServices } from '../shell/services-context.ts'
 import { adminKey, leavingQuery, type Company, type Person } from './admin-queries.ts'
 import styles from './admin-table.module.css'
 import { nameOf } from './company-words.ts'
+import { tripChoices, type TripChoice } from './leaver-choices.ts'
+import { LeaverTrips } from './leaver-trip.tsx'
 import { faultAt, faultOf } from '../shell/fault-of.ts'
 import { LoadFailed } from '../shell/pages/load-failed.tsx'
 
 const c = classNames(styles)
 type Plan = AnswerOf<typeof planLeaving>
+/** Faults that a field of the dialog shows. */
+const atAField = /^(?:approverId|trips\.\d+\.email)$/
 
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`
@@ -31,16 +35,9 @@ const Effects = ({ plan, firstName }: { plan: Plan; firstName: string }) => (
         ? `${firstName} isn’t signed in anywhere now.`
         : `${counted(plan.sessions, 'session ends', 'sessions end')} at once.`}
     </li>
-    {plan.upcomingTrips.map(({ id, title }) => (
-      <li
-        key={id}
-      >{`The trip “${title}” stays booked. Cancel it separately if nobody travels.`}</li>
+    {plan.requests.map(({ id, title }) => (
+      <li key={id}>{`The request “${title}” is withdrawn.`}</li>
     ))}
-    {plan.requestsToWithdraw > 0 && (
-      <li>
-        {`${counted(plan.requestsToWithdraw, 'request for approval is', 'requests for approval are')} withdrawn.`}
-      </li>
-    )}
     {plan.grantsThatEnd > 0 && (
       <li>
         {`${counted(plan.grantsThatEnd, 'permission', 'permissions')} to book for each other no longer applies.`}
@@ -56,18 +53,21 @@ interface LeavingDialogProps {
   onClose: () => void
 }
 
-/** Deactivates somebody, after saying what that means (companies-7). */
-export const LeavingDialog = ({ person, company, onClose }: LeavingDialogProps) => {
+/** The plan, what is chosen, and the call that carries it out. */
+const useLeaving = ({ person, onClose }: Omit<LeavingDialogProps, 'company'>) => {
   const services = useServices()
   const queries = useQueryClient()
   const { data: plan, error, refetch } = useQuery(leavingQuery(services, person.id))
-  const [chosen, setChosen] = useState<string>()
+  const [chosen, chooseApprover] = useState<string>()
+  const [tripsChosen, setTripsChosen] = useState<Readonly<Record<string, TripChoice>>>({})
+  const [tried, setTried] = useState(false)
+  const trips = tripChoices(plan?.upcomingTrips ?? [], tripsChosen)
   const approverId = chosen ?? plan?.proposedApproverId ?? ''
   const leave = useMutation({
     mutationFn: () =>
       services.call(deactivateCompanyPerson, {
         params: { personId: person.id },
-        body: { plan: plan?.plan ?? '', ...(approverId === '' ? {} : { approverId }) },
+        body: { plan: plan?.plan ?? '', trips, ...(approverId === '' ? {} : { approverId }) },
       }),
     onSuccess: () => {
       services.toasts.show({ id: 'person-left', text: `${nameOf(person)} was deactivated.` })
@@ -77,7 +77,28 @@ export const LeavingDialog = ({ person, company, onClose }: LeavingDialogProps) 
     // What was shown may be out of date.
     onError: () => void refetch(),
   })
-  const fault = faultOf(leave.error)
+  return {
+    plan,
+    error,
+    retry: () => void refetch(),
+    fault: faultOf(leave.error),
+    busy: leave.isPending,
+    approverId,
+    chooseApprover,
+    trips,
+    chooseTrip: (choice: TripChoice) => setTripsChosen({ ...tripsChosen, [choice.tripId]: choice }),
+    tried,
+    submit: () => {
+      setTried(true)
+      if (trips.length === plan?.upcomingTrips.length) leave.mutate()
+    },
+  }
+}
+
+/** Deactivates somebody, after saying what that means (companies-7). */
+export const LeavingDialog = ({ person, company, onClose }: LeavingDialogProps) => {
+  const leaving = useLeaving({ person, onClose })
+  const { plan, error, fault } = leaving
   return (
     <Dialog
       open
@@ -87,7 +108,7 @@ export const LeavingDialog = ({ person, company, onClose }: LeavingDialogProps) 
       actions={
         <>
           {plan !== undefined && (
-            <Button variant="danger" busy={leave.isPending} onClick={() => leave.mutate()}>
+            <Button variant="danger" busy={leaving.busy} onClick={leaving.submit}>
               Deactivate
             </Button>
           )}
@@ -98,12 +119,21 @@ export const LeavingDialog = ({ person, company, onClose }: LeavingDialogProps) 
       <div className={c('fields')}>
         {plan === undefined && error === null && <Skeleton height="96px" />}
         {plan === undefined && error !== null && (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
+          <LoadFailed error={error} onRetry={leaving.retry} />
         )}
-        {fault !== null && fault.field === null && (
+        {fault !== null && (fault.field === null || !atAField.test(fault.field)) && (
           <Notice tone="danger" role="alert" title={fault.title}>
             {fault.text}
           </Notice>
+        )}
+        {plan !== undefined && (
+          <LeaverTrips
+            trips={plan.upcomingTrips}
+            choices={leaving.trips}
+            fault={fault}
+            tried={leaving.tried}
+            onChoose={leaving.chooseTrip}
+          />
         )}
         {plan !== undefined && <Effects plan={plan} firstName={person.firstName} />}
         {plan !== undefined && plan.approves.length > 0 && (
@@ -111,12 +141,12 @@ export const LeavingDialog = ({ person, company, onClose }: LeavingDialogProps) 
             label="New approver"
             help={`For ${counted(plan.approves.length, 'person', 'people')} that ${person.firstName} approves`}
             placeholder="Choose an approver"
-            value={approverId}
+            value={leaving.approverId}
             error={faultAt(fault, 'approverId')}
             choices={company.approvers
               .filter(({ id }) => id !== person.id)
               .map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(event) => setChosen(event.target.value)}
+            onChange={(event) => leaving.chooseApprover(event.target.value)}
           />
         )}
       </div>

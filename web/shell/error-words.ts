@@ -429,6 +429,10 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     'Choose another approver',
     'They would approve each other’s trips, directly or over others.',
   ),
+  TripUndecided: field(
+    'Choose what happens to this trip',
+    'Keep it, cancel it or name another contact.',
+  ),
   InvitationEnded: words('sign-in')(
     'This invitation can’t be used anymore',
     'It was used, replaced or withdrawn, or it’s older than two weeks. Ask your company’s admin for a new one.',

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { deactivateCompanyPerson } from '@portolan/contract/companies/deactivate-company-person.ts'
+import type { listCompanyEvents } from '@portolan/contract/companies/list-company-events.ts'
+import type { planLeaving } from '@portolan/contract/companies/plan-leaving.ts'
+import type { AnswerOf, BodyOf } from '@portolan/contract/operation.ts'
+import type { Json } from '../platform/json.ts'
+import { errorOf, openPortal, type Browser, type OfLeavers, type Portal } from '../test-portal.ts'
+import { followLeaverTrips } from './leaver-trips.ts'
+
+type TripChoice = NonNullable<BodyOf<typeof deactivateCompanyPerson>['trips']>[number]
+const admin = '/admin/api/v0'
+const usd = (minor: number) => ({ minor, currency: 'USD' as const })
+const ahead = (id: string) => ({
+  id,
+  title: `Trip ${id}`,
+  startsAt: Date.parse('2027-01-05T15:00:00Z'),
+  startZone: 'America/Phoenix',
+  total: usd(50_000),
+})
+
+/** Trips of two people, what was handed on, and the jobs that wait. */
+const owned: Record<string, string[]> = {
+  person_emery: ['portland', 'phoenix', 'reno'],
+  person_toby: ['boston'],
+}
+const handedOn: { tripId: string; email: string; ownerId: string; byId: string }[] = []
+const waiting: { name: string; payload: Json; startAfterMs: number }[] = []
+const enqueue: OfLeavers['jobs']['enqueue'] = async (_tx, name, payload, options) =>
+  void waiting.push({ name, payload, startAfterMs: options?.startAfterMs ?? 0 })
+const trips: OfLeavers['trips'] = {
+  ahead: async (_tx, _of, personId) => (owned[personId] ?? []).map(ahead),
+  handOn: async (_tx, _of, { tripId, email, ownerId, byId }) =>
+    void handedOn.push({ tripId, email, ownerId, byId }),
+  quote: async (_by, tripId) =>
+    tripId === 'reno'
+      ? null
+      : { refund: usd(50_000), credit: usd(0), isFree: tripId === 'phoenix' },
+  cancel: async () => 'Canceling',
+}
+
+let portal: Portal
+let drew: Browser
+beforeAll(async () => {
+  portal = await openPortal({ leavers: { trips, jobs: { enqueue } } })
+  drew = portal.browser('capone-corporate')
+  await drew.signIn('drew')
+})
+afterAll(() => portal?.close())
+beforeEach(() => {
+  handedOn.length = 0
+  waiting.length = 0
+})
+
+const plan = async (id: string) =>
+  (await drew.send('GET', `${admin}/people/${id}/leaving`)).json<AnswerOf<typeof planLeaving>>()
+const leave = async (id: string, choices: readonly TripChoice[]) =>
+  drew.send('POST', `${admin}/people/${id}/leaving`, {
+    plan: (await plan(id)).plan,
+    trips: choices,
+  })
+const lines = async (code: string) =>
+  (await drew.send('GET', `${admin}/events?code=${code}`)).json<
+    AnswerOf<typeof listCompanyEvents>
+  >().events
+const cancels = (tripId: string): TripChoice => ({
+  tripId,
+  choice: 'Cancel',
+  refund: usd(50_000),
+  credit: usd(0),
+})
+const keeps = (tripId: string): TripChoice => ({ tripId, choice: 'Keep' })
+const hands = (tripId: string, email: string): TripChoice => ({ tripId, choice: 'Contact', email })
+
+test('a plan says for each trip what canceling refunds, and proposes what costs nothing', async () => {
+  expect((await plan('person_emery')).upcomingTrips).toMatchObject([
+    { id: 'portland', cancel: { refund: usd(50_000) }, proposed: null },
+    { id: 'phoenix', proposed: 'Cancel', startZone: 'America/Phoenix' },
+    { id: 'reno', cancel: null, proposed: null },
+  ])
+})
+
+const others = [cancels('phoenix'), keeps('reno')]
+test.each<[what: string, choices: TripChoice[], code: string, field: string]>([
+  ['a trip without a choice', others, 'TripUndecided', 'trips'],
+  [
+    'another person’s trip',
+    [keeps('portland'), ...others, cancels('boston')],
+    'NotFound',
+    'trips.3.tripId',
+  ],
+  [
+    'a contact from outside',
+    [hands('portland', 'x@y.example'), ...others],
+    'NotAColleague',
+    'trips.0.email',
+  ],
+  [
+    'the leaver as contact',
+    [hands('portland', 'emery@portolan.example'), ...others],
+    'NotAColleague',
+    'trips.0.email',
+  ],
+])('%s is refused, and nothing happens', async (_what, choices, code, field) => {
+  const answer = await leave('person_emery', choices)
+  expect(errorOf(answer)).toBe(code)
+  expect(answer.json<{ error: { field: string } }>().error.field).toBe(field)
+  expect([waiting, handedOn]).toEqual([[], []])
+  expect((await plan('person_emery')).upcomingTrips).toHaveLength(3)
+})
+
+test('trips are kept, handed on and canceled as chosen, and it is in the record', async () => {
+  const choices = [cancels('phoenix'), keeps('reno'), hands('portland', 'DREW@portolan.example ')]
+  const answer = await leave('person_emery', choices)
+  expect(answer.json()).toMatchObject({ state: 'Left' })
+  expect(handedOn).toEqual([
+    {
+      tripId: 'portland',
+      email: 'drew@portolan.example',
+      ownerId: 'person_emery',
+      byId: 'person_drew',
+    },
+  ])
+  expect(waiting.map(({ payload }) => payload)).toMatchObject([
+    {
+      businessId: 'business_halyard',
+      leaverId: 'person_emery',
+      byId: 'person_drew',
+      tripId: 'phoenix',
+      shown: { refund: usd(50_000), credit: usd(0) },
+    },
+  ])
+  expect(await lines('LEAVER_TRIP_HANDED_ON')).toMatchObject([{ facts: { trip: 'portland' } }])
+  expect(await lines('LEAVER_TRIP_CANCELED')).toMatchObject([
+    { by: 'Drew Okafor', about: 'Emery Castellanos', facts: { trip: 'phoenix' } },
+  ])
+})
+
+test('a supplier that is down is asked again; one that pays less leaves the trip booked', async () => {
+  await leave('person_toby', [cancels('boston')])
+  const [first] = waiting.splice(0)
+  let outcome: 'Canceling' | 'Declined' | 'Unavailable' = 'Unavailable'
+  let work: (payload: Json) => Promise<void> = async () => undefined
+  followLeaverTrips({
+    database: portal.open.database,
+    clock: { now: () => portal.clock.at },
+    jobs: { enqueue, work: (_name, handle) => void (work = handle) },
+    trips: { cancel: async () => outcome },
+  })
+  await work(first?.payload ?? null)
+  const [again] = waiting.splice(0)
+  expect(again).toMatchObject({ name: first?.name, payload: { tripId: 'boston', attempt: 1 } })
+  expect(again?.startAfterMs).toBeGreaterThan(0)
+  outcome = 'Canceling'
+  await work(again?.payload ?? null)
+  expect([waiting, await lines('LEAVER_TRIP_NOT_CANCELED')]).toEqual([[], []])
+  outcome = 'Declined'
+  await work(again?.payload ?? null)
+  expect(await lines('LEAVER_TRIP_NOT_CANCELED')).toMatchObject([
+    { about: 'Toby Greer', facts: { trip: 'boston' } },
+  ])
+})
