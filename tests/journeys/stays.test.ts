@@ -194,7 +194,7 @@ test('only a company’s traveler has a policy, and it says which rule a room br
   expect(rates?.rates[0]).toMatchObject({
     inPolicy: false,
     breaches: expect.arrayContaining([
-      { rule: 'AllowedStarRatings', limit: null, found: null, stars: 5 },
+      { rule: 'AllowedStarRatings', allowed: [1, 2, 3, 4], found: 5, nearest: 4 },
     ]),
   })
   // The list counts every rate of a property, as its page does.
