@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import { webhookTerms, type DeliveryFault } from '@portolan/domain/webhooks/webhook.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from '../platform/http/public-address.ts'
 
 export type PostOutcome =
   | { readonly kind: 'answered'; readonly status: number }

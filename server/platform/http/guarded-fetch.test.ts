@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { guardedFetch, isPublicAddress } from './guarded-fetch.ts'
+import { guardedFetch } from './guarded-fetch.ts'
+import { isPublicAddress } from './public-address.ts'
 
 test('only addresses of the public Internet are public', () => {
   expect(['1.1.1.1', '8.8.8.8', '2606:4700::1111'].filter((one) => !isPublicAddress(one))).toEqual(

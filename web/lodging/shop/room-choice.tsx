@@ -19,12 +19,12 @@ import { breachInBrief, ruleText } from '../../policies/index.ts'
 import { errorWords } from '../../shell/error-words.ts'
 import { useJudgedFor } from '../../shell/judged-for.ts'
 import { useServices } from '../../shell/services-context.ts'
-import { codeOf } from '../../shell/session/call-failed.ts'
 import type { Door } from '../doors.ts'
 import { exchangeText } from '../exchange-words.ts'
 import { artOf, placeOf } from '../property-art.ts'
 import { paramsOfRooms, roomsOf } from '../search/stay-search.ts'
 import { amenityWords, bedsText, guestsText, nightsText } from '../stay-words.ts'
+import { LoadFailed } from '../../shell/pages/load-failed.tsx'
 import { OutOfPolicy } from '../../shell/pages/out-of-policy.tsx'
 import { rateView } from './rate-view.ts'
 import { ratesQuery, type Property, type Rate, type Rates } from './shop-queries.ts'
@@ -41,20 +41,6 @@ interface RoomChoiceProps {
   property: Property
   params: StayShopParams
   onChange: (next: StayShopParams) => void
-}
-
-const RatesFailed = ({ failure, onRetry }: { failure: Error; onRetry: () => void }) => {
-  const { title, text } = errorWords[codeOf(failure)]
-  return (
-    <Notice
-      tone="danger"
-      role="alert"
-      title={title}
-      action={<Button onClick={onRetry}>Try again</Button>}
-    >
-      {text}
-    </Notice>
-  )
 }
 
 /** The rates for the stay in the address, or what is missing in it. */
@@ -92,8 +78,7 @@ export const RoomChoice = ({ door, property, params, onChange }: RoomChoiceProps
         Prices depend on each child’s age at check-in.
       </EmptyState>
     )
-  if (rates.isError)
-    return <RatesFailed failure={rates.error} onRetry={() => void rates.refetch()} />
+  if (rates.isError) return <LoadFailed error={rates.error} onRetry={() => void rates.refetch()} />
   if (rates.data === undefined)
     return (
       <div role="status" aria-label="Loading rates" className={c('rooms')}>
