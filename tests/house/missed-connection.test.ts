@@ -9,7 +9,7 @@ import { quoteConnectingFlight } from '@portolan/contract/protections/quote-conn
 import { readConnection } from '@portolan/contract/protections/read-connection.ts'
 import { rebookConnection } from '@portolan/contract/protections/rebook-connection.ts'
 import { marketConsole } from '../harness/market.ts'
-import { booksSelfTransfer } from '../harness/several-tickets.ts'
+import { booksGuarded } from '../harness/several-tickets.ts'
 import { newKey, traveler, type Traveler } from '../harness/traveler.ts'
 import { until } from '../harness/until.ts'
 import { openPortalHere, type PortalHere } from '../rights/portal-here.ts'
@@ -34,23 +34,12 @@ const reaches = async (moment: number) => {
 
 /** A journey on two tickets, with the first flight and what its connection needs. */
 const books = async (person: Traveler, fromDay: number, surname: string) => {
-  const trip = await booksSelfTransfer(person, { fromDay, surname })
-  const { guarantee } = await looksUp(person, trip.id)
-  const { itinerary } = journeyOf(trip)
-  const first = itinerary[0]?.segments.at(-1)
-  const [connection] = guarantee?.connections ?? []
-  if (first === undefined || connection === undefined) throw new Error('no self-transfer')
-  const missedAt = Date.parse(connection.scheduled.instant)
-  const spare = (missedAt - Date.parse(first.arrival.instant)) / minute - connection.neededMinutes
+  const { first, ...guarded } = await booksGuarded(person, { fromDay, surname })
   return {
-    tripId: trip.id,
-    guarantee,
+    ...guarded,
     flight: `${first.operatingAirline.code}${first.operatingAirline.flightNumber}`,
     date: first.departure.local.slice(0, 10),
     departs: Date.parse(first.departure.instant),
-    missedAt,
-    /** Minutes of delay that the connection survives. */
-    spare,
   }
 }
 

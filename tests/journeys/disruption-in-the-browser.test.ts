@@ -1,5 +1,5 @@
-import { journeyOf } from '@portolan/contract/flights/trip-part.ts'
 import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
+import { formatExact, formatWhole, fromWire, money, subtract } from '@portolan/kernel/money.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { checkScreen } from '../harness/check-screen.ts'
@@ -7,7 +7,7 @@ import { marketConsole } from '../harness/market.ts'
 import { openPortal } from '../harness/open-portal.ts'
 import { booksProtected, protects } from '../harness/protections.ts'
 import { opensSignedIn, typesGuest } from '../harness/screens.ts'
-import { booksSelfTransfer } from '../harness/several-tickets.ts'
+import { booksGuarded } from '../harness/several-tickets.ts'
 import { fareCalled, traveler } from '../harness/traveler.ts'
 
 const portal = openPortal()
@@ -123,24 +123,37 @@ test.each(sites)(
 )
 
 test.each(sites)(
-  'a missed connection leads from its trip to the flights judged for it: $tenant, $width px',
+  'a missed connection is rebooked at no cost and counted on its trip: $tenant, $width px',
   async ({ tenant, account, name, width }) => {
     const person = traveler(portal.server.url, account)
-    const trip = await booksSelfTransfer(person, { fromDay: 16, surname: 'Guarded' })
-    const first = journeyOf(trip).itinerary[0]?.segments.at(-1)
-    if (first === undefined) throw new Error('no flight')
-    await announces(first, 2, { delayMinutes: 420 })
+    const { tripId, first, spare } = await booksGuarded(person, { fromDay: 30, surname: 'Guarded' })
+    await announces(first, 2, { delayMinutes: spare + 1 })
     const context = await portal.browser.visitor({ viewport: { width, height: 900 } })
     const page = await context.newPage()
-    await opensSignedIn(page, `${siteOf(tenant)}/trips/?trip=${trip.id}`, name)
+    await opensSignedIn(page, `${siteOf(tenant)}/trips/?trip=${tripId}`, name)
     await page.getByRole('heading', { name: 'Missed connection guarantee' }).waitFor()
     await page.getByRole('link', { name: 'See your new flights' }).press('Enter')
     await page
-      .getByRole('heading', { name: /qualif/ })
+      .getByRole('heading', { name: /flights? qualif/ })
       .first()
       .waitFor()
     await checkScreen(page, 'the new flights')
-    expect(new URL(page.url()).searchParams.get('trip')).toBe(trip.id)
+    await choosesFirst(page)
+    const again = traveler(portal.server.url, account)
+    const rebooked = await again.sees(new URL(page.url()).searchParams.get('booking') ?? '')
+    expect(rebooked.state).toBe('Confirmed')
+    expect(await marketConsole(portal.server.url).charges(rebooked.id)).toEqual([])
+
+    const left = formatWhole(subtract(money(500_000, 'USD'), fromWire(rebooked.acceptedTotal)))
+    await page.goto(`${siteOf(tenant)}/trips/?trip=${tripId}`)
+    await page.getByText('Used for new flights, and in force for what is left').waitFor()
+    await page.getByText(`${left} of $5,000 is left for each traveler`).waitFor()
+    await page.getByRole('button', { name: 'What was decided, and why' }).press('Enter')
+    await page
+      .getByText(formatExact(fromWire(rebooked.acceptedTotal)))
+      .first()
+      .waitFor()
+    await checkScreen(page, 'the trip afterwards')
   },
   120_000,
 )
