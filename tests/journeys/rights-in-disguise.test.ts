@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Operation } from '@portolan/contract/operation.ts'
 import { cookieHeader } from '../../tools/local-http.ts'
@@ -148,18 +149,18 @@ describe.each(named(operations))('$id', ({ operation }) => {
         cookie: `${cookieHeader(caller.api.session?.cookies ?? new Map())}; agent=true; isTravelApp=true; tenant=capone-corporate; role=TravelAdmin`,
       })
       const allAtOnce = Object.assign({}, ...disguises) as Readonly<Record<string, string>>
-      for (const disguise of [
-        ...(caller.account === 'avery' ? disguises : []),
-        allAtOnce,
-        inCookies,
-      ]) {
+      const doesTheSame = async (headers: Readonly<Record<string, string>>): Promise<void> => {
         drawn.disguises += 1
-        const headers = typeof disguise === 'function' ? disguise() : disguise
         expect({ disguise: headers, ...whatItDid(await call(headers)) }).toEqual({
           disguise: headers,
           ...plain,
         })
       }
+      // All at once finds one that is believed; which one it is, only then.
+      if (!isDeepStrictEqual(whatItDid(await call(allAtOnce)), plain))
+        for (const disguise of disguises) await doesTheSame(disguise)
+      await doesTheSame(allAtOnce)
+      await doesTheSame(inCookies())
     }
   })
 
@@ -186,14 +187,14 @@ const objectsIn = (
   schema: JsonSchema,
   value: unknown,
   path: readonly (string | number)[] = [],
-): { readonly path: readonly (string | number)[]; readonly known: readonly string[] }[] => {
+): { readonly path: readonly (string | number)[]; readonly schema: JsonSchema }[] => {
   if (Array.isArray(value))
     return value.flatMap((one, index) => objectsIn(schema.items ?? {}, one, [...path, index]))
   if (typeof value !== 'object' || value === null || schema.properties === undefined) return []
   const inside = Object.entries(value).flatMap(([name, part]) =>
     objectsIn(schema.properties?.[name] ?? {}, part, [...path, name]),
   )
-  return [{ path, known: Object.keys(schema.properties) }, ...inside]
+  return [{ path, schema }, ...inside]
 }
 
 describe.each(named(operations.filter(({ access }) => access === 'session')))(
@@ -210,40 +211,47 @@ describe.each(named(operations.filter(({ access }) => access === 'session')))(
             : avery
       const parts = await callFor(operation, caller)
       const refusals: unknown[] = []
-      const refusedFor = async (changed: CallParts, field: string): Promise<void> => {
-        drawn.fields += 1
+      const refusedFor = async (changed: CallParts, fields: readonly string[]): Promise<void> => {
+        drawn.fields += fields.length
         const answer = await ask(recorder, caller, operation, changed)
         if (
           answer.refusal?.code !== 'UnknownField' ||
-          answer.refusal.field !== field ||
+          !fields.includes(answer.refusal.field ?? '') ||
           effectOf(answer).length > 0
         )
           refusals.push({
-            field,
+            fields,
             status: answer.status,
             refusal: answer.refusal,
             wrote: effectOf(answer),
           })
       }
-      const queryKnows =
-        operation.query === undefined
-          ? []
-          : Object.keys(jsonSchemaOf(operation.query).properties ?? {})
-      const body: unknown = parts.body ?? {}
-      for (const [field, value] of Object.entries(wishes)) {
-        await portal.asOwner('delete from portolan.rate_counters')
-        if (!queryKnows.includes(field))
+      /** What a schema does not know of the wishes: one call has them all, and names one of them. */
+      const unknownTo = (schema: JsonSchema) =>
+        Object.entries(wishes).filter(([field]) => !(field in (schema.properties ?? {})))
+      await portal.asOwner('delete from portolan.rate_counters')
+      const inQuery = unknownTo(operation.query === undefined ? {} : jsonSchemaOf(operation.query))
+      await refusedFor(
+        {
+          ...parts,
+          query: { ...(parts.query as object | undefined), ...Object.fromEntries(inQuery) },
+        },
+        inQuery.map(([field]) => field),
+      )
+      if (operation.body !== undefined) {
+        const body: unknown = parts.body ?? {}
+        for (const { path, schema } of objectsIn(jsonSchemaOf(operation.body), body)) {
+          const inBody = unknownTo(schema)
           await refusedFor(
-            { ...parts, query: { ...(parts.query as object | undefined), [field]: value } },
-            field,
+            {
+              ...parts,
+              body: inBody.reduce<unknown>(
+                (wished, [field, value]) => withPart(wished, [...path, field], value),
+                body,
+              ),
+            },
+            inBody.map(([field]) => [...path, field].join('.')),
           )
-        if (operation.body === undefined) continue
-        for (const { path, known } of objectsIn(jsonSchemaOf(operation.body), body)) {
-          if (!known.includes(field))
-            await refusedFor(
-              { ...parts, body: withPart(body, [...path, field], value) },
-              [...path, field].join('.'),
-            )
         }
       }
       expect(refusals.slice(0, 5)).toEqual([])
