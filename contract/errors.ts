@@ -200,6 +200,7 @@ export const errorStatus = {
   MissingContactInformation: 422,
   InvalidPassengers: 422,
   UnknownTraveler: 422,
+  MayNotBookFor: 422,
   MissingInformation: 422,
   InvalidKeyValue: 422,
   DefaultTraveler: 409,

@@ -368,7 +368,7 @@ const openBookings = async (
     await tellRequest({ deadlines, clock })(tx, end)
     await company.ended(tx, end)
   }
-  const approving = { needsApproval: reviews.needed, ended }
+  const approving = { ruling: reviews.ruling, ended }
   const checkout = await createCheckout({
     ...shared,
     ...approving,

@@ -33,7 +33,7 @@ export const checkApproval = defineOperation({
     /** Hours for which the supplier holds the price without cost; null if nothing keeps it. */
     heldHours: z.nullable(z.int()),
   }),
-  errors: ['NotFound'],
+  errors: ['NotFound', 'MayNotBookFor'],
   example: {
     process: '24hr_review',
     verdict: 'OutOfPolicy',

@@ -63,6 +63,7 @@ export const placeBooking = defineOperation({
     'SecurityCodeNeeded',
     'InvalidPassengers',
     'UnknownTraveler',
+    'MayNotBookFor',
     'MissingInformation',
     'NoAdultPassenger',
     'TooManyPassengers',

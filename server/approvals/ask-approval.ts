@@ -20,7 +20,7 @@ import { inOwnCompany, recordRequest } from './in-company.ts'
 import { noSuchRequest } from './refusals.ts'
 import { decidersOfRequest, deciderFactsOf, keepRequest, type FlowDeps } from './request-flow.ts'
 import { requestView } from './request-view.ts'
-import { needsApproval, savedIdsOf, type Review, type Reviews } from './review.ts'
+import { rulingOf, savedIdsOf, type Review, type Reviews } from './review.ts'
 
 export interface AskDeps extends FlowDeps {
   readonly database: Database
@@ -135,7 +135,7 @@ export const askApprovalRoute = (deps: AskDeps): Route =>
     const review = await deps.reviews.of(principal, asking)
     const of = businessId === null ? null : { tenant, businessId }
     const asked = await deps.approved.ask(principal, booking, {
-      isNeeded: needsApproval(review, booking),
+      ruling: rulingOf(review, booking),
       within: (work) =>
         of === null ? deps.database.tenant(tenant, work) : deps.database.company(of, work),
       keep: async (tx, order) =>

@@ -8,6 +8,7 @@ import type { Database } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { inOwnCompany } from './in-company.ts'
 import { decidersOf } from '@portolan/domain/approvals/deciders.ts'
+import { notBookableRefusal } from './bookable-travelers.ts'
 import type { Reviews } from './review.ts'
 
 type Answer = AnswerOf<typeof checkApproval>
@@ -42,6 +43,8 @@ export const checkApprovalRoute = ({
     if (quote === null) return refuse({ code: 'NotFound', message: 'There is no such quote.' })
     const review = await reviews.of(principal, { quoteId, savedIds: savedTravelerIds })
     if (review === null) return ok(free)
+    const refusal = notBookableRefusal(review, (position) => `savedTravelerIds.${position}`)
+    if (refusal !== null) return refuse(refusal)
     return inOwnCompany<Answer>({ database }, context, async ({ facts }) => {
       const { process, verdict, approvalOver, withoutDecision, travelerIds } = review
       const asked = { askedById: personId, travelerIds, amounts: [totalOf(quote.parts)] }

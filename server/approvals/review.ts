@@ -17,11 +17,17 @@ import type { PolicyTier } from '@portolan/domain/policies/policy-tier.ts'
 import { tierIn } from '@portolan/domain/policies/tier-in-currency.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import type { Clock } from '@portolan/kernel/ports.ts'
-import type { BookingProducts, PlaceBookingBody, QuoteFacts } from '../checkout/index.ts'
+import type {
+  BookingProducts,
+  CompanyRuling,
+  PlaceBookingBody,
+  QuoteFacts,
+} from '../checkout/index.ts'
 import { companyOf } from '../companies/index.ts'
 import type { Database, OfCompany, Tx } from '../platform/database/database.ts'
 import { judgedTravelers, tiersOf } from '../policies/index.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
+import { firstNotBookable, notBookableRefusal } from './bookable-travelers.ts'
 
 /** How a quote is judged for the people who travel with it. */
 export interface Review {
@@ -33,6 +39,8 @@ export interface Review {
   /** Company people among the travelers. */
   readonly travelerIds: readonly string[]
   readonly startsAt: number
+  /** Which of the travelers, by position, the caller may not book for (companies-11). */
+  readonly notBookable: number | null
 }
 /** Who travels: the saved traveler of each, null for one whose name was only typed. */
 export type SavedIds = readonly (string | null)[]
@@ -109,17 +117,27 @@ export const reviewQuote = async (
       : 'Approve',
     travelerIds: judgedBy.travelerIds,
     startsAt,
+    notBookable:
+      company === undefined
+        ? null
+        : await firstNotBookable(tx, { of, company, principal, now }, { quote, savedIds }),
   }
 }
 
 /**
- * Whether a reviewed booking waits for approval. Who is stranded does not: disruption assistance
+ * What a review means for a booking. Who is stranded is held up by nobody: disruption assistance
  * and the missed-connection guarantee pay only for flights that replace others.
  */
-export const needsApproval = (review: Review | null, { payment }: PlaceBookingBody): boolean =>
-  review?.process === '24hr_review' &&
-  payment.tenders?.assistanceId === undefined &&
-  payment.tenders?.guaranteeId === undefined
+export const rulingOf = (
+  review: Review | null,
+  { payment: { tenders } }: Pick<PlaceBookingBody, 'payment'>,
+): CompanyRuling =>
+  review === null || tenders?.assistanceId !== undefined || tenders?.guaranteeId !== undefined
+    ? { needsApproval: false, refusal: null }
+    : {
+        needsApproval: review.process === '24hr_review',
+        refusal: notBookableRefusal(review, (position) => `travelers.${position}.savedTravelerId`),
+      }
 
 export interface Reviews {
   /** Null without such a quote, and where nobody judges: consumers, people without a company. */
@@ -127,8 +145,7 @@ export interface Reviews {
     principal: Principal,
     asked: { readonly quoteId: string; readonly savedIds: SavedIds },
   ) => Promise<Review | null>
-  /** Whether a booking has to be approved first. */
-  readonly needed: (principal: Principal, body: PlaceBookingBody) => Promise<boolean>
+  readonly ruling: (principal: Principal, body: PlaceBookingBody) => Promise<CompanyRuling>
 }
 
 export const createReviews = ({
@@ -155,10 +172,7 @@ export const createReviews = ({
   }
   return {
     of,
-    needed: async (principal, body) =>
-      needsApproval(
-        await of(principal, { quoteId: body.quoteId, savedIds: savedIdsOf(body) }),
-        body,
-      ),
+    ruling: async (principal, body) =>
+      rulingOf(await of(principal, { quoteId: body.quoteId, savedIds: savedIdsOf(body) }), body),
   }
 }

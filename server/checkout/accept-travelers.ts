@@ -12,7 +12,7 @@ type Travelers = BodyOf<typeof placeBooking>['travelers']
  */
 export const unknownTraveler = async (
   travelers: readonly Pick<Travelers[number], 'savedTravelerId'>[],
-  known: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
+  known: (ids: readonly string[]) => Promise<Pick<ReadonlySet<string>, 'has'>>,
 ): Promise<Refusal | null> => {
   const ids = travelers.flatMap(({ savedTravelerId }) => savedTravelerId ?? [])
   if (ids.length === 0) return null

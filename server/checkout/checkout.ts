@@ -30,7 +30,7 @@ import { createPlaceBooking, type PlaceBookingDeps } from './place-booking.ts'
 import { createBookingBooks } from './post-booking.ts'
 import { createTripReadBack, type EndCanceled } from './read-back-trip.ts'
 import { createPostgresBookingStore, forgetKey, keyExpiry } from './postgres-booking-store.ts'
-import { visibleTravelerIds } from '../travelers/index.ts'
+import { visibleTravelers } from '../travelers/index.ts'
 import {
   confirmationOf,
   type DocumentsOf,
@@ -72,8 +72,8 @@ export interface CheckoutDeps {
   readonly promise?: (tx: Tx, posted: PostedTrip) => Promise<void>
   /** Whether a stay is still sold at package rates with the flights of a trip. */
   readonly alongRefusal?: PlaceBookingDeps<Tx>['alongRefusal']
-  /** Whether a booking has to be approved first; absent where nobody approves. */
-  readonly needsApproval?: PlaceBookingDeps<Tx>['needsApproval']
+  /** What the caller's company says of a booking; absent where there are none. */
+  readonly ruling?: PlaceBookingDeps<Tx>['ruling']
   /** In the transaction in which a booking ends. */
   readonly ended?: BookingBooks<Tx>['ended']
   /** Called for each orphan that a sweep repaired; a metric. */
@@ -200,7 +200,7 @@ export const createCheckout = async (deps: CheckoutDeps): Promise<Checkout> => {
     digest: sealer.digest,
     books,
     isOverdraft,
-    knownTravelers: visibleTravelerIds,
+    knownTravelers: visibleTravelers,
     tenders: {
       desks: tenderDesks(deps.freezes, deps.rescue),
       accountsOf: accountsInSession,
@@ -208,7 +208,7 @@ export const createCheckout = async (deps: CheckoutDeps): Promise<Checkout> => {
     cardOf: ({ tenant, personId }, token) => deps.vault.methodOf(token, { tenant, personId }),
     quoteOf: quotes.quoteOf,
     ...(deps.alongRefusal === undefined ? {} : { alongRefusal: deps.alongRefusal }),
-    ...(deps.needsApproval === undefined ? {} : { needsApproval: deps.needsApproval }),
+    ...(deps.ruling === undefined ? {} : { ruling: deps.ruling }),
     wake: (begun, request) => {
       if (isRunning()) remember(requests, request)
       wake(begun.row, begun)

@@ -17,6 +17,7 @@ export {
 export type { ApprovedBookings } from './approved-bookings.ts'
 export type { HeldPart } from './hold-parts.ts'
 export type { EndedBooking, PostedTrip } from './booking-store.ts'
+export type { CompanyRuling } from './place-booking.ts'
 export type { Order, OrderDesk, OrderDesks } from './order-desk.ts'
 export type { JudgedParts, JudgedTravel } from './judged-travel.ts'
 export { priceAgain, type PriceAgain } from './price-again.ts'

@@ -23,12 +23,12 @@ export interface PlaceBookingDeps<T> {
   readonly clock: Clock
   readonly ids: Ids
   readonly quoteOf: QuoteDesks<T>['quoteOf']
-  /** Those of the saved travelers that the caller may book for. */
+  /** Those of the saved travelers that the caller may see. */
   readonly knownTravelers: (
     tx: T,
     principal: Principal,
     ids: readonly string[],
-  ) => Promise<ReadonlySet<string>>
+  ) => Promise<Pick<ReadonlySet<string>, 'has'>>
   /** Why a stay isn't sold at package rates with the flights of a trip; null if it is. */
   readonly alongRefusal?: (
     tx: T,
@@ -49,14 +49,23 @@ export interface PlaceBookingDeps<T> {
   readonly wake: (begun: Begun, request: BookingRequest) => void
   /** Keyed hash: what is stored of a body or a lead traveler must not be guessable from a dump. */
   readonly digest: (text: string) => string
-  /** Whether the company has to approve it first (approvals-1); absent where nobody approves. */
-  readonly needsApproval?: (principal: Principal, body: PlaceBookingBody) => Promise<boolean>
+  /** What the caller's company says of a booking; absent where there are none. */
+  readonly ruling?: (principal: Principal, body: PlaceBookingBody) => Promise<CompanyRuling>
 }
+
+/** What a company says of a booking before it is accepted. */
+export interface CompanyRuling {
+  /** Whether it has to be approved first (approvals-1). */
+  readonly needsApproval: boolean
+  /** Why the caller may not book for who travels (companies-11); null if they may. */
+  readonly refusal: Refusal | null
+}
+const noRuling: CompanyRuling = { needsApproval: false, refusal: null }
 
 /** An accepted booking that waits for approval: its journey is claimed, nothing is held or sent. */
 export interface KeptForApproval<T> {
-  /** Whether it has to be asked for; refused where it has not. */
-  readonly isNeeded: boolean
+  /** Refused where it need not be asked for. */
+  readonly ruling: CompanyRuling
   /** A transaction that can write to the company's rows. */
   readonly within: <R>(work: (tx: T) => Promise<R>) => Promise<R>
   readonly keep: (tx: T, request: BookingRequest, quote: QuoteFacts) => Promise<void>
@@ -65,7 +74,7 @@ interface MadeOf {
   readonly id: string
   readonly tripId: string
   readonly card: PromiseSettledResult<PayingCard | null>
-  readonly needsApproval: boolean
+  readonly ruling: CompanyRuling
 }
 
 /** Attempts when another request spends from the same balance. */
@@ -210,8 +219,12 @@ const claimQuoted = async <T>(
   }
 }
 
-/** Rejects a booking that has to be asked for, and asking where nobody approves (approvals-1). */
-const refuseOtherWay = (needsApproval: boolean, asks: boolean): void => {
+/**
+ * Rejects a booking for somebody the caller may not book for, one that has to be asked for, and
+ * asking where nobody approves (approvals-1).
+ */
+const obeyCompany = ({ needsApproval, refusal }: CompanyRuling, asks: boolean): void => {
+  if (refusal !== null) reject(refusal)
   if (needsApproval === asks) return
   reject(
     needsApproval
@@ -283,7 +296,7 @@ export const createPlaceBooking = <T>(deps: PlaceBookingDeps<T>) => {
         field: 'payment.methodToken',
       })
     const quote = await acceptedQuote(deps, tx, { principal, body, now })
-    refuseOtherWay(made.needsApproval, approval !== null)
+    obeyCompany(made.ruling, approval !== null)
 
     // Key before journey: of two equal requests, the second waits here and returns the first one's
     // booking.
@@ -323,9 +336,8 @@ export const createPlaceBooking = <T>(deps: PlaceBookingDeps<T>) => {
     const [card] = await Promise.allSettled([
       methodToken === undefined ? null : deps.cardOf(principal, methodToken),
     ])
-    const needsApproval =
-      approval?.isNeeded ?? (await deps.needsApproval?.(principal, body)) ?? false
-    const made = { id: ids.make('booking'), tripId: ids.make('trip'), card, needsApproval }
+    const ruling = approval?.ruling ?? (await deps.ruling?.(principal, body)) ?? noRuling
+    const made = { id: ids.make('booking'), tripId: ids.make('trip'), card, ruling }
     const within = approval?.within ?? inTenant(store, principal)
     for (let attempt = 1; ; attempt++) {
       try {

@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { letArrange } from '@portolan/contract/companies/let-arrange.ts'
-import { isGranted } from '@portolan/domain/companies/book-for.ts'
+import { isGranted, type BookingForFacts } from '@portolan/domain/companies/book-for.ts'
 import { personOf, type Company } from '@portolan/domain/companies/company.ts'
 import { dateAt, type CalendarDate } from '@portolan/kernel/calendar.ts'
 import type { ArrangerScopeOf } from '../identity/index.ts'
@@ -39,6 +39,17 @@ export const grantsOf = (tx: Tx, of: OfCompany, personId: string): Promise<Store
       ),
     )
     .orderBy(bookingGrants.until, bookingGrants.id)
+
+/** What somebody's permissions let them book today: one that only shows trips books nothing. */
+export const bookingGrantsOf = async (
+  tx: Tx,
+  of: OfCompany,
+  arrangerId: string,
+  now: number,
+): Promise<Pick<BookingForFacts, 'grants' | 'today'>> => ({
+  grants: (await grantsOf(tx, of, arrangerId)).filter(({ scope }) => scope === 'Manage'),
+  today: dayOf(now),
+})
 
 /** A permission as one of its two people sees it. */
 export const grantAnswer = (

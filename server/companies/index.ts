@@ -22,7 +22,7 @@ export {
   saveSettings,
   tierIdFor,
 } from './companies.store.ts'
-export { arrangerScopeOf } from './arrangers.store.ts'
+export { arrangerScopeOf, bookingGrantsOf } from './arrangers.store.ts'
 export { companyPeople, costCenters } from './companies.tables.ts'
 export { followLeaverTrips, type LeaverTrips } from './leaver-trips.ts'
 export { leaveCompany, type LeavingDeps } from './leave-company.ts'

@@ -2,7 +2,7 @@ import { personOf, type Company } from '@portolan/domain/companies/company.ts'
 import type { JudgedTravelers } from '@portolan/domain/companies/judging-tiers.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { linkedUsers, visibleTravelerIds } from '../travelers/index.ts'
+import { visibleTravelers } from '../travelers/index.ts'
 
 /**
  * Who of saved travelers is of the company. One that the caller may not see counts as unknown:
@@ -15,14 +15,11 @@ export const judgedTravelers = async (
   savedIds: readonly (string | null)[],
 ): Promise<JudgedTravelers> => {
   const ids = savedIds.flatMap((id) => id ?? [])
-  const seen = await visibleTravelerIds(tx, principal, ids)
-  const visible = ids.filter((id) => seen.has(id))
-  const users = await linkedUsers(tx, principal.tenant, visible)
-  const personIdOf = (id: string): string | null => {
-    const userId = users.get(id)
-    return userId !== undefined && company && personOf(company, userId) ? userId : null
-  }
-  const people = visible.map(personIdOf)
+  const seen = await visibleTravelers(tx, principal, ids)
+  const visible = ids.flatMap((id) => seen.get(id) ?? [])
+  const people = visible.map(({ linkedUserId }) =>
+    linkedUserId !== null && company && personOf(company, linkedUserId) ? linkedUserId : null,
+  )
   return {
     travelerIds: [...new Set(people.flatMap((id) => id ?? []))],
     hasGuest: people.includes(null),

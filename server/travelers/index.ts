@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database/database.ts'
 import type { DocumentSealer } from './sealed-documents.ts'
 import { storedTravelerOf, travelerRowsOf, visibleTravelerRows } from './travelers.store.ts'
 
-export { linkedUsers, visibleTravelerIds } from './travelers.store.ts'
+export { linkedUsers, visibleTravelers, type TravelerKeeper } from './travelers.store.ts'
 export type { DocumentSealer } from './sealed-documents.ts'
 export { seedDemoTravelers } from './seed-demo-travelers.ts'
 

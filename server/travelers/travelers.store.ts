@@ -99,14 +99,19 @@ export const visibleTravelerRows = (tx: Tx, principal: Principal): Promise<Trave
     .where(and(eq(travelers.tenant, principal.tenant), visibleTo(principal)))
     .orderBy(travelers.createdAt, travelers.id)
 
-/** Those of the ids that are visible. */
-export const visibleTravelerIds = async (
+/** Whose a saved traveler is. */
+export type TravelerKeeper = Pick<TravelerRow, 'id' | 'ownerId' | 'linkedUserId'>
+
+/** Those of the ids that are visible, by id. */
+export const visibleTravelers = async (
   tx: Tx,
   principal: Principal,
   ids: readonly string[],
-): Promise<ReadonlySet<string>> => {
+): Promise<ReadonlyMap<string, TravelerKeeper>> => {
+  if (ids.length === 0) return new Map()
+  const { id, ownerId, linkedUserId } = travelers
   const rows = await tx
-    .select({ id: travelers.id })
+    .select({ id, ownerId, linkedUserId })
     .from(travelers)
     .where(
       and(
@@ -115,7 +120,7 @@ export const visibleTravelerIds = async (
         visibleTo(principal),
       ),
     )
-  return new Set(rows.map(({ id }) => id))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /**

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askApproval } from '@portolan/contract/approvals/ask-approval.ts'
+import { checkApproval } from '@portolan/contract/approvals/check-approval.ts'
 import { decideApproval } from '@portolan/contract/approvals/decide-approval.ts'
 import { listAlternatives } from '@portolan/contract/approvals/list-alternatives.ts'
 import { listApprovals } from '@portolan/contract/approvals/list-approvals.ts'
 import { readApproval } from '@portolan/contract/approvals/read-approval.ts'
 import { readCompanyWeek } from '@portolan/contract/approvals/read-company-week.ts'
 import { withdrawApproval } from '@portolan/contract/approvals/withdraw-approval.ts'
+import { deactivateCompanyPerson } from '@portolan/contract/companies/deactivate-company-person.ts'
 import { listCompanyEvents } from '@portolan/contract/companies/list-company-events.ts'
+import { planLeaving } from '@portolan/contract/companies/plan-leaving.ts'
+import { updatePassenger } from '@portolan/contract/travelers/update-passenger.ts'
 import { aReason, asksApproval, dearest, outOfPolicyBody } from '../harness/approvals.ts'
 import { letterPagesAbout } from '../harness/mails.ts'
 import { marketConsole } from '../harness/market.ts'
@@ -43,6 +47,12 @@ const endsAs = (requestId: string, state: string) =>
     'the end of the request',
     async () => (await reads(drew, requestId)).items[0]?.state === state,
   )
+const someTraveler = {
+  givenName: 'Toby',
+  surname: 'Greer',
+  gender: 'M',
+  dateOfBirth: '1988-05-01',
+} as const
 const chargesOf = async (): Promise<number> => (await marketConsole(server.url).charges()).length
 
 test('a trip out of policy is not booked around its approval', async () => {
@@ -159,6 +169,36 @@ test('what is in policy on sale now is shown to who decides, and to nobody else'
     await (await emery.api()).get(withdrawApproval, { ...asks, body: {} })
     expect((await (await drew.api()).get(listAlternatives, asks)).alternatives).toEqual([])
   }
+})
+
+test('nobody books for who has left the company, by whatever door', async () => {
+  const api = await drew.api()
+  const { person: toby } = await api.get(updatePassenger, {
+    body: { ...someTraveler, personId: 'person_toby' },
+  })
+  expect(toby.linkedDEUserId).toBe('person_toby')
+  const own = await outOfPolicyBody(drew, { inDays: 65 })
+  const [lead] = own.travelers
+  if (lead === undefined) throw new Error('a booking without a traveler')
+  const body = { ...own, travelers: [{ ...lead, savedTravelerId: toby.id }] }
+  const params = { personId: 'person_toby' }
+  const { plan } = await api.get(planLeaving, { params })
+  await api.get(deactivateCompanyPerson, { params, body: { plan } })
+  const before = await chargesOf()
+  const checks = await api.call(checkApproval, {
+    body: { quoteId: body.quoteId, savedTravelerIds: [toby.id] },
+  })
+  const places = await drew.places(body)
+  const asks = await api.call(askApproval, { body: { ...body, reason: aReason } })
+  expect([checks, places, asks].map((answer) => !answer.ok && answer.refusal)).toMatchObject([
+    { code: 'MayNotBookFor', field: 'savedTravelerIds.0' },
+    { code: 'MayNotBookFor', field: 'travelers.0.savedTravelerId' },
+    { code: 'MayNotBookFor', field: 'travelers.0.savedTravelerId' },
+  ])
+  expect(await chargesOf()).toBe(before)
+  // Nothing was claimed: the same key and journey are booked for somebody who is there.
+  const placed = await drew.places(own)
+  expect(placed.ok && (await drew.sees(placed.value.id)).state).toBe('Confirmed')
 })
 
 test('denied, withdrawn and left to time each have their end, and release the journey', async () => {

@@ -8,6 +8,7 @@ export type RefusalPlace = 'travelers' | 'contact' | 'extras' | 'payment'
 const travelerFields: Partial<Readonly<Record<ErrorCode, readonly string[]>>> = {
   InvalidPassengers: [],
   UnknownTraveler: [],
+  MayNotBookFor: [],
   InvalidCustomer: [],
   InfantsUnsupported: [],
   TooManyPassengers: [],

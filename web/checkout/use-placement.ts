@@ -79,6 +79,7 @@ const fieldInForm = (field: string): string =>
   field
     .replace(/^(payment\.tenders\.(?:airlineCredits|credits))\..*$/, '$1')
     .replace(/\.savedTravelerId$/, '.givenName')
+    .replace(/^savedTravelerIds\.(\d+)$/, 'travelers.$1.givenName')
 
 const showAtField = <E extends SharedEntries>(
   form: UseFormReturn<E>,

@@ -372,6 +372,10 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     'Check this traveler',
     'The saved traveler was deleted or isn’t shared with you anymore. Check the details and try again.',
   ),
+  MayNotBookFor: field(
+    'Choose another traveler',
+    'You can’t book for this person. Ask an admin of your company, or book for somebody else.',
+  ),
   MissingInformation: field('Complete this traveler', 'The airline needs more information.'),
   InvalidKeyValue: field(''),
   OwnRole: field('Ask another admin', 'You can’t give yourself a role.'),

@@ -10,6 +10,7 @@ const fields: Partial<Readonly<Record<ErrorCode, FieldPath<ActivityEntries>>>> =
   InvalidCustomer: 'contact.email',
   InvalidPassengers: 'travelers.0.givenName',
   UnknownTraveler: 'travelers.0.givenName',
+  MayNotBookFor: 'travelers.0.givenName',
   MissingInformation: 'travelers.0.givenName',
   UnsupportedNameCharacters: 'travelers.0.givenName',
   MissingContactInformation: 'contact.email',
