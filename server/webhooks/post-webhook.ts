@@ -1,9 +1,8 @@
-import { lookup as resolveName, type LookupAddress, type LookupOptions } from 'node:dns'
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import { webhookTerms, type DeliveryFault } from '@portolan/domain/webhooks/webhook.ts'
-import { isPublicAddress } from '../platform/http/public-address.ts'
+import { AddressNotPublic, isPublicAddress, lookupPublic } from '../platform/http/public-address.ts'
 
 export type PostOutcome =
   | { readonly kind: 'answered'; readonly status: number }
@@ -14,32 +13,8 @@ export type PostWebhook = (message: {
   readonly body: string
 }) => Promise<PostOutcome>
 
-class AddressNotAllowed extends Error {}
-
-/**
- * Resolves a name for the connection itself, so that nothing is resolved a second time between the
- * check and its use. One private address among several refuses the name.
- */
-const publicLookup = (
-  host: string,
-  options: LookupOptions,
-  answer: (
-    error: NodeJS.ErrnoException | null,
-    address: string | LookupAddress[],
-    family?: number,
-  ) => void,
-): void =>
-  resolveName(host, { ...options, all: true }, (error, found) => {
-    const [first] = found ?? []
-    if (error !== null || first === undefined) answer(error ?? new Error('no address'), [])
-    else if (!found.every(({ address }) => isPublicAddress(address)))
-      answer(new AddressNotAllowed(), [])
-    else if (options.all === true) answer(null, found)
-    else answer(null, first.address, first.family)
-  })
-
 const faultOf = (error: Error): DeliveryFault => {
-  if (error instanceof AddressNotAllowed) return 'AddressNotAllowed'
+  if (error instanceof AddressNotPublic) return 'AddressNotAllowed'
   return error.name === 'AbortError' || error.name === 'TimeoutError' ? 'Timeout' : 'NotReachable'
 }
 
@@ -66,7 +41,7 @@ export const createPostWebhook =
         'user-agent': 'Portolan-Webhooks/1',
         ...headers,
       },
-      ...(anyAddress ? {} : { lookup: publicLookup }),
+      ...(anyAddress ? {} : { lookup: lookupPublic }),
     })
     request.on('response', (response) => {
       outcome.resolve({ kind: 'answered', status: response.statusCode ?? 0 })

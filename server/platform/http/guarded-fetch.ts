@@ -1,20 +1,6 @@
-import { lookup } from 'node:dns'
 import { request } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
-import { isPublicAddress } from './public-address.ts'
-
-/** The address that was checked is the one that is connected to, so that DNS cannot change between. */
-const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, found) => {
-    const shown = error === null ? found.filter(({ address }) => isPublicAddress(address)) : []
-    const [first] = shown
-    if (error !== null) return callback(error, [])
-    if (first === undefined) return callback(new Error('The address is not public.'), [])
-    return options.all === true
-      ? callback(null, shown)
-      : callback(null, first.address, first.family)
-  })
-}
+import { isIP } from 'node:net'
+import { lookupPublic } from './public-address.ts'
 
 const mostBytes = 256 * 1024
 const timeoutMs = 8000

@@ -1,4 +1,5 @@
-import { BlockList, isIP } from 'node:net'
+import { lookup } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /** Special-purpose addresses (RFC 6890 and its registries): never the public network. */
 const special = new BlockList()
@@ -35,4 +36,24 @@ export const isPublicAddress = (address: string): boolean => {
   const family = isIP(address)
   if (family === 4) return !special.check(address, 'ipv4')
   return family === 6 && unicast.check(address, 'ipv6') && !special.check(address, 'ipv6')
+}
+
+/** A name or an address that leads, also among others, into a network that is not public. */
+export class AddressNotPublic extends Error {
+  override readonly name = 'AddressNotPublic'
+}
+
+/**
+ * Resolves a name for the connection itself, so that nothing is resolved a second time between the
+ * check and its use. One private address among several refuses the name.
+ */
+export const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, found) => {
+    const [first] = found ?? []
+    if (error !== null) callback(error, [])
+    else if (first === undefined || !found.every(({ address }) => isPublicAddress(address)))
+      callback(new AddressNotPublic(`${hostname} is not public.`), [])
+    else if (options.all === true) callback(null, found)
+    else callback(null, first.address, first.family)
+  })
 }
