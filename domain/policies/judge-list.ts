@@ -55,3 +55,57 @@ export const approvalOf = ({
   approvalOver: isApprovalRequired ? (approvalOver?.minor ?? null) : null,
   everyTripWaits: isApprovalRequired && approvalFor !== 'OutOfPolicyTrips',
 })
+
+/** A list before its policy filter. */
+export interface ListToJudge<T> {
+  /** Without any filter: the nearest choice in policy may be any of them. */
+  readonly all: readonly T[]
+  /** What the other filters leave, in the order of the list. */
+  readonly matching: readonly T[]
+  /** What the policy filter leaves; undefined for everything. */
+  readonly wanted: Verdict | undefined
+}
+export interface JudgedList<T> {
+  /** What the policy filter leaves, in the order of the list. */
+  readonly left: readonly T[]
+  readonly counts: VerdictCounts
+  /** A thing's verdict with the nearest one in policy; undefined for things of another list. */
+  readonly of: (
+    thing: T,
+  ) =>
+    | (Pick<JudgedThing<T>, 'verdict' | 'breaches'> & { readonly nearest: T | undefined })
+    | undefined
+}
+
+/** The things of a list that a policy filter leaves. */
+export const leftBy = <T>(
+  wanted: Verdict | undefined,
+  judged: readonly Pick<JudgedThing<T>, 'thing' | 'verdict'>[],
+): readonly T[] =>
+  judged.flatMap(({ thing, verdict }) =>
+    wanted === undefined || verdict === wanted ? [thing] : [],
+  )
+
+/** A list whose things are all at hand. `apart`: how far one thing is from another. */
+export const judgeList = <T>(
+  tier: PolicyTier,
+  { all, matching, wanted }: ListToJudge<T>,
+  partOf: (thing: T) => JudgedPart,
+  apart: (one: T, other: T) => number,
+): JudgedList<T> => {
+  const everything = judgeAll(tier, all, partOf)
+  const byThing = new Map(everything.map((one) => [one.thing, one]))
+  const judged = matching.flatMap((thing) => byThing.get(thing) ?? [])
+  return {
+    left: leftBy(wanted, judged),
+    counts: countVerdicts(judged),
+    of: (thing) => {
+      const own = byThing.get(thing)
+      if (own === undefined) return undefined
+      const { verdict, breaches } = own
+      const nearest =
+        verdict === 'InPolicy' ? undefined : nearestOf(everything, (one) => apart(one, thing))
+      return { verdict, breaches, nearest }
+    },
+  }
+}

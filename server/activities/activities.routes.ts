@@ -1,3 +1,4 @@
+import type { TierOf } from '@portolan/domain/policies/tier-of.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import type { Database } from '../platform/database/database.ts'
 import { createAnswerCache } from '../platform/http/answer-cache.ts'
@@ -5,7 +6,6 @@ import type { Route } from '../platform/http/route.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
 import type { PlansOf } from '../trips/index.ts'
 import type { ActivitySupplier } from './activity-supplier.ts'
-import type { ActivityTierOf } from './judge-activities.ts'
 import { quoteActivityRoute } from './quote-activity.ts'
 import { readActivityQuoteRoute } from './read-activity-quote.ts'
 import { readActivityRoute } from './read-activity.ts'
@@ -19,7 +19,7 @@ export interface ActivityDeps {
   readonly rates: ExchangeRates
   /** What the caller has planned. */
   readonly plansOf: PlansOf
-  readonly tierOf: ActivityTierOf
+  readonly tierOf: TierOf
 }
 
 export const activityRoutes = (deps: ActivityDeps): Route[] => [

@@ -26,11 +26,12 @@ const all = [
 ]
 
 test('each activity is judged by what one traveler pays, a group’s by their share', () => {
-  const { policy, policyOf, activities } = judgeActivities(
-    tier,
-    { all, matching: all, people: 3 },
-    'OutOfPolicy',
-  )
+  const { policy, policyOf, activities } = judgeActivities(tier, {
+    all,
+    matching: all,
+    people: 3,
+    wanted: 'OutOfPolicy',
+  })
   expect(activities.map(({ id }) => id)).toEqual(['boat', 'museum', 'bus'])
   expect(policy).toMatchObject({ cap: 6_000, counts: { InPolicy: 2, OutOfPolicy: 3 } })
   expect(policyOf(boat)).toMatchObject({

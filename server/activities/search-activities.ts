@@ -87,7 +87,7 @@ const pageOf = (
   const { passing: filtered, facets } = filterActivities(found, filters, busy)
   const byId = new Map(found.map((one) => [one.id, one]))
   const matching = filtered.flatMap(({ id }) => byId.get(id) ?? [])
-  const judged = judgeActivities(tier, { all: found, matching, people }, wanted)
+  const judged = judgeActivities(tier, { all: found, matching, people, wanted })
   const { activities: passing, policy, policyOf } = judged
   const shown = rankActivities(passing, sort).slice((page - 1) * pageSize, page * pageSize)
   return {

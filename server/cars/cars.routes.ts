@@ -1,12 +1,12 @@
 import type { Principal } from '@portolan/domain/identity/principal.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { CarPolicy } from '@portolan/domain/policies/car-policy.ts'
+import type { TierOf } from '@portolan/domain/policies/tier-of.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import type { Database } from '../platform/database/database.ts'
 import { createAnswerCache } from '../platform/http/answer-cache.ts'
 import type { Route } from '../platform/http/route.ts'
 import type { CarSupplier } from './car-supplier.ts'
-import type { CarTierOf } from './judge-cars.ts'
 import { quoteCarRoute } from './quote-car.ts'
 import { readCarQuoteRoute } from './read-car-quote.ts'
 import { readCarRoute } from './read-car.ts'
@@ -25,7 +25,7 @@ export interface CarDeps {
   readonly database: Database
   readonly ids: Ids
   readonly policiesOf: CarPoliciesOf
-  readonly tierOf: CarTierOf
+  readonly tierOf: TierOf
 }
 
 export const carRoutes = (deps: CarDeps & DepositRoomDeps): Route[] => [

@@ -2,28 +2,12 @@ import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { searchCars } from '@portolan/contract/cars/search-cars.ts'
 import { perDayOf } from '@portolan/domain/cars/car-price.ts'
 import { carClasses } from '@portolan/domain/cars/codes.ts'
-import type { Principal } from '@portolan/domain/identity/principal.ts'
 import { carCap } from '@portolan/domain/policies/car-policy.ts'
-import type { JudgedPart, Verdict } from '@portolan/domain/policies/judge.ts'
-import {
-  approvalOf,
-  countVerdicts,
-  judgeAll,
-  nearestOf,
-  type JudgedThing,
-} from '@portolan/domain/policies/judge-list.ts'
+import type { JudgedPart } from '@portolan/domain/policies/judge.ts'
+import { approvalOf, judgeList, type ListToJudge } from '@portolan/domain/policies/judge-list.ts'
 import type { PolicyTier } from '@portolan/domain/policies/policy-tier.ts'
-import type { Currency } from '@portolan/kernel/money.ts'
 import { cents } from './car-facts.ts'
 import type { SupplierCar } from './car-supplier.ts'
-
-/** The tier of the named travelers, or of the caller, with its caps in a currency; null without one. */
-export type CarTierOf = (
-  principal: Principal,
-  currency: Currency,
-  now: number,
-  savedTravelerIds?: readonly string[],
-) => Promise<PolicyTier | null>
 
 type Answer = AnswerOf<typeof searchCars>
 export type CardPolicy = Answer['cards'][number]['policy']
@@ -50,41 +34,26 @@ export interface JudgedCars {
 
 const classAt = ({ car }: Pick<SupplierCar, 'car'>): number => carClasses.indexOf(car.carClass)
 
-/** `all` are the offers without filters: the nearest choice in policy may be any of them. */
-export const judgeCars = (
-  tier: PolicyTier | null,
-  all: readonly SupplierCar[],
-  matching: readonly SupplierCar[],
-  wanted: Verdict | undefined,
-): JudgedCars => {
-  if (tier === null) return { cars: matching, policy: null, policyOf: () => null }
-  const everything = judgeAll(tier, all, judgedCar)
-  const byCar = new Map<SupplierCar, JudgedThing<SupplierCar>>(
-    everything.map((one) => [one.thing, one]),
-  )
-  const judged = matching.flatMap((car) => byCar.get(car) ?? [])
+export const judgeCars = (tier: PolicyTier | null, list: ListToJudge<SupplierCar>): JudgedCars => {
+  if (tier === null) return { cars: list.matching, policy: null, policyOf: () => null }
+  const judged = judgeList(tier, list, judgedCar, (one, other) => classAt(one) - classAt(other))
   return {
-    cars:
-      wanted === undefined
-        ? matching
-        : judged.filter(({ verdict }) => verdict === wanted).map(({ thing }) => thing),
+    cars: judged.left,
     policy: {
       tier: tier.name,
       currency: 'USD',
       cap: carCap(tier.cars ?? [], 'USD')?.minor ?? null,
       ...approvalOf(tier),
-      counts: countVerdicts(judged),
+      counts: judged.counts,
     },
     policyOf: (car) => {
-      const own = byCar.get(car)
+      const own = judged.of(car)
       if (own === undefined) return null
-      const at = classAt(car)
-      const nearest =
-        own.verdict === 'InPolicy' ? undefined : nearestOf(everything, (one) => classAt(one) - at)
+      const { verdict, breaches, nearest } = own
       return {
-        verdict: own.verdict,
+        verdict,
         // The contract's arrays are mutable; nothing writes to these.
-        breaches: own.breaches as NonNullable<CardPolicy>['breaches'],
+        breaches: breaches as NonNullable<CardPolicy>['breaches'],
         nearest:
           nearest === undefined
             ? null

@@ -3,13 +3,14 @@ import { perDayOf } from '@portolan/domain/cars/car-price.ts'
 import { judgePart } from '@portolan/domain/policies/judge.ts'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import { carPolicyBreach } from '@portolan/domain/policies/car-policy.ts'
+import type { TierOf } from '@portolan/domain/policies/tier-of.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import { ok } from '@portolan/kernel/result.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { carFactsOf, cents, extraPricesOf } from './car-facts.ts'
 import type { CarSupplier } from './car-supplier.ts'
 import type { CarPoliciesOf } from './cars.routes.ts'
-import { judgedCar, type CarTierOf } from './judge-cars.ts'
+import { judgedCar } from './judge-cars.ts'
 import { priceChoice } from './price-choice.ts'
 
 type Breaches = NonNullable<AnswerOf<typeof readCar>['policy']>['breaches']
@@ -21,7 +22,7 @@ export const readCarRoute = ({
 }: {
   readonly supplier: Pick<CarSupplier, 'price'>
   readonly policiesOf: CarPoliciesOf
-  readonly tierOf: CarTierOf
+  readonly tierOf: TierOf
 }): Route =>
   route(readCar, async ({ body: { judgedFor, ...choice } }, context) => {
     const priced = await priceChoice(supplier, choice, context.now)

@@ -5,6 +5,7 @@ import type { Refusal } from '@portolan/contract/errors.ts'
 import { perDayOf } from '@portolan/domain/cars/car-price.ts'
 import { filterCars, noCarFilters } from '@portolan/domain/cars/filter-cars.ts'
 import { rankCars } from '@portolan/domain/cars/rank-cars.ts'
+import type { TierOf } from '@portolan/domain/policies/tier-of.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import type { AnswerCache } from '../platform/http/answer-cache.ts'
@@ -12,7 +13,7 @@ import { preserialized, route, type Route } from '../platform/http/route.ts'
 import { deskAnswer } from './car-facts.ts'
 import type { CarPlace, CarSupplier, SupplierCar, SupplierCars } from './car-supplier.ts'
 import { checkRentalOf } from './check-rental-of.ts'
-import { judgeCars, type CardPolicy, type CarTierOf, type JudgedCars } from './judge-cars.ts'
+import { judgeCars, type CardPolicy, type JudgedCars } from './judge-cars.ts'
 
 type Body = BodyOf<typeof searchCars>
 type Answer = AnswerOf<typeof searchCars>
@@ -28,7 +29,7 @@ const mostOffers = 60_000
 export interface SearchCarsDeps {
   readonly supplier: Pick<CarSupplier, 'place' | 'search' | 'epoch'>
   readonly answers: AnswerCache
-  readonly tierOf: CarTierOf
+  readonly tierOf: TierOf
 }
 
 const unknownPlace = (field: string): Refusal => ({
@@ -135,7 +136,7 @@ export const searchCarsRoute = ({ supplier, answers, tierOf }: SearchCarsDeps): 
         async () => {
           const { cars, desks, notRented } = found.value
           const { cars: filtered, facets } = filterCars(cars, filters)
-          const judged = judgeCars(tier, cars, filtered, wanted)
+          const judged = judgeCars(tier, { all: cars, matching: filtered, wanted })
           const { cars: matching, policy, policyOf } = judged
           const shown = rankCars(matching, sort).slice((page - 1) * pageSize, page * pageSize)
           const answer: Answer = {

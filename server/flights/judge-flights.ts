@@ -2,7 +2,6 @@ import { judgeFlights } from '@portolan/contract/flights/judge-flights.ts'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { Refusal } from '@portolan/contract/errors.ts'
 import { cabins } from '@portolan/domain/flights/cabin.ts'
-import type { Principal } from '@portolan/domain/identity/principal.ts'
 import { allowedByAll } from '@portolan/domain/policies/breach.ts'
 import { flightLength, type JudgedSlice } from '@portolan/domain/policies/flight-policy.ts'
 import {
@@ -10,21 +9,15 @@ import {
   listedSlice,
   type JudgedOption,
 } from '@portolan/domain/policies/judge-flight-list.ts'
+import { approvalOf } from '@portolan/domain/policies/judge-list.ts'
 import type { PolicyTier } from '@portolan/domain/policies/policy-tier.ts'
-import { isCurrency, type Currency } from '@portolan/kernel/money.ts'
+import type { TierOf } from '@portolan/domain/policies/tier-of.ts'
+import { isCurrency } from '@portolan/kernel/money.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import type { FlightLists, TicketSearchBody } from './flight-lists.ts'
 import type { SupplierSearch } from './flight-supplier.ts'
 import { listOfSlices } from './search-cost.ts'
-
-/** The tier of the named travelers, or of the caller, with its caps in a currency; null without one. */
-export type TierOf = (
-  principal: Principal,
-  currency: Currency,
-  now: number,
-  savedTravelerIds?: readonly string[],
-) => Promise<PolicyTier | null>
 
 type Answer = AnswerOf<typeof judgeFlights>
 
@@ -125,13 +118,11 @@ export const judgeFlightsRoute = ({
           slices: body.slices.length,
           isRoundTrip: isRoundTrip(body),
         }) ?? new Map<string, JudgedOption>()
-      const { isApprovalRequired, approvalFor, approvalOver } = tier.settings
       return ok({
         tier: { name: tier.name },
         currency,
         lengths: lengthsOf(found.value, tier, judged),
-        approvalOver: isApprovalRequired ? (approvalOver?.minor ?? null) : null,
-        everyTripWaits: isApprovalRequired && approvalFor !== 'OutOfPolicyTrips',
+        ...approvalOf(tier),
         options: Object.fromEntries([...judged].map(([id, option]) => [id, optionOnWire(option)])),
       })
     },

@@ -24,7 +24,7 @@ export {
   type StayBody,
 } from './trip/stay-part.ts'
 export { checkPlaceOf, checkRoomsOf, checkStayOf, type WantedPlace } from './check-request.ts'
-export { policiesIn, roomPart, type StayTierOf } from './judge-rates.ts'
+export { policiesIn, roomPart } from './judge-rates.ts'
 export { policyOfStays } from './judge-stays.ts'
 export { listedRates } from './list-rates.ts'
 export { unknownProperty } from './read-property.ts'

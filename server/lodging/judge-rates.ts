@@ -1,7 +1,6 @@
 import { addUpStay, roomTotals, stayPriceFault } from '@portolan/domain/lodging/add-up-stay.ts'
 import type { Candidate } from '@portolan/domain/lodging/property.ts'
 import { nightlyOf } from '@portolan/domain/lodging/filter-stays.ts'
-import type { Principal } from '@portolan/domain/identity/principal.ts'
 import { tenantProfiles, type TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Breach } from '@portolan/domain/policies/breach.ts'
 import {
@@ -15,14 +14,6 @@ import type { JudgedPart } from '@portolan/domain/policies/judge.ts'
 import type { PolicyTier } from '@portolan/domain/policies/policy-tier.ts'
 import type { Currency } from '@portolan/kernel/money.ts'
 import type { SupplierRate } from './lodging-supplier.ts'
-
-/** The tier of the named travelers, or of the caller, with its caps in a currency; null without one. */
-export type StayTierOf = (
-  principal: Principal,
-  currency: Currency,
-  now: number,
-  savedTravelerIds?: readonly string[],
-) => Promise<PolicyTier | null>
 
 /** What a tier says of stays; null where the tenant has no policies (policies-3). */
 export const policiesIn = (

@@ -8,6 +8,7 @@ import {
   approvalOf,
   countVerdicts,
   judgeAll,
+  leftBy,
   nearestOf,
   type JudgedThing,
 } from '@portolan/domain/policies/judge-list.ts'
@@ -88,10 +89,7 @@ export const judgeStayList = (
   if (tier === null) return { stays: matching, policy: null }
   const judged = judgeAll(tier, matching, partOf(judging))
   return {
-    stays:
-      wanted === undefined
-        ? matching
-        : judged.filter(({ verdict }) => verdict === wanted).map(({ thing }) => thing),
+    stays: leftBy(wanted, judged),
     policy: {
       tier: tier.name,
       currency,

@@ -7,6 +7,7 @@ import { nearestOf, type JudgedThing } from '@portolan/domain/policies/judge-lis
 import type { PolicyTier } from '@portolan/domain/policies/policy-tier.ts'
 import { occupancyOf, type Stay } from '@portolan/domain/lodging/stay.ts'
 import { nearestStay, type StayViolation } from '@portolan/domain/lodging/stay-days.ts'
+import type { TierOf } from '@portolan/domain/policies/tier-of.ts'
 import { addDays, daysBetween, dateAt } from '@portolan/kernel/calendar.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import type { Currency } from '@portolan/kernel/money.ts'
@@ -20,7 +21,6 @@ import {
   roomPart,
   type JudgedProperty,
   type Judgment,
-  type StayTierOf,
 } from './judge-rates.ts'
 import type { LodgingShop, LodgingShops } from './lodging-shop.ts'
 import type { SupplierRate } from './lodging-supplier.ts'
@@ -30,7 +30,7 @@ import { lodgingCost } from './search-cost.ts'
 
 export interface RatesDeps extends Privileges {
   readonly shops: LodgingShops
-  readonly tierOf: StayTierOf
+  readonly tierOf: TierOf
 }
 type Rates = AnswerOf<typeof listRates>
 

@@ -3,11 +3,11 @@ import type { Principal } from '@portolan/domain/identity/principal.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Stay, StayPrivileges } from '@portolan/domain/lodging/stay.ts'
 import type { HotelPolicy } from '@portolan/domain/policies/hotel-policy.ts'
+import type { TierOf } from '@portolan/domain/policies/tier-of.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import type { Database } from '../platform/database/database.ts'
 import { createAnswerCache } from '../platform/http/answer-cache.ts'
 import type { Route } from '../platform/http/route.ts'
-import type { StayTierOf } from './judge-rates.ts'
 import { listRatesRoute } from './list-rates.ts'
 import type { LodgingShops } from './lodging-shop.ts'
 import type { LodgingSupplier } from './lodging-supplier.ts'
@@ -44,7 +44,7 @@ export interface LodgingDeps {
   readonly database: Database
   readonly ids: Ids
   readonly policiesOf: PoliciesOf
-  readonly tierOf: StayTierOf
+  readonly tierOf: TierOf
   readonly privilegesOf: PrivilegesOf
   readonly packagedAlong?: PackagedAlong
 }

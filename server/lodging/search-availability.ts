@@ -8,6 +8,7 @@ import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Candidate } from '@portolan/domain/lodging/property.ts'
 import type { Stay } from '@portolan/domain/lodging/stay.ts'
 import type { PolicyTier } from '@portolan/domain/policies/policy-tier.ts'
+import type { TierOf } from '@portolan/domain/policies/tier-of.ts'
 import { daysBetween } from '@portolan/kernel/calendar.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import type { Currency } from '@portolan/kernel/money.ts'
@@ -17,7 +18,7 @@ import { preserialized, route, type Route } from '../platform/http/route.ts'
 import { checkPlaceOf, checkStayOf } from './check-request.ts'
 import type { LodgingShop, LodgingShops } from './lodging-shop.ts'
 import type { LodgingSupplier } from './lodging-supplier.ts'
-import { policiesIn, type StayTierOf } from './judge-rates.ts'
+import { policiesIn } from './judge-rates.ts'
 import { judgeStayList, policyOfStays } from './judge-stays.ts'
 import { privilegedStay, type Privileges } from './privileged-stay.ts'
 import { lodgingCost } from './search-cost.ts'
@@ -29,7 +30,7 @@ export interface SearchDeps extends Privileges {
   readonly shops: LodgingShops
   readonly searches: StaySearches
   readonly answers: AnswerCache
-  readonly tierOf: StayTierOf
+  readonly tierOf: TierOf
 }
 type Body = BodyOf<typeof searchAvailability>
 type Availability = AnswerOf<typeof searchAvailability>

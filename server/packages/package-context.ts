@@ -2,10 +2,11 @@ import type { Principal } from '@portolan/domain/identity/principal.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Occupancy, Stay } from '@portolan/domain/lodging/stay.ts'
 import type { PackageNights } from '@portolan/domain/packages/nights.ts'
+import type { TierOf } from '@portolan/domain/policies/tier-of.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import type { FlightSupplier } from '../flights/flight-supplier.ts'
 import type { LodgingSupplier } from '../lodging/lodging-supplier.ts'
-import type { LodgingShops, PoliciesOf, PrivilegesOf, StayTierOf } from '../lodging/index.ts'
+import type { LodgingShops, PoliciesOf, PrivilegesOf } from '../lodging/index.ts'
 import type { Database } from '../platform/database/database.ts'
 
 export interface PackagesDeps {
@@ -15,7 +16,7 @@ export interface PackagesDeps {
   readonly database: Database
   readonly ids: Ids
   readonly policiesOf: PoliciesOf
-  readonly tierOf: StayTierOf
+  readonly tierOf: TierOf
   readonly privilegesOf: PrivilegesOf
 }
 
