@@ -255,7 +255,7 @@ const openPeople = async ({ config, log, platform }: Ground) => {
     tierFor: (traveler) => tierFor({ database }, traveler),
     arrangerScopeOf: arrangerScopeOf({ database }),
     acceptInvitation: createAcceptInvitation({ database, links: invitations }),
-    companySignIn: createCompanySignIn({ database, secretOf }),
+    companySignIn: createCompanySignIn({ database }),
     hasCompanySignIn: hasCompanySignIn({ database }),
     demoAccounts: demoCompanyAccounts({ database }),
   })
@@ -500,7 +500,6 @@ const ofCompanies = (
 
 /** Companies and their directories, and what happens to bookings of who leaves. */
 const openCompanies = (
-  { secretOf }: Ground['platform'],
   of: ReturnType<typeof ofCompanies>,
   { approvals, cancellations }: Bookings,
 ): readonly Route[] => {
@@ -508,7 +507,7 @@ const openCompanies = (
   const trips = { ...cancellations.forLeaver, ahead: tripsAheadOf, handOn: createHandOn(of) }
   followLeaverTrips({ ...of, trips })
   const deps = { ...of, requests, trips }
-  return [...companyRoutes(deps), ...directoryRoutes({ ...deps, secretOf })]
+  return [...companyRoutes(deps), ...directoryRoutes(deps)]
 }
 
 /** Creates the remaining capabilities and returns the routes of all of them. */
@@ -561,7 +560,7 @@ const openRoutes = async ({
     ...identity.routes,
     ...travelerRoutes({ database, ids, sealer: documents }),
     ...policyRoutes({ database, ids }),
-    ...openCompanies(platform, ofCompanies(platform, people, mail), bookings),
+    ...openCompanies(ofCompanies(platform, people, mail), bookings),
     ...rewardsRoutes({ database }),
     ...wallet.routes,
     ...sale.routes,

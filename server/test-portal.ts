@@ -143,20 +143,20 @@ const ofCompanies = (
 })
 
 /** What a sign-in needs of companies with their own provider. */
-const companySignInHere = (database: Database, secretOf: SecretOf) => ({
-  companySignIn: createCompanySignIn({ database, secretOf }),
+const companySignInHere = (database: Database) => ({
+  companySignIn: createCompanySignIn({ database }),
   hasCompanySignIn: hasCompanySignIn({ database }),
   demoAccounts: demoCompanyAccounts({ database }),
 })
 
 /** Companies with their directories. */
 const companiesHere = (
-  deps: Parameters<typeof companyRoutes>[0] & Omit<DirectoryRoutesDeps, 'secretOf'>,
+  deps: Parameters<typeof companyRoutes>[0] & DirectoryRoutesDeps,
   secretOf: SecretOf,
 ): Route[] => [
   ...companyRoutes(deps),
   ...approverRoutes(deps),
-  ...directoryRoutes({ ...deps, secretOf }),
+  ...directoryRoutes(deps),
   ...webhookRoutes(createAdministration(deps), {
     ids: deps.ids,
     sealer: createWebhookSealer(secretOf),
@@ -271,7 +271,7 @@ export const openPortal = async ({
   const identity = createIdentity({
     arrangerScopeOf: arrangerScopeOf({ database }),
     acceptInvitation: createAcceptInvitation({ database, links }),
-    ...companySignInHere(database, secretOf),
+    ...companySignInHere(database),
     database,
     clock: time,
     ids,

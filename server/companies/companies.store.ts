@@ -27,21 +27,29 @@ const placeOf = ({ tenant, businessId }: OfCompany, personId: string): readonly 
   businessId,
   personId,
 ]
+/** By which a name or an address of a company is found, ignoring case. */
+export const nameKey = (
+  { personal }: Pick<Tx, 'personal'>,
+  { tenant, businessId }: OfCompany,
+  name: string,
+): string => personal.lookup([tenant, businessId], name.trim().toLowerCase())
+
 /** The row of a person; `tx` seals what is about them. */
 export const rowOf = (
-  { personal }: Pick<Tx, 'personal'>,
+  tx: Pick<Tx, 'personal'>,
   of: OfCompany,
   person: CompanyPerson,
   stateSince: number,
 ): typeof companyPeople.$inferInsert => {
   const { id, firstName, lastName, email, state, roles, tierId, costCenterId, approverId } = person
-  const sealedPerson = personal.seal(placeOf(of, id), { firstName, lastName, email })
+  const sealedPerson = tx.personal.seal(placeOf(of, id), { firstName, lastName, email })
   const { tenant, businessId } = of
   return {
     tenant,
     businessId,
     id,
     sealedPerson,
+    emailKey: email === '' ? null : nameKey(tx, of, email),
     state,
     roles,
     tierId,
@@ -53,7 +61,7 @@ export const rowOf = (
 
 type PersonRow = typeof companyPeople.$inferSelect
 export const personOfRow = ({ personal }: Pick<Tx, 'personal'>, row: PersonRow): CompanyPerson => {
-  const { tenant, sealedPerson, stateSince: _since, ...kept } = row
+  const { tenant, sealedPerson, emailKey: _key, stateSince: _since, ...kept } = row
   const of = { tenant, businessId: row.businessId } as OfCompany
   return { ...kept, ...personal.open<NameAndEmail>(placeOf(of, row.id), sealedPerson) }
 }

@@ -47,6 +47,8 @@ export const companyPeople = portolan.table(
     id: text().notNull(),
     /** First name, last name and email address (decision 0125). */
     sealedPerson: text('sealed_person').notNull(),
+    /** Finds them by their address, ignoring case. Null without one. */
+    emailKey: text('email_key'),
     state: text().$type<PersonState>().notNull(),
     roles: jsonb().$type<readonly CompanyRole[]>().notNull(),
     tierId: text('tier_id'),
@@ -58,6 +60,7 @@ export const companyPeople = portolan.table(
   (table) => [
     primaryKey({ columns: [table.tenant, table.businessId, table.id] }),
     foreignKey({ columns: [table.tenant, table.businessId], foreignColumns: [...companyKey] }),
+    index('company_people_by_email').on(table.tenant, table.businessId, table.emailKey),
   ],
 )
 

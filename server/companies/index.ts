@@ -16,6 +16,7 @@ export {
   companyOf,
   companyPersonById,
   inCompany,
+  nameKey,
   personOfRow,
   rowOf,
   saveCompany,

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companyReturnPath } from '../identity/index.ts'
+import { pause } from '../platform/timers.ts'
+import { claimDomains, markProven } from './provider.store.ts'
 import { errorOf, openPortal, type Browser, type Portal } from '../test-portal.ts'
 
 let portal: Portal
@@ -112,6 +115,32 @@ test('a colleague signs in as who the company knows them as, and only by their o
   const spent = await codeOf(id)
   expect((await posts(spent)).code).toBeNull()
   expect((await posts(spent)).code).toBe('InvalidLoginCode')
+})
+
+test('of two companies that prove a domain at the same time, one has it', async () => {
+  const domain = 'portolan.example'
+  const theirs = { tenant: 'capone-corporate', businessId: 'business_tamarack' } as const
+  const { database } = portal.open
+  for (const domains of [['halyard.example'], [domain]])
+    expect((await saves({ domains })).statusCode).toBe(200)
+  const claims = (domains: readonly string[]) =>
+    database.tenant(theirs.tenant, (tx) => claimDomains(tx, theirs, domains, () => 'their-token'))
+  await claims([domain])
+  const isWaiting = async (): Promise<boolean> => {
+    const { rows } = await database.worker((tx) =>
+      tx.execute(sql`select 1 from pg_locks where not granted`),
+    )
+    return rows.length > 0
+  }
+  const { answer } = await database.tenant(theirs.tenant, async (tx) => {
+    await markProven(tx, theirs, domain, portal.clock.at)
+    const proving = proves(domain)
+    while (!(await isWaiting())) await pause(20)
+    return { answer: proving }
+  })
+  expect(errorOf(await answer)).toBe('DomainTaken')
+  await claims(['halyard.example'])
+  expect((await proves(domain)).statusCode).toBe(200)
 })
 
 test('without a proven domain nobody enters, and who left is refused', async () => {

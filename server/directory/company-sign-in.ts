@@ -12,8 +12,6 @@ import {
   type ProvidedClaims,
 } from '../identity/index.ts'
 import type { Database, OfCompany, Tx } from '../platform/database/database.ts'
-import type { SecretOf } from '../platform/secrets/secrets.ts'
-import { createLookupKey, type LookupKey } from './lookup-keys.ts'
 import {
   companyOfDomain,
   linkLogin,
@@ -35,9 +33,12 @@ interface Entering {
   readonly tx: Tx
   readonly of: OfCompany
   readonly claims: ProvidedClaims
-  readonly keyOf: LookupKey
   readonly now: number
 }
+
+/** Subjects differ by the case of their letters, as names do not. */
+const subjectKeyOf = (tx: Tx, { tenant, businessId }: OfCompany, subject: string): string =>
+  tx.personal.lookup([tenant, businessId, 'subject'], subject)
 
 /**
  * The colleague that the account is linked to. The first sign-in links it by the address, for good:
@@ -47,13 +48,12 @@ const colleagueOf = async ({
   tx,
   of,
   claims,
-  keyOf,
   now,
 }: Entering): Promise<CompanyPerson | undefined> => {
-  const login = { issuer: claims.issuer, subjectKey: await keyOf(of, claims.subject, 'exact') }
+  const login = { issuer: claims.issuer, subjectKey: subjectKeyOf(tx, of, claims.subject) }
   const linked = await personOfLogin(tx, of, login)
   if (linked !== undefined) return companyPersonById(tx, of, linked)
-  const found = await personByEmail(tx, of, keyOf, claims.email)
+  const found = await personByEmail(tx, of, claims.email)
   if (found === undefined || found.state === 'Left') return found
   return (await linkLogin(tx, of, { ...login, personId: found.id, now })) ? found : undefined
 }
@@ -112,31 +112,26 @@ export const demoCompanyAccounts = ({ database }: { readonly database: Database 
 /** Sign-in at a company's own provider (directory-8 to directory-10). */
 export const createCompanySignIn = ({
   database,
-  secretOf,
 }: {
   readonly database: Database
-  readonly secretOf: SecretOf
-}): CompanySignIn => {
-  const keyOf = createLookupKey(secretOf)
-  return {
-    providerOf: (tenant, businessId) => {
-      const of = { tenant, businessId }
-      return database.company(of, (tx) => providerOf(tx, of))
-    },
-    enter: ({ tenant, now, requestId }, { businessId, claims }) => {
-      const of = { tenant, businessId }
-      return database.company(of, async (tx) => {
-        const entered = await enter({ tx, of, claims, keyOf, now })
-        if (!entered.ok) return entered
-        const { id } = entered.value.person
-        await recordEvents(tx, of, [{ code: 'SIGN_IN_BY_PROVIDER', aboutId: id }], {
-          byId: id,
-          actedBy: null,
-          at: now,
-          requestId,
-        })
-        return entered
+}): CompanySignIn => ({
+  providerOf: (tenant, businessId) => {
+    const of = { tenant, businessId }
+    return database.company(of, (tx) => providerOf(tx, of))
+  },
+  enter: ({ tenant, now, requestId }, { businessId, claims }) => {
+    const of = { tenant, businessId }
+    return database.company(of, async (tx) => {
+      const entered = await enter({ tx, of, claims, now })
+      if (!entered.ok) return entered
+      const { id } = entered.value.person
+      await recordEvents(tx, of, [{ code: 'SIGN_IN_BY_PROVIDER', aboutId: id }], {
+        byId: id,
+        actedBy: null,
+        at: now,
+        requestId,
       })
-    },
-  }
-}
+      return entered
+    })
+  },
+})

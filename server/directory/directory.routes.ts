@@ -10,7 +10,6 @@ import { listDirectorySchemasRoute } from './list-directory-schemas.ts'
 import { listDirectoryUsersRoute } from './list-directory-users.ts'
 import { listResourceTypesRoute } from './list-resource-types.ts'
 import { findCompanySignInRoute } from './find-company-sign-in.ts'
-import { createLookupKey } from './lookup-keys.ts'
 import { makeDirectoryTokenRoute } from './make-directory-token.ts'
 import { mapDirectoryGroupRoute, type TierNames } from './map-directory-group.ts'
 import { proveCompanyDomainRoute } from './prove-company-domain.ts'
@@ -25,15 +24,12 @@ import { readProviderConfigRoute } from './read-provider-config.ts'
 import { replaceDirectoryGroupRoute } from './replace-directory-group.ts'
 import { replaceDirectoryUserRoute } from './replace-directory-user.ts'
 import { revokeDirectoryTokenRoute } from './revoke-directory-token.ts'
-import type { SecretOf } from '../platform/secrets/secrets.ts'
 
-export interface DirectoryRoutesDeps extends Omit<DirectoryDeps, 'keyOf'>, ProviderDeps {
+export interface DirectoryRoutesDeps extends DirectoryDeps, ProviderDeps {
   readonly tierNames: TierNames
-  readonly secretOf: SecretOf
 }
 
-export const directoryRoutes = ({ secretOf, ...given }: DirectoryRoutesDeps): Route[] => {
-  const deps = { ...given, keyOf: createLookupKey(secretOf) }
+export const directoryRoutes = (deps: DirectoryRoutesDeps): Route[] => {
   const administration = createAdministration(deps)
   return [
     readProviderConfigRoute(),

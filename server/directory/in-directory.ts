@@ -5,13 +5,11 @@ import { recordEvents, type LeavingDeps, type NewEvent } from '../companies/inde
 import type { Database, OfCompany, Tx } from '../platform/database/database.ts'
 import type { ClientContext } from '../platform/http/route.ts'
 import { tokenOf } from './directory-token.ts'
-import type { LookupKey } from './lookup-keys.ts'
 import { noSuchResource } from './refusals.ts'
 
 export interface DirectoryDeps extends LeavingDeps {
   readonly database: Database
   readonly ids: Pick<Ids, 'make' | 'secret'>
-  readonly keyOf: LookupKey
 }
 
 /** One call of a directory: its company, in one transaction, with the lines of the record. */

@@ -6,19 +6,16 @@ import { tokenRoute, type Route } from '../platform/http/route.ts'
 import { listAnswer, pageOf, userAnswer } from './answers.ts'
 import { inDirectory, type DirectoryCall, type DirectoryDeps } from './in-directory.ts'
 import { faultRefusal } from './refusals.ts'
-import { countUsers, userById, usersByKey, usersIn, type StoredUser } from './users.store.ts'
+import { countUsers, userById, usersBy, usersIn, type StoredUser } from './users.store.ts'
 
 /** What directories ask before each change is looked up by its key; other filters open everybody. */
 const lookedUp = async (
-  { keyOf }: DirectoryDeps,
   { tx, of }: DirectoryCall,
   filter: Filter,
 ): Promise<StoredUser[] | null> => {
   const sought = soughtBy(filter)
-  if (sought?.path === 'username')
-    return usersByKey(tx, of, { userNameKey: await keyOf(of, sought.value) })
-  if (sought?.path === 'externalid')
-    return usersByKey(tx, of, { externalIdKey: await keyOf(of, sought.value) })
+  if (sought?.path === 'username') return usersBy(tx, of, 'userName', sought.value)
+  if (sought?.path === 'externalid') return usersBy(tx, of, 'externalId', sought.value)
   if (sought?.path !== 'id') return null
   const one = await userById(tx, of, sought.value)
   return one === undefined ? [] : [one]
@@ -41,7 +38,7 @@ export const listDirectoryUsersRoute = (deps: DirectoryDeps): Route =>
       if (filter === null)
         return answer(await usersIn(tx, of, { offset, limit }), (await countUsers(tx, of)).people)
       const found =
-        (await lookedUp(deps, call, filter.value)) ??
+        (await lookedUp(call, filter.value)) ??
         (await usersIn(tx, of)).filter(({ id, user }) =>
           passes(filter.value, { id, ...attributesOf(user) }),
         )

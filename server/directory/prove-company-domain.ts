@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import type { ProofOf } from './domain-proof.ts'
 import { identityAnswer } from './identity-answer.ts'
-import { companyOfDomain, domainsOf, markProven } from './provider.store.ts'
+import { companyOfLockedDomain, domainsOf, markProven } from './provider.store.ts'
 import { noSuchResource } from './refusals.ts'
 import { domainTaken } from './save-company-provider.ts'
 
@@ -36,7 +36,7 @@ export const proveCompanyDomainRoute = (
     if (claimed.provenAt === null && !(await domainProof({ domain, token, adminEmail })))
       return refuse(notProven)
     return change(context, async (at) => {
-      const owner = await companyOfDomain(at.tx, tenant, domain)
+      const owner = await companyOfLockedDomain(at.tx, tenant, domain)
       if (owner !== undefined && owner !== of.businessId) return refuse(domainTaken)
       if (owner === undefined) await markProven(at.tx, at.of, domain, now)
       return ok({

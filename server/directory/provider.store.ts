@@ -105,6 +105,24 @@ export const companyOfDomain = async (
   return row?.claimedBy
 }
 
+/**
+ * The same, with every claim to the domain locked until the transaction ends: of companies that
+ * prove it at the same time, the second sees the first.
+ */
+export const companyOfLockedDomain = async (
+  tx: Tx,
+  tenant: TenantId,
+  domain: string,
+): Promise<string | undefined> => {
+  const claims = await tx
+    .select({ claimedBy: signInDomains.claimedBy, provenAt: signInDomains.provenAt })
+    .from(signInDomains)
+    .where(and(eq(signInDomains.tenant, tenant), eq(signInDomains.domain, domain)))
+    .orderBy(asc(signInDomains.claimedBy))
+    .for('update')
+  return claims.find(({ provenAt }) => provenAt !== null)?.claimedBy
+}
+
 export const markProven = async (
   tx: Tx,
   of: OfCompany,

@@ -32,7 +32,7 @@ export const addUser = async (
   const id = known?.person.id ?? deps.ids.make('person')
   const costCenterId = await costCenterOf(tx, of, user.costCenter)
   const joined = joinedPerson(of, id, user, costCenterId)
-  const taken = await writeUser(tx, of, deps.keyOf, { id, user, now })
+  const taken = await writeUser(tx, of, { id, user, now })
   if (taken !== undefined) return refuse(takenRefusal(taken))
   const person =
     known === undefined
@@ -62,7 +62,7 @@ export const changeUser = async (
     (await unlinkedPerson(tx, of, user.email)) !== undefined
   )
     return refuse(takenRefusal('emails'))
-  const taken = await writeUser(tx, of, deps.keyOf, { id, user, now })
+  const taken = await writeUser(tx, of, { id, user, now })
   if (taken !== undefined) return refuse(takenRefusal(taken))
   const costCenterId = await costCenterOf(tx, of, user.costCenter)
   const changed = {

@@ -1,10 +1,16 @@
 import { and, asc, count, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { CompanyPerson } from '@portolan/domain/companies/company.ts'
 import type { DirectoryUser } from '@portolan/domain/directory/user.ts'
-import { companyPeople, costCenters, inCompany, personOfRow, rowOf } from '../companies/index.ts'
+import {
+  companyPeople,
+  costCenters,
+  inCompany,
+  nameKey,
+  personOfRow,
+  rowOf,
+} from '../companies/index.ts'
 import type { OfCompany, Tx } from '../platform/database/database.ts'
 import { directoryUsers } from './directory.tables.ts'
-import type { LookupKey } from './lookup-keys.ts'
 
 /** A user with the person that they are in the company. */
 export interface StoredUser {
@@ -65,18 +71,20 @@ export const userById = async (
 }
 
 /** Users by a keyed value: at most one by name. */
-export const usersByKey = async (
+export const usersBy = async (
   tx: Tx,
   of: OfCompany,
-  by: { readonly userNameKey: string } | { readonly externalIdKey: string },
+  attribute: 'userName' | 'externalId',
+  value: string,
 ): Promise<StoredUser[]> =>
   (
     await selectUsers(tx).where(
       and(
         inCompany(directoryUsers, of),
-        'userNameKey' in by
-          ? eq(directoryUsers.userNameKey, by.userNameKey)
-          : eq(directoryUsers.externalIdKey, by.externalIdKey),
+        eq(
+          attribute === 'userName' ? directoryUsers.userNameKey : directoryUsers.externalIdKey,
+          nameKey(tx, of, value),
+        ),
       ),
     )
   ).map((row) => storedOf(tx, of, row))
@@ -85,12 +93,10 @@ export const usersByKey = async (
 export const personByEmail = async (
   tx: Tx,
   of: OfCompany,
-  keyOf: LookupKey,
   email: string,
 ): Promise<CompanyPerson | undefined> => {
-  const emailKey = await keyOf(of, email)
   const [row] = await selectUsers(tx).where(
-    and(inCompany(directoryUsers, of), eq(directoryUsers.emailKey, emailKey)),
+    and(inCompany(directoryUsers, of), eq(directoryUsers.emailKey, nameKey(tx, of, email))),
   )
   if (row !== undefined) return personOfRow(tx, row.person)
   return (await unlinkedPerson(tx, of, email))?.person
@@ -135,7 +141,7 @@ export const unlinkedPerson = async (
   of: OfCompany,
   email: string,
 ): Promise<{ readonly person: CompanyPerson; readonly stateSince: number } | undefined> => {
-  const rows = await tx
+  const [row] = await tx
     .select({ person: companyPeople })
     .from(companyPeople)
     .leftJoin(
@@ -145,16 +151,13 @@ export const unlinkedPerson = async (
     .where(
       and(
         inCompany(companyPeople, of),
+        eq(companyPeople.emailKey, nameKey(tx, of, email)),
         isNull(directoryUsers.personId),
         ne(companyPeople.state, 'Left'),
       ),
     )
-  const wanted = email.toLowerCase()
-  for (const { person: row } of rows) {
-    const person = personOfRow(tx, row)
-    if (person.email.toLowerCase() === wanted) return { person, stateSince: row.stateSince }
-  }
-  return undefined
+    .limit(1)
+  return row && { person: personOfRow(tx, row.person), stateSince: row.person.stateSince }
 }
 
 /** The open cost center of a code; null if there is none. */
@@ -195,12 +198,11 @@ export type Taken = 'userName' | 'emails'
 export const writeUser = async (
   tx: Tx,
   of: OfCompany,
-  keyOf: LookupKey,
   { id, user, now }: { readonly id: string; readonly user: DirectoryUser; readonly now: number },
 ): Promise<Taken | undefined> => {
   const { active: _active, ...kept } = user
-  const userNameKey = await keyOf(of, user.userName)
-  const emailKey = await keyOf(of, user.email)
+  const userNameKey = nameKey(tx, of, user.userName)
+  const emailKey = nameKey(tx, of, user.email)
   const [taken] = await tx
     .select({ userNameKey: directoryUsers.userNameKey })
     .from(directoryUsers)
@@ -215,7 +217,7 @@ export const writeUser = async (
   const written = {
     userNameKey,
     emailKey,
-    externalIdKey: user.externalId === null ? null : await keyOf(of, user.externalId),
+    externalIdKey: user.externalId === null ? null : nameKey(tx, of, user.externalId),
     sealedUser: tx.personal.seal(placeOf(of, id), kept),
     changedAt: now,
   }

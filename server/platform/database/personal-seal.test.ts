@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createPersonalSeal } from './personal-seal.ts'
 
-const { seal, open } = createPersonalSeal(randomBytes(32))
+const { seal, open, lookup } = createPersonalSeal(randomBytes(32))
 const place = ['trips', 'capone', 'trip_1']
 
 test('what is sealed opens in its own row alone, and unaltered', () => {
@@ -18,4 +18,18 @@ test('what is sealed opens in its own row alone, and unaltered', () => {
     expect(() => open(other, sealed)).toThrow()
   expect(() => open(place, `${sealed.slice(0, -2)}AA`)).toThrow()
   expect(() => createPersonalSeal(randomBytes(32)).open(place, sealed)).toThrow()
+})
+
+test('a value is found by a hash that differs by scope, by text and by installation', () => {
+  const scope = ['capone-corporate', 'business_halyard']
+  const found = lookup(scope, 'avery@portolan.example')
+  expect(lookup(scope, 'avery@portolan.example')).toBe(found)
+  const { lookup: elsewhere } = createPersonalSeal(randomBytes(32))
+  for (const other of [
+    lookup(scope, 'blake@portolan.example'),
+    lookup(['capone-corporate', 'business_tamarack'], 'avery@portolan.example'),
+    lookup(['capone-corporate'], 'business_halyard'),
+    elsewhere(scope, 'avery@portolan.example'),
+  ])
+    expect(other).not.toBe(found)
 })

@@ -231,6 +231,7 @@ CREATE TABLE "portolan"."company_people" (
 	"business_id" text NOT NULL,
 	"id" text NOT NULL,
 	"sealed_person" text NOT NULL,
+	"email_key" text,
 	"state" text NOT NULL,
 	"roles" jsonb NOT NULL,
 	"tier_id" text,
@@ -1287,6 +1288,8 @@ CREATE INDEX "bookings_of" ON "portolan"."bookings" USING btree ("tenant","perso
 CREATE INDEX "company_events_by_time" ON "portolan"."company_events" USING btree ("tenant","business_id","sequence");
 --> statement-breakpoint
 CREATE INDEX "company_events_about" ON "portolan"."company_events" USING btree ("tenant","business_id","about_id");
+--> statement-breakpoint
+CREATE INDEX "company_people_by_email" ON "portolan"."company_people" USING btree ("tenant","business_id","email_key");
 --> statement-breakpoint
 CREATE INDEX "directory_members_of_person" ON "portolan"."directory_members" USING btree ("tenant","business_id","person_id");
 --> statement-breakpoint
