@@ -7,12 +7,12 @@ import { nearestOf, type JudgedThing } from '@portolan/domain/policies/judge-lis
 import type { PolicyTier } from '@portolan/domain/policies/policy-tier.ts'
 import { occupancyOf, type Stay } from '@portolan/domain/lodging/stay.ts'
 import { nearestStay, type StayViolation } from '@portolan/domain/lodging/stay-days.ts'
-import type { TierOf } from '@portolan/domain/policies/tier-of.ts'
 import { addDays, daysBetween, dateAt } from '@portolan/kernel/calendar.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import type { Currency } from '@portolan/kernel/money.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
 import { route, type Route } from '../platform/http/route.ts'
+import type { TierOf } from '../policies/index.ts'
 import { checkStayOf } from './check-request.ts'
 import {
   believable,

@@ -2,11 +2,11 @@ import type { Principal } from '@portolan/domain/identity/principal.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Occupancy, Stay } from '@portolan/domain/lodging/stay.ts'
 import type { PackageNights } from '@portolan/domain/packages/nights.ts'
-import type { TierOf } from '@portolan/domain/policies/tier-of.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import type { FlightSupplier } from '../flights/flight-supplier.ts'
 import type { LodgingSupplier } from '../lodging/lodging-supplier.ts'
 import type { LodgingShops, PoliciesOf, PrivilegesOf } from '../lodging/index.ts'
+import type { TierOf } from '../policies/index.ts'
 import type { Database } from '../platform/database/database.ts'
 
 export interface PackagesDeps {

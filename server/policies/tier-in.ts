@@ -39,18 +39,21 @@ const tiersFor = async (
 }
 
 /**
- * The tier of who travels, with its caps in the currency of the prices (policies-5): of the saved
- * travelers that the caller names, as far as they may be seen, or of the caller.
+ * The tier that a list or a purchase is judged by, with its caps in the currency of the prices
+ * (policies-5): of the saved travelers that the caller names, as far as they may be seen, else of
+ * the caller. Null where there is none.
  */
+export type TierOf = (
+  principal: Principal,
+  currency: Currency,
+  now: number,
+  savedTravelerIds?: readonly string[],
+) => Promise<PolicyTier | null>
+
 export const tierInCurrency =
-  (deps: TierDeps) =>
-  async (
-    principal: Principal,
-    currency: Currency,
-    now: number,
-    savedIds: readonly string[] = [],
-  ): Promise<PolicyTier | null> => {
-    const tiers = await tiersFor(deps, principal, savedIds)
+  (deps: TierDeps): TierOf =>
+  async (principal, currency, now, savedTravelerIds = []) => {
+    const tiers = await tiersFor(deps, principal, savedTravelerIds)
     return tiersTogether(
       tiers.map((tier) => tier && tierIn(tier, (from) => deps.rates.rateOf(from, currency, now))),
     )
