@@ -1,7 +1,7 @@
 import type { askApproval } from '@portolan/contract/approvals/ask-approval.ts'
 import type { BodyOf } from '@portolan/contract/operation.ts'
 import { leastNoteLength } from '@portolan/domain/approvals/terms.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useServices } from '../shell/services-context.ts'
 import { checkQuery, type ApprovalCheck } from './approval-queries.ts'
@@ -26,19 +26,21 @@ export interface Approval {
   ) => Promise<'book' | 'incomplete' | { readonly ask: Reason | null }>
 }
 
-const caller: SavedIds = []
-
-export const useApproval = (quoteId: string): Approval => {
+/** `travelers`: the saved traveler of each place now, so that the button says what it will do. */
+export const useApproval = (quoteId: string, travelers: SavedIds): Approval => {
   const services = useServices()
   const queries = useQueryClient()
   const isJudged = services.profile.hasTravelPolicies
-  const [travelers, setTravelers] = useState(caller)
   const [typed, setTyped] = useState<{ code: Reason['code'] | ''; details: string }>({
     code: '',
     details: '',
   })
   const [isChecked, setIsChecked] = useState(false)
-  const { data } = useQuery({ ...checkQuery(services, quoteId, travelers), enabled: isJudged })
+  const { data } = useQuery({
+    ...checkQuery(services, quoteId, travelers),
+    enabled: isJudged,
+    placeholderData: keepPreviousData,
+  })
   const faults = {
     ...(typed.code === '' ? { code: 'Choose a reason.' } : {}),
     ...(typed.details.trim().length < leastNoteLength
@@ -52,7 +54,6 @@ export const useApproval = (quoteId: string): Approval => {
     change: (more) => setTyped({ ...typed, ...more }),
     judge: async (ids) => {
       if (!isJudged) return 'book'
-      setTravelers(ids)
       const check = await queries.fetchQuery(checkQuery(services, quoteId, ids))
       if (check.process === 'auto') return 'book'
       if (!check.needsReason) return { ask: null }

@@ -43,6 +43,10 @@ export const SavedTravelers = ({ saved }: { saved: readonly SavedTraveler[] }) =
       <Button onClick={() => setOpen(true)}>Manage saved travelers</Button>
       {isOpen && (
         <TravelerEditor
+          selectedId={
+            getValues('travelers').find(({ savedTravelerId }) => savedTravelerId !== '')
+              ?.savedTravelerId
+          }
           onSelect={(id) => {
             if (id !== null) void place(id)
           }}

@@ -4,7 +4,7 @@ import { placeBooking } from '@portolan/contract/checkout/place-booking.ts'
 import { plainEmail, plainPhone } from '@portolan/domain/travelers/contact.ts'
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import type { Money } from '@portolan/kernel/money.ts'
-import { get, type FieldPath, type PathValue, type UseFormReturn } from 'react-hook-form'
+import { get, useWatch, type FieldPath, type PathValue, type UseFormReturn } from 'react-hook-form'
 import { useNavigate } from '@tanstack/react-router'
 import { useApproval, type Approval } from '../approvals/index.ts'
 import { type Payment, requestCardSave, vaultedCard } from '../payments/index.ts'
@@ -13,6 +13,7 @@ import { useServices } from '../shell/services-context.ts'
 import type { CallFailed } from '../shell/session/call-failed.ts'
 import { askUntilAnswered, failureOfCall, isLost } from './ask-again.ts'
 import { attemptFor } from './attempt.ts'
+import type { CheckoutEntries } from './form-entries.ts'
 import { wordsFor, type ProductWords } from './product.ts'
 import type { SharedEntries } from './shared-entries.ts'
 
@@ -114,11 +115,18 @@ const cardToCharge = async (
 const savedIdsOf = (travelers: PlaceBookingBody['travelers']): (string | null)[] =>
   travelers.map(({ savedTravelerId }) => savedTravelerId ?? null)
 
+/** The same of a form, whose empty places have no traveler yet. */
+const chosenIn = (entries: SharedEntries & Partial<Pick<CheckoutEntries, 'travelers'>>) =>
+  (entries.travelers ?? []).map(({ savedTravelerId }) =>
+    savedTravelerId === '' ? null : savedTravelerId,
+  )
+
 /** Sends a booking for approval where it needs one, or shows what is missing; false to book it. */
-const useAskInstead = (quoteId: string) => {
+const useAskInstead = <E extends SharedEntries>(quoteId: string, form: UseFormReturn<E>) => {
   const { call } = useServices()
   const navigate = useNavigate()
-  const approval = useApproval(quoteId)
+  const travelers = useWatch({ control: form.control, compute: chosenIn })
+  const approval = useApproval(quoteId, travelers)
   /**
    * Whether a reason is missing, before the card is asked: its code serves for one press. What
    * cannot be judged now is judged when it is sent.
@@ -178,7 +186,7 @@ export const usePlacement = <E extends SharedEntries>({
   // A request that was sent and has no response yet.
   const unanswered = useRef<PlaceBookingBody | null>(null)
   const [fault, setFault] = useState<Placement['fault']>(null)
-  const { approval, asksInstead, isIncomplete } = useAskInstead(quoteId)
+  const { approval, asksInstead, isIncomplete } = useAskInstead(quoteId, form)
   const attempt = attemptFor(pageQuoteId, { storage: storage.session, uuid })
   const bodyFrom = (entries: E, methodToken: string | null): PlaceBookingBody => ({
     idempotencyKey: attempt.key(),

@@ -27,7 +27,8 @@ export interface TravelerEditorProps {
   inWallet?: boolean
   /** Opens with this traveler, or with a new one, instead of the list. */
   startsWith?: SavedTraveler | 'new' | undefined
-  selectedId?: string | null
+  /** Who is selected at first; after that the editor knows (travelers-24). */
+  selectedId?: string | null | undefined
   onSelect?: ((travelerId: string | null) => void) | undefined
   onClose: () => void
 }
@@ -214,16 +215,26 @@ const ListView = ({ inWallet, selectedId, onSelect, onClose, onView }: ListViewP
 
 /** Lists, adds, edits, hides, deletes and merges saved travelers, one step at a time. */
 export const TravelerEditor = (props: TravelerEditorProps) => {
-  const { inWallet = false, startsWith, selectedId = null, onSelect, onClose } = props
+  const { inWallet = false, startsWith, onSelect, onClose } = props
   const { toasts } = useServices()
   const [view, setView] = useState<View>(() => firstView(startsWith))
   const back = startsWith === undefined ? (): void => setView(listView) : onClose
+  const [selectedId, setSelectedId] = useState(props.selectedId ?? null)
   const select = (id: string | null): void => {
-    if (!inWallet) onSelect?.(id)
+    if (inWallet) return
+    setSelectedId(id)
+    onSelect?.(id)
   }
   switch (view.kind) {
     case 'list':
-      return <ListView {...props} onView={setView} />
+      return (
+        <ListView
+          {...props}
+          selectedId={selectedId}
+          onSelect={onSelect && select}
+          onView={setView}
+        />
+      )
     case 'delete':
       return (
         <DeleteView
