@@ -250,6 +250,12 @@ export const errorStatus = {
   RedemptionFailure: 409,
   InstallmentPaymentFailed: 409,
   UnsupportedPaymentKind: 422,
+  // Where a company's booking is charged to (companies-10).
+  UnknownCostCenter: 422,
+  ClosedCostCenter: 409,
+  UnknownProject: 422,
+  ClosedProject: 409,
+  ProjectOfAnotherCostCenter: 422,
   // Tenders: rewards, travel credits, one travel offer, and the card for the rest.
   TenderSumDiffers: 422,
   TendersExceedTotal: 422,

@@ -368,7 +368,8 @@ const openBookings = async (
     await tellRequest({ deadlines, clock })(tx, end)
     await company.ended(tx, end)
   }
-  const approving = { ruling: reviews.ruling, ended }
+  const { chargeTo } = company
+  const approving = { ruling: reviews.ruling, chargeTo, ended }
   const checkout = await createCheckout({
     ...shared,
     ...approving,

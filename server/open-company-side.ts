@@ -1,5 +1,5 @@
 import type { Clock, Ids } from '@portolan/kernel/ports.ts'
-import type { BookingProducts, EndedBooking } from './checkout/index.ts'
+import type { BookingProducts, ChargeTo, EndedBooking } from './checkout/index.ts'
 import { createAdministration } from './companies/index.ts'
 import { careRoutes } from './duty-of-care/care.routes.ts'
 import { remindTravelers } from './duty-of-care/index.ts'
@@ -10,7 +10,7 @@ import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Route } from './platform/http/route.ts'
 import type { SecretOf } from './platform/secrets/secrets.ts'
 import type { ExchangeRates } from './pricing/exchange-rates.ts'
-import { createInvoiceSigner, followCharges, tellSpend } from './spend/index.ts'
+import { createChargeTo, createInvoiceSigner, followCharges, tellSpend } from './spend/index.ts'
 import { spendRoutes } from './spend/spend.routes.ts'
 import type { TripProducts } from './trips/index.ts'
 import { createPostWebhook, createWebhookSealer, followDeliveries } from './webhooks/index.ts'
@@ -33,6 +33,8 @@ interface CompanySideDeps {
 /** What a company sees of its bookings. */
 export interface CompanySide {
   readonly routes: readonly Route[]
+  /** Where a booking is charged to, or why not there. */
+  readonly chargeTo: ChargeTo
   /** In the transaction in which a booking ends. */
   readonly ended: (tx: Tx, end: EndedBooking) => Promise<void>
 }
@@ -50,6 +52,7 @@ export const openCompanySide = (deps: CompanySideDeps): CompanySide => {
       ...careRoutes(administration, deps),
       ...webhookRoutes(administration, { ...deps, sealer }),
     ],
+    chargeTo: createChargeTo(deps),
     ended: tellSpend(deps),
   }
 }

@@ -3,6 +3,7 @@ import { approvalItemStates } from '@portolan/domain/approvals/item.lifecycle.ts
 import { verdicts } from '@portolan/domain/policies/judge.ts'
 import { policyBreach } from '../policies/policy-breach.ts'
 import { identifier, instant, moneyWire } from '../shapes.ts'
+import { chargedTo } from '../companies/company.ts'
 import { tripPartSummary } from '../trips/trip-part.ts'
 import * as z from 'zod/mini'
 
@@ -57,6 +58,8 @@ export const approvalRequest = z.strictObject({
   trip: askedTrip,
   items: z.array(approvalItem),
   reason: z.nullable(z.strictObject({ code: z.enum(outOfPolicyReasons), details: z.string() })),
+  /** Null for one asked before it was kept. */
+  chargedTo: z.nullable(chargedTo),
   breaches: z.array(policyBreach),
   /** The amount above which approval is needed, if it is above it. */
   approvalOver: z.nullable(moneyWire),
@@ -131,6 +134,7 @@ export const exampleApproval: z.output<typeof approvalRequest> = {
     },
   ],
   reason: { code: 'ScheduleConflict', details: 'Pour starts at 1 PM on Monday.' },
+  chargedTo: { costCenter: '200 Sales', project: 'Buoy 12' },
   breaches: [
     {
       rule: 'MaxPriceForFlight',

@@ -25,6 +25,14 @@ export const placeBookingBody = z.strictObject({
   driver: z.optional(driverDetails),
   /** Activities only; the first traveler is named to the operator. */
   activity: z.optional(activityAnswers),
+  /** Companies only: where it is charged to (companies-10). */
+  chargeTo: z.optional(
+    z.strictObject({
+      /** Absent: the traveler's own. */
+      costCenterId: z.optional(identifier),
+      projectId: z.optional(z.nullable(identifier)),
+    }),
+  ),
   /** The total the person accepted. Compared with the quote, never trusted. */
   acceptedTotal: moneyWire,
   payment: z.strictObject({
@@ -98,6 +106,11 @@ export const placeBooking = defineOperation({
     'ProtectionExpired',
     'ProtectionUsed',
     'ProtectionEnded',
+    'UnknownCostCenter',
+    'ClosedCostCenter',
+    'UnknownProject',
+    'ClosedProject',
+    'ProjectOfAnotherCostCenter',
     'ItineraryDiffers',
     'TravelersDiffer',
     'CheckInMinimumAgeNotMet',

@@ -13,3 +13,8 @@ export const project = z.strictObject({
   costCenterId: z.nullable(identifier),
   isOpen: z.boolean(),
 })
+/** Where a booking is charged to, by name. */
+export const chargedTo = z.strictObject({
+  costCenter: z.nullable(z.string()),
+  project: z.nullable(z.string()),
+})

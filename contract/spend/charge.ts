@@ -108,6 +108,8 @@ export const spendView = {
   lead: z.optional(z.enum(leadBands)),
   /** By id, or `none`. */
   costCenter: short,
+  /** By id, or `none`. */
+  project: short,
   /** A person by id, or `guest`. */
   traveler: short,
   kind: z.optional(z.enum(chargeKinds)),

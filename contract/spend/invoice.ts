@@ -21,6 +21,8 @@ export const invoice = z.strictObject({
   bookingId: identifier,
   day: calendarDate,
   billedTo: billing,
+  /** Cost center and project, as named when it was issued; empty without. */
+  chargedTo: z.string(),
   /** Minor units of the total's currency. */
   lines: z.array(
     z.strictObject({
@@ -43,6 +45,7 @@ export const exampleInvoice: z.output<typeof invoice> = {
   bookingId: 'booking_01',
   day: '2026-11-20',
   billedTo: exampleBilling,
+  chargedTo: '100 Field service, Buoy 12',
   lines: [
     {
       chargeId: 'charge_4f1c0a9b2d7e6c5a3b10',

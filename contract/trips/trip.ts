@@ -2,6 +2,7 @@ import { tenderKinds } from '@portolan/domain/payments/tender-types.ts'
 import { scheduleChangeStates } from '@portolan/domain/trips/schedule-change.lifecycle.ts'
 import { tripNews } from '@portolan/domain/trips/trip-news.ts'
 import { tripCase } from '../cases/case.ts'
+import { chargedTo } from '../companies/company.ts'
 import { identifier, instant, moneyWire, passengerType, zonedMoment } from '../shapes.ts'
 import { tripPart, tripPartSummary } from './trip-part.ts'
 import * as z from 'zod/mini'
@@ -109,6 +110,8 @@ export const trip = z.strictObject({
     }),
   ),
   contact: z.strictObject({ email: z.string(), phone: z.string() }),
+  /** Where its company is charged, as named when it was booked; absent for consumers. */
+  chargedTo: z.optional(chargedTo),
   /** From the ledger: what each tender was charged and what was earned. */
   receipt: z.strictObject({
     lines: z.array(z.strictObject({ at: instant, description: z.string(), amount: moneyWire })),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mayBookFor, offersOthers, searchBeginsWith, type BookingGrant } from './book-for.ts'
-import { checkChargedTo } from './charge-to.ts'
+import { chargedToNames, chargedToText, checkChargedTo, nameChargedTo } from './charge-to.ts'
 import { companyOf, companyPerson } from './test-company.ts'
 import { canGoLive, nextStep, stepsDone, type OnboardingFacts } from './onboarding.ts'
 
@@ -64,6 +64,10 @@ test('a booking is charged to an open cost center and a project of it (companies
   expect(code(null, 'p_platte')).toBe('ProjectOfAnotherCostCenter')
   expect(code('c_4410', 'p_done')).toBe('ClosedProject')
   expect(code('c_4410', 'p_none')).toBe('UnknownProject')
+  const named = nameChargedTo(company, { costCenterId: 'c_4410', projectId: 'p_platte' })
+  expect(chargedToText(chargedToNames(named))).toBe('4410 Site, Platte Bridge')
+  const nowhere = nameChargedTo(company, { costCenterId: null, projectId: null })
+  expect(chargedToText(chargedToNames(nowhere))).toBe('')
 })
 
 test('a company goes live once every other step is done, in any order (companies-8)', () => {

@@ -66,3 +66,15 @@ export const addProject = (
   const added = { ...project, name, businessId: company.business.id, isOpen: true }
   return ok({ ...company, projects: [...company.projects, added] })
 }
+
+/** Closes a project: nothing new is charged to it. */
+export const closeProject = (company: Company, byId: string, id: string): Changed => {
+  if (!mayManage(company, byId)) return refuse({ code: 'NotAllowed' })
+  if (!company.projects.some((project) => project.id === id)) return refuse({ code: 'NotFound' })
+  return ok({
+    ...company,
+    projects: company.projects.map((project) =>
+      project.id === id ? { ...project, isOpen: false } : project,
+    ),
+  })
+}

@@ -36,6 +36,7 @@ export const companyEventCodes = [
   'COST_CENTER_ADDED',
   'COST_CENTER_CLOSED',
   'PROJECT_ADDED',
+  'PROJECT_CLOSED',
   'TIER_SAVED',
   'POLICY_REPLAYED',
   'TIER_DELETED',

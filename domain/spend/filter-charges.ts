@@ -24,6 +24,8 @@ export interface SpendView {
   readonly lead?: LeadBand | undefined
   /** An id, or `none`. */
   readonly costCenter?: string | undefined
+  /** An id, or `none`. */
+  readonly project?: string | undefined
   readonly traveler?: string | undefined
   readonly kind?: ChargeKind | undefined
   readonly currency?: Currency | undefined
@@ -42,6 +44,7 @@ export const isInView = (line: CompanyCharge, view: SpendView): boolean =>
   isOf(view.verdict, line.verdict ?? 'NotJudged') &&
   (view.lead === undefined || view.lead === leadBandOf(line)) &&
   isOf(view.costCenter, line.costCenterId ?? 'none') &&
+  isOf(view.project, line.projectId ?? 'none') &&
   isOf(view.traveler, line.travelerId ?? 'guest') &&
   isOf(view.kind, line.kind) &&
   isOf(view.currency, line.amount.currency)

@@ -4,6 +4,7 @@ import type { CompanyCharge } from './charge.ts'
 import { invoiceNumber, invoiceOf, isVatId, signedText } from './invoice.ts'
 
 const billedTo = { name: 'Halyard Instruments', address: '4 Quay Street', vatId: '' }
+const chargedTo = '100 Field service, Buoy 12'
 const charge = (minor: number, id = 'charge_1'): CompanyCharge => ({
   id,
   source: 'Booking',
@@ -37,7 +38,12 @@ test('an invoice sums its lines, and a refund is a credit note that names the in
         const charges = amounts.map((minor, at) =>
           charge(isRefund ? -minor : minor, `charge_${at}`),
         )
-        const invoice = invoiceOf(charges, { sequence: 4, corrects: '2026-000003', billedTo })
+        const invoice = invoiceOf(charges, {
+          sequence: 4,
+          corrects: '2026-000003',
+          billedTo,
+          chargedTo,
+        })
         expect(invoice?.kind).toBe(isRefund ? 'CreditNote' : 'Invoice')
         expect(invoice?.corrects).toBe(isRefund ? '2026-000003' : null)
         const sum = invoice?.lines.reduce((all, { net, vat }) => all + net + vat, 0)
@@ -50,11 +56,11 @@ test('an invoice sums its lines, and a refund is a credit note that names the in
 
 test('imported lines are on no invoice', () => {
   const imported = { ...charge(100), bookingId: null }
-  expect(invoiceOf([imported], { sequence: 1, corrects: null, billedTo })).toBeNull()
+  expect(invoiceOf([imported], { sequence: 1, corrects: null, billedTo, chargedTo })).toBeNull()
 })
 
 test('what is signed changes with every figure and name', () => {
-  const invoice = invoiceOf([charge(100)], { sequence: 1, corrects: null, billedTo })
+  const invoice = invoiceOf([charge(100)], { sequence: 1, corrects: null, billedTo, chargedTo })
   if (invoice === null) throw new Error('no invoice')
   const line = invoice.lines[0]
   if (line === undefined) throw new Error('no line')
@@ -62,6 +68,7 @@ test('what is signed changes with every figure and name', () => {
     { ...invoice, number: '2026-000002' },
     { ...invoice, total: { ...invoice.total, minor: 101 } },
     { ...invoice, billedTo: { ...billedTo, vatId: 'DE123456789' } },
+    { ...invoice, chargedTo: '100 Field service' },
     { ...invoice, lines: [{ ...line, text: 'Anything' }] },
   ]
   for (const other of others) expect(signedText(other)).not.toBe(signedText(invoice))

@@ -43,6 +43,8 @@ export interface Invoice {
   readonly bookingId: string
   readonly day: CalendarDate
   readonly billedTo: Billing
+  /** Cost center and project, as named when it was issued; empty without. */
+  readonly chargedTo: string
   readonly currency: Currency
   readonly lines: readonly InvoiceLine[]
   readonly total: MoneyWire
@@ -72,7 +74,12 @@ export const invoiceLine = (charge: CompanyCharge): InvoiceLine => {
  */
 export const invoiceOf = (
   charges: readonly CompanyCharge[],
-  { sequence, corrects, billedTo }: Pick<Invoice, 'sequence' | 'corrects' | 'billedTo'>,
+  {
+    sequence,
+    corrects,
+    billedTo,
+    chargedTo,
+  }: Pick<Invoice, 'sequence' | 'corrects' | 'billedTo' | 'chargedTo'>,
 ): Invoice | null => {
   const [first] = charges
   if (first === undefined || first.bookingId === null) return null
@@ -86,6 +93,7 @@ export const invoiceOf = (
     bookingId: first.bookingId,
     day: first.day,
     billedTo,
+    chargedTo,
     currency,
     lines: charges.map(invoiceLine),
     total: { minor, currency },
@@ -101,6 +109,7 @@ export const signedText = ({ lines, total, billedTo, ...invoice }: Invoice): str
     invoice.bookingId,
     invoice.day,
     [billedTo.name, billedTo.address, billedTo.vatId],
+    invoice.chargedTo,
     lines.map(({ chargeId, text, net, vatRate, vat, gross }) => [
       chargeId,
       text,

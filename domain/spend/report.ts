@@ -10,6 +10,7 @@ export const spendGroups = [
   'verdict',
   'lead',
   'costCenter',
+  'project',
   'traveler',
 ] as const
 export type SpendGroup = (typeof spendGroups)[number]
@@ -21,6 +22,7 @@ const keyOf: Readonly<Record<SpendGroup, (line: CompanyCharge) => string>> = {
   verdict: ({ verdict }) => verdict ?? 'NotJudged',
   lead: leadBandOf,
   costCenter: ({ costCenterId }) => costCenterId ?? 'none',
+  project: ({ projectId }) => projectId ?? 'none',
   traveler: ({ travelerId }) => travelerId ?? 'guest',
 }
 

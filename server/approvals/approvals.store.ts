@@ -2,6 +2,7 @@ import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { TripPartSummary } from '@portolan/contract/trips/trip-part.ts'
 import type { OutOfPolicyReason } from '@portolan/domain/approvals/ask.ts'
 import type { ApprovalRequest } from '@portolan/domain/approvals/request.ts'
+import type { NamedChargedTo } from '@portolan/domain/companies/charge-to.ts'
 import type { Breach } from '@portolan/domain/policies/breach.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import type { BookingRequest, HeldPart } from '../checkout/index.ts'
@@ -19,6 +20,8 @@ export interface RequestFacts {
   /** What would be booked, the first to begin first; absent in requests of before it was kept. */
   readonly trip?: readonly TripPartSummary[]
   readonly reason: { readonly code: OutOfPolicyReason; readonly details: string } | null
+  /** Absent in requests of before it was kept. */
+  readonly chargedTo?: NamedChargedTo
   readonly breaches: readonly Breach[]
   readonly approvalOver: MoneyWire | null
   readonly paidWithCard: boolean

@@ -51,6 +51,7 @@ const factsOf = (
   travelerNames: order.travelers.map(({ name }) => name),
   trip: deps.approved.tripOf(order),
   reason,
+  ...(order.chargedTo === undefined ? {} : { chargedTo: order.chargedTo }),
   breaches: review.breaches,
   approvalOver: review.approvalOver,
   paidWithCard: order.details.methodToken !== null,

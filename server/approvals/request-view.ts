@@ -5,6 +5,7 @@ import { decisionFacts } from '@portolan/domain/approvals/decision-facts.ts'
 import { approverLine, type DeciderFacts } from '@portolan/domain/approvals/deciders.ts'
 import { approvalItemStates } from '@portolan/domain/approvals/item.lifecycle.ts'
 import { amountsIn, decideBy, type ApprovalRequest } from '@portolan/domain/approvals/request.ts'
+import { chargedToNames } from '@portolan/domain/companies/charge-to.ts'
 import { personOf, type Company } from '@portolan/domain/companies/company.ts'
 import { hasRight } from '@portolan/domain/companies/roles.ts'
 import { worstVerdict } from '@portolan/domain/policies/judge.ts'
@@ -103,6 +104,7 @@ export const requestView = (
     trip: tripView(said),
     items: itemViews(stored, nowPrice, now),
     reason: said.reason,
+    chargedTo: said.chargedTo === undefined ? null : chargedToNames(said.chargedTo),
     // The contract's arrays are mutable; nothing writes to these.
     breaches: said.breaches as RequestView['breaches'],
     approvalOver: said.approvalOver,

@@ -1,5 +1,6 @@
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import { fullName } from '@portolan/domain/travelers/full-name.ts'
+import type { NamedChargedTo } from '@portolan/domain/companies/charge-to.ts'
 import type { Tender } from '@portolan/domain/payments/tenders.ts'
 import type {
   activityAnswers,
@@ -53,6 +54,8 @@ export interface BookingRequest {
    */
   readonly tripId: string | null
   readonly quoteId: string
+  /** Where its company is charged; absent for consumers. */
+  readonly chargedTo?: NamedChargedTo
   /** Each is a separate order. All are booked or none: ordered in sequence, undone in reverse. */
   readonly parts: readonly OrderedPart[]
   /** Tenders; their sum is the accepted total. All but the card's part is held from now on. */

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { NamedChargedTo } from '@portolan/domain/companies/charge-to.ts'
 import type { OfCompany, Tx } from '../platform/database/database.ts'
 import type { OrderedPart } from './booking-part.ts'
 import { bookingAmendments, bookings } from './checkout.tables.ts'
@@ -11,6 +12,8 @@ export interface BookingToCharge {
   readonly placedAt: number
   readonly parts: readonly OrderedPart[]
   readonly savedTravelerIds: readonly (string | null)[]
+  /** What was chosen; null if nothing was, as before it could be. */
+  readonly chargedTo: NamedChargedTo | null
   /** Which parts each change or cancellation was about. */
   readonly changes: readonly { readonly id: string; readonly partId: string }[]
 }
@@ -55,8 +58,9 @@ export const bookingsToCharge = async (
         ),
       ),
     )
-  return rows.map(({ terms: { parts, savedTravelerIds = [] }, ...row }) => ({
+  return rows.map(({ terms: { parts, savedTravelerIds = [], chargedTo = null }, ...row }) => ({
     ...row,
+    chargedTo,
     parts,
     savedTravelerIds,
     changes: changes.filter(({ bookingId }) => bookingId === row.id),

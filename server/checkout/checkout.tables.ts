@@ -7,7 +7,7 @@ import type { Watch } from './booking-store.ts'
 
 const at = (name: string) => bigint(name, { mode: 'number' })
 
-type BookingTerms = Pick<BookingRequest, 'parts' | 'tenders' | 'earn'> & {
+type BookingTerms = Pick<BookingRequest, 'parts' | 'tenders' | 'earn' | 'chargedTo'> & {
   /** By traveler; no personal data. Absent in bookings placed before it was kept. */
   readonly savedTravelerIds?: readonly (string | null)[]
 }

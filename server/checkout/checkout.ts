@@ -74,6 +74,7 @@ export interface CheckoutDeps {
   readonly alongRefusal?: PlaceBookingDeps<Tx>['alongRefusal']
   /** What the caller's company says of a booking; absent where there are none. */
   readonly ruling?: PlaceBookingDeps<Tx>['ruling']
+  readonly chargeTo?: PlaceBookingDeps<Tx>['chargeTo']
   /** In the transaction in which a booking ends. */
   readonly ended?: BookingBooks<Tx>['ended']
   /** Called for each orphan that a sweep repaired; a metric. */
@@ -209,6 +210,7 @@ export const createCheckout = async (deps: CheckoutDeps): Promise<Checkout> => {
     quoteOf: quotes.quoteOf,
     ...(deps.alongRefusal === undefined ? {} : { alongRefusal: deps.alongRefusal }),
     ...(deps.ruling === undefined ? {} : { ruling: deps.ruling }),
+    ...(deps.chargeTo === undefined ? {} : { chargeTo: deps.chargeTo }),
     wake: (begun, request) => {
       if (isRunning()) remember(requests, request)
       wake(begun.row, begun)

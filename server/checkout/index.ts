@@ -24,6 +24,7 @@ export { priceAgain, type PriceAgain } from './price-again.ts'
 export type { QuoteDesk, QuoteDesks, QuoteFacts, StayToFreeze } from './quote-desk.ts'
 export { totalOf } from './booking-part.ts'
 export type { PlaceBookingBody } from './accept-quote.ts'
+export type { ChargeTo } from './place-booking.ts'
 export {
   captureKey,
   chargeReference,

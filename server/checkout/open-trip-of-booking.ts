@@ -102,6 +102,7 @@ export const openTripOfBooking = (
     contact: details.contact,
     card,
     burnAccount: burnAccountOf(tenders),
+    chargedTo: request.chargedTo ?? null,
     usesOffer: tenderOf(tenders, 'TravelWalletOffer') !== undefined,
     earnAccount: earn,
     placedAt,

@@ -1,6 +1,7 @@
 import type { Refusal } from '@portolan/contract/errors.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
 import { journeyKey } from '@portolan/domain/checkout/journey-key.ts'
+import type { NamedChargedTo } from '@portolan/domain/companies/charge-to.ts'
 import type { TravelDates } from '@portolan/domain/travelers/age.ts'
 import { cardFault, type PayingCard } from '@portolan/domain/payments/paying-card.ts'
 import { cardPart } from '@portolan/domain/payments/tenders.ts'
@@ -51,6 +52,8 @@ export interface PlaceBookingDeps<T> {
   readonly digest: (text: string) => string
   /** What the caller's company says of a booking; absent where there are none. */
   readonly ruling?: (principal: Principal, body: PlaceBookingBody) => Promise<CompanyRuling>
+  /** Where the company is charged, or why not there; absent where there are no companies. */
+  readonly chargeTo?: ChargeTo
 }
 
 /** What a company says of a booking before it is accepted. */
@@ -61,6 +64,12 @@ export interface CompanyRuling {
   readonly refusal: Refusal | null
 }
 const noRuling: CompanyRuling = { needsApproval: false, refusal: null }
+
+/** Undefined for bookings of no company. */
+export type ChargeTo = (
+  principal: Principal,
+  body: Pick<PlaceBookingBody, 'travelers' | 'chargeTo'>,
+) => Promise<Result<NamedChargedTo | undefined, Refusal>>
 
 /** An accepted booking that waits for approval: its journey is claimed, nothing is held or sent. */
 export interface KeptForApproval<T> {
@@ -75,6 +84,7 @@ interface MadeOf {
   readonly tripId: string
   readonly card: PromiseSettledResult<PayingCard | null>
   readonly ruling: CompanyRuling
+  readonly charge: Result<NamedChargedTo | undefined, Refusal>
 }
 
 /** Attempts when another request spends from the same balance. */
@@ -108,7 +118,10 @@ const requestFrom = (
   body: PlaceBookingBody,
   quote: QuoteFacts,
   { tenders, earn }: ChosenTenders,
-  made: Pick<BookingRequest, 'id' | 'tripId'> & { readonly now: number; readonly ids: Ids },
+  made: Pick<BookingRequest, 'id' | 'tripId' | 'chargedTo'> & {
+    readonly now: number
+    readonly ids: Ids
+  },
 ): BookingRequest => ({
   id: made.id,
   tenant: principal.tenant,
@@ -121,6 +134,7 @@ const requestFrom = (
   businessId: principal.businessId,
   tripId: quote.opensTrip === false ? null : made.tripId,
   quoteId: quote.id,
+  ...(made.chargedTo === undefined ? {} : { chargedTo: made.chargedTo }),
   parts: quote.parts.map((part) => ({ ...part, id: made.ids.make('part') })),
   tenders,
   earn,
@@ -297,6 +311,8 @@ export const createPlaceBooking = <T>(deps: PlaceBookingDeps<T>) => {
       })
     const quote = await acceptedQuote(deps, tx, { principal, body, now })
     obeyCompany(made.ruling, approval !== null)
+    if (!made.charge.ok) return reject(made.charge.refusal)
+    const chargedTo = made.charge.value
 
     // Key before journey: of two equal requests, the second waits here and returns the first one's
     // booking.
@@ -310,7 +326,12 @@ export const createPlaceBooking = <T>(deps: PlaceBookingDeps<T>) => {
     const chosen = await chooseTenders(deps.tenders, tx, { principal, quote, body, now })
     if (!chosen.ok) return reject(chosen.refusal)
     refuseUnfitCard(card, chosen.value, now)
-    const request = requestFrom(principal, body, quote, chosen.value, { ...made, now, ids })
+    const request = requestFrom(principal, body, quote, chosen.value, {
+      ...made,
+      ...(chargedTo === undefined ? {} : { chargedTo }),
+      now,
+      ids,
+    })
     if (approval !== null) {
       await approval.keep(tx, request, quote)
       return { id: made.id, made: null }
@@ -337,7 +358,8 @@ export const createPlaceBooking = <T>(deps: PlaceBookingDeps<T>) => {
       methodToken === undefined ? null : deps.cardOf(principal, methodToken),
     ])
     const ruling = approval?.ruling ?? (await deps.ruling?.(principal, body)) ?? noRuling
-    const made = { id: ids.make('booking'), tripId: ids.make('trip'), card, ruling }
+    const charge = (await deps.chargeTo?.(principal, body)) ?? ok(undefined)
+    const made = { id: ids.make('booking'), tripId: ids.make('trip'), card, ruling, charge }
     const within = approval?.within ?? inTenant(store, principal)
     for (let attempt = 1; ; attempt++) {
       try {

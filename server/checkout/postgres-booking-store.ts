@@ -99,8 +99,13 @@ export const releaseJourney = async (tx: Tx, tenant: TenantId, bookingId: string
     .delete(bookingJourneys)
     .where(and(eq(bookingJourneys.tenant, tenant), eq(bookingJourneys.bookingId, bookingId))))
 
-const savedTravelerIdsOf = ({ travelers }: BookingRequest): readonly (string | null)[] =>
-  travelers.map(({ savedTravelerId }) => savedTravelerId)
+const termsOf = ({ parts, tenders, earn, chargedTo, travelers }: BookingRequest) => ({
+  parts,
+  tenders,
+  earn,
+  ...(chargedTo === undefined ? {} : { chargedTo }),
+  savedTravelerIds: travelers.map(({ savedTravelerId }) => savedTravelerId),
+})
 /** Details of a booking whose person is erased. */
 const erased: BookingDetails = {
   passengers: [],
@@ -166,11 +171,11 @@ export const createPostgresBookingStore = ({
   releaseJourney,
   tripOf: tripIdOfBooking,
   insert: async (tx, request) => {
-    const { details, travelers: _travelers, parts, tenders, earn, ...kept } = request
+    const { details, parts, ...kept } = request
     const total = totalOf(parts)
     tx.put(insertBooking, {
       ...kept,
-      terms: { parts, tenders, earn, savedTravelerIds: savedTravelerIdsOf(request) },
+      terms: termsOf(request),
       total: BigInt(total.minor),
       currency: total.currency,
       sealedDetails: sealer.seal(kept.tenant, kept.id, details),

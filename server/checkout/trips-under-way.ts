@@ -61,6 +61,7 @@ export const createTripsUnderWay = (
         card: progress.pay?.seen?.card ?? null,
         burnAccount: burnAccountOf(request.tenders),
         earnAccount: request.earn,
+        chargedTo: request.chargedTo ?? null,
         awaitsTickets: awaitsTickets(progress),
         awaitsVerification: progress.state === 'Challenged',
         placedAt: request.placedAt,

@@ -301,6 +301,17 @@ describe('cost centers and projects', () => {
     const foreign = await drew.send('POST', `${admin}/cost-centers/cost_tamarack_4410/close`, {})
     expect(errorOf(foreign)).toBe('NotFound')
   })
+
+  test('a project is closed alone, and its name is free again', async () => {
+    const add = () => drew.send('POST', `${admin}/projects`, { name: 'Tide gauge' })
+    const { id } = (await add()).json<{ id: string }>()
+    expect(errorOf(await add())).toBe('NameTaken')
+    const closed = await drew.send('POST', `${admin}/projects/${id}/close`, {})
+    expect(closed.json()).toMatchObject({ id, isOpen: false })
+    expect((await add()).statusCode).toBe(201)
+    const foreign = await drew.send('POST', `${admin}/projects/project_platte/close`, {})
+    expect(errorOf(foreign)).toBe('NotFound')
+  })
 })
 
 test('the record is never changed, not by the program itself', async () => {

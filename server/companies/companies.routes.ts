@@ -12,6 +12,7 @@ import { addProjectRoute } from './add-project.ts'
 import { createAdministration } from './administer.ts'
 import { changeBusinessInUseRoute } from './change-business-in-use.ts'
 import { changeCompanyPersonRoute } from './change-company-person.ts'
+import { closeProjectRoute } from './close-project.ts'
 import { closeCostCenterRoute } from './close-cost-center.ts'
 import { deactivateCompanyPersonRoute } from './deactivate-company-person.ts'
 import { exportCompanyPeopleRoute } from './export-company-people.ts'
@@ -78,6 +79,7 @@ export const companyRoutes = (deps: CompaniesDeps): Route[] => {
     addCostCenterRoute(administration, deps),
     closeCostCenterRoute(administration),
     addProjectRoute(administration, deps),
+    closeProjectRoute(administration),
     listCompanyEventsRoute(administration, deps),
   ]
 }

@@ -1,4 +1,5 @@
 import type { charge } from '@portolan/contract/spend/charge.ts'
+import { nameOfCenter } from '@portolan/domain/companies/charge-to.ts'
 import type { Company } from '@portolan/domain/companies/company.ts'
 import type { CompanyCharge } from '@portolan/domain/spend/charge.ts'
 import type { ChargeNames } from '@portolan/domain/spend/export-charges.ts'
@@ -14,7 +15,9 @@ export const chargeNames = ({
   const byId = new Map(
     people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]),
   )
-  const centers = new Map(costCenters.map(({ id, code, name }) => [id, `${code} ${name}`]))
+  const centers = new Map(
+    costCenters.map(({ id, code, name }) => [id, nameOfCenter({ code, name })]),
+  )
   const known = new Map(projects.map(({ id, name }) => [id, name]))
   return {
     traveler: ({ travelerId }) => byId.get(travelerId ?? '') ?? 'Guest',

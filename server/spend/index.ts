@@ -1,4 +1,5 @@
 /** What other capabilities may ask of a company's spend. */
+export { createChargeTo } from './charge-to.ts'
 export { followCharges, tellSpend } from './follow-charges.ts'
 export { createInvoiceSigner } from './sign-invoices.ts'
 export { proveCharges } from './prove-charges.ts'

@@ -12,7 +12,8 @@ export const invoicePaper = async (
   issuedAt: number,
   signed: string,
 ): Promise<Buffer> => {
-  const { number, kind, corrects, billedTo, lines, total, currency, day, bookingId } = invoice
+  const { number, kind, corrects, billedTo, chargedTo, lines, total, currency, day, bookingId } =
+    invoice
   const title = kind === 'Invoice' ? `Invoice ${number}` : `Credit note ${number}`
   const text = (minor: number): string => formatExact(fromWire({ minor, currency }))
   const paper = await createPaper(
@@ -26,6 +27,7 @@ export const invoicePaper = async (
   if (billedTo.address !== '') paper.fact('Address', billedTo.address)
   if (billedTo.vatId !== '') paper.fact('VAT number', billedTo.vatId)
   paper.fact('Booking', bookingId)
+  if (chargedTo !== '') paper.fact('Charged to', chargedTo)
   if (corrects !== null) paper.fact('Corrects invoice', corrects)
   paper.heading(kind === 'Invoice' ? 'Charged' : 'Refunded')
   for (const line of lines) paper.amount(line.text, text(line.gross))

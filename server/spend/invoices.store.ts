@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, max } from 'drizzle-orm'
+import type { Company } from '@portolan/domain/companies/company.ts'
 import { invoiceOf, type Billing, type Invoice } from '@portolan/domain/spend/invoice.ts'
 import { inCompany } from '../companies/index.ts'
 import type { OfCompany, Tx } from '../platform/database/database.ts'
+import { chargeNames } from './charge-answer.ts'
 import type { StoredCharge } from './charges.store.ts'
 import { companyBilling, companyInvoices } from './spend.tables.ts'
 
@@ -43,7 +45,7 @@ export const issueInvoices = async (
   tx: Tx,
   of: OfCompany,
   lines: readonly StoredCharge[],
-  companyName: string,
+  company: Company,
 ): Promise<NewInvoice[]> => {
   if (lines.length === 0) return []
   const issued: NewInvoice[] = []
@@ -52,12 +54,20 @@ export const issueInvoices = async (
     .from(companyInvoices)
     .where(inCompany(companyInvoices, of))
   let sequence = last?.sequence ?? 0
-  const billedTo = await billingOf(tx, of, companyName)
+  const billedTo = await billingOf(tx, of, company.business.name)
+  const names = chargeNames(company)
   for (const [journal, charges] of Map.groupBy(lines, (line) => line.journal ?? '')) {
     const [first] = charges
     if (first === undefined || first.bookingId === null) continue
     const corrects = await firstInvoiceOf(tx, of, first.bookingId)
-    const document = invoiceOf(charges, { sequence: sequence + 1, corrects, billedTo })
+    const document = invoiceOf(charges, {
+      sequence: sequence + 1,
+      corrects,
+      billedTo,
+      chargedTo: [names.costCenter(first), names.project(first)]
+        .filter((name) => name !== '')
+        .join(', '),
+    })
     if (document === null) continue
     sequence += 1
     const invoice = { bookingId: first.bookingId, issuedAt: first.at, document }

@@ -21,6 +21,7 @@ const labelIn = (company: Company, by: SpendGroup): ((key: string) => string) =>
   const names = chargeNames(company)
   if (by === 'costCenter')
     return (key) => names.costCenter({ costCenterId: key }) || 'No cost center'
+  if (by === 'project') return (key) => names.project({ projectId: key }) || 'No project'
   if (by === 'traveler') return (key) => names.traveler({ travelerId: key })
   return (key) => key
 }

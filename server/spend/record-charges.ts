@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import type { ChargedTo } from '@portolan/domain/companies/charge-to.ts'
 import { personOf, tierIdOf, type Company } from '@portolan/domain/companies/company.ts'
 import { amountsByPart, type ChargeFacts } from '@portolan/domain/spend/charge.ts'
 import { daysBetween } from '@portolan/kernel/calendar.ts'
@@ -62,10 +63,23 @@ const travelerIdOf = async (
   )
 }
 
+/** What was chosen at checkout; else the cost center of who travels. */
+const chargedToOf = (
+  company: Company,
+  travelerId: string | null,
+  { personId, chargedTo }: BookingToCharge,
+): ChargedTo =>
+  chargedTo === null
+    ? {
+        costCenterId: personOf(company, travelerId ?? personId)?.costCenterId ?? null,
+        projectId: null,
+      }
+    : { costCenterId: chargedTo.costCenter?.id ?? null, projectId: chargedTo.project?.id ?? null }
+
 /**
  * Reads the ledger's movements of cards that have no lines yet and writes them, split by part
- * (spend-2). Where the traveler is placed and how the policy judges is what it is now: right after
- * a booking that is the moment it was charged. Later lines keep where the booking was charged to.
+ * (spend-2). How the policy judges is what it is now: right after a booking that is the moment it
+ * was charged. Later lines keep where the booking was charged to.
  */
 export const recordCharges = async (
   deps: JudgingDeps,
@@ -100,17 +114,15 @@ export const recordCharges = async (
     lines.push(
       ...linesOf(deps, movement, booking, {
         travelerId,
-        costCenterId:
-          before === undefined
-            ? (personOf(company, travelerId ?? booking.personId)?.costCenterId ?? null)
-            : before.costCenterId,
-        projectId: before?.projectId ?? null,
+        ...(before === undefined
+          ? chargedToOf(company, travelerId, booking)
+          : { costCenterId: before.costCenterId, projectId: before.projectId }),
         tier: tiers.find(({ id }) => id === tierId) ?? null,
       }),
     )
   }
   await addCharges(tx, of, lines)
-  const issued = await issueInvoices(tx, of, lines, company.business.name)
+  const issued = await issueInvoices(tx, of, lines, company)
   await announce(tx, of, [...lines.map(chargeNews), ...issued.map(invoiceNews)])
   return lines
 }

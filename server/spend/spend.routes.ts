@@ -3,6 +3,7 @@ import type { Route } from '../platform/http/route.ts'
 import { exportChargesRoute } from './export-charges.ts'
 import type { JudgingDeps } from './judged-part.ts'
 import { listBudgetsRoute } from './list-budgets.ts'
+import { listChargeChoicesRoute } from './list-charge-choices.ts'
 import { listChargesRoute } from './list-charges.ts'
 import { listCompanyCreditsRoute } from './list-company-credits.ts'
 import { listInvoicesRoute } from './list-invoices.ts'
@@ -19,6 +20,7 @@ export const spendRoutes = (
   deps: JudgingDeps & { readonly signer: InvoiceSigner },
 ): Route[] => [
   listChargesRoute(administration, deps),
+  listChargeChoicesRoute(administration),
   exportChargesRoute(administration, deps),
   readSpendRoute(administration, deps),
   listBudgetsRoute(administration, deps),

@@ -30,6 +30,7 @@ export const statementRows = ({
       line.place,
       names.traveler(line),
       names.costCenter(line),
+      names.project(line),
     ]
       .filter((text) => text !== '')
       .join(', '),

@@ -1,3 +1,4 @@
+import type { NamedChargedTo } from '@portolan/domain/companies/charge-to.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { insertSet } from '../platform/database/set-statement.ts'
@@ -34,6 +35,8 @@ export interface NewTrip {
   /** A travel offer from the wallet paid part of the price. */
   readonly usesOffer: boolean
   readonly earnAccount: NamedAccount | null
+  /** Where its company is charged; null or absent for consumers. */
+  readonly chargedTo?: NamedChargedTo | null
   readonly placedAt: number
   readonly bookedAt: number
   readonly readBackAt: number
@@ -63,6 +66,7 @@ const insertTrip = insertSet(
     'burnAccount',
     'usesOffer',
     'earnAccount',
+    'chargedTo',
     'bookedAt',
     'readBackAt',
   ],
@@ -109,12 +113,23 @@ const insertTripEvent = insertSet(tripEvents, ['tenant', 'tripId', 'name', 'at']
 export const openTrip = (
   tx: Tx,
   products: Pick<TripProducts, 'of' | 'titleOf' | 'groupsOf'>,
-  { parts, party, contact, placedAt, bookedAt, readBackAt, alongTripId = null, ...trip }: NewTrip,
+  {
+    parts,
+    party,
+    contact,
+    placedAt,
+    bookedAt,
+    readBackAt,
+    alongTripId = null,
+    chargedTo = null,
+    ...trip
+  }: NewTrip,
 ): void => {
   const { tenant, id: tripId } = trip
   tx.put(insertTrip, {
     ...trip,
     alongTripId,
+    chargedTo,
     ...factsOfParts(products, parts, { asksAnswer: false }),
     sealedContact: sealContact(tx.personal, trip, contact),
     bookedAt,

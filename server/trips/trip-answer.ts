@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { listTrips } from '@portolan/contract/trips/list-trips.ts'
 import type { readTrip } from '@portolan/contract/trips/read-trip.ts'
+import { chargedToNames } from '@portolan/domain/companies/charge-to.ts'
 import { timeStatus } from '@portolan/domain/trips/time-status.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import { fromWire, sum, toWire } from '@portolan/kernel/money.ts'
@@ -71,6 +72,9 @@ export const tripSummaryOf = (products: TripProducts, trip: Shown, now: number):
     : {}),
 })
 
+const chargedAnswer = ({ chargedTo }: Pick<TripRow, 'chargedTo'>): Pick<Trip, 'chargedTo'> =>
+  chargedTo === null ? {} : { chargedTo: chargedToNames(chargedTo) }
+
 /** A trip whose booking is still in progress; nothing is charged yet, so the receipt is empty. */
 export const underWayAnswer = (products: TripProducts, trip: TripUnderWay, now: number): Trip => ({
   ...tripSummaryOf(products, trip, now),
@@ -79,6 +83,7 @@ export const underWayAnswer = (products: TripProducts, trip: TripUnderWay, now: 
   bookingId: trip.bookingId,
   bookedAt: instantOf(trip.placedAt),
   contact: trip.contact,
+  ...chargedAnswer(trip),
   receipt: { lines: [], tenders: [], earned: null },
   readBackAt: null,
   events: [{ at: instantOf(trip.placedAt), name: 'Placed', byAgent: false }],
@@ -108,6 +113,7 @@ export const tripAnswer = (
   ...(row.alongTripId === null ? {} : { alongTripId: row.alongTripId }),
   bookedAt: instantOf(row.bookedAt),
   contact: row.contact,
+  ...chargedAnswer(row),
   receipt: receiptOf(row, products, entries),
   readBackAt: row.readBackAt === null ? null : instantOf(row.readBackAt),
   events: events.map(({ at, name, actedBy }) => {

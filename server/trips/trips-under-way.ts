@@ -19,6 +19,7 @@ export interface TripUnderWay extends Pick<
   | 'card'
   | 'burnAccount'
   | 'earnAccount'
+  | 'chargedTo'
 > {
   readonly status: 'Pending'
   /** Without locators and documents yet. */

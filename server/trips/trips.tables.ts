@@ -10,6 +10,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import type { NamedChargedTo } from '@portolan/domain/companies/charge-to.ts'
 import type { PassengerType } from '@portolan/domain/flights/party.ts'
 import type { TripNews } from '@portolan/domain/trips/trip-news.ts'
 import type {
@@ -66,6 +67,8 @@ export const trips = portolan.table(
       readonly productDisplayName: string
       readonly lastFour: string
     } | null>(),
+    /** Where its company was charged; null for consumers. */
+    chargedTo: jsonb('charged_to').$type<NamedChargedTo | null>(),
     bookedAt: at('booked_at').notNull(),
     readBackAt: at('read_back_at'),
   },

@@ -239,6 +239,7 @@ test('a booking in progress is listed by its date, on one page only', async () =
     contact: { email: '', phone: '' },
     card: null,
     burnAccount: null,
+    chargedTo: null,
     earnAccount: null,
     awaitsTickets: false,
     awaitsVerification: false,

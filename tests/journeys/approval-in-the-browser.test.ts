@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { listInvoices } from '@portolan/contract/spend/list-invoices.ts'
+import { readInvoiceFile } from '@portolan/contract/spend/read-invoice-file.ts'
+import { verifyInvoice } from '@portolan/contract/spend/verify-invoice.ts'
 import { formatExact, fromWire } from '@portolan/kernel/money.ts'
 import { checkScreen } from '../harness/check-screen.ts'
 import { letterPagesAbout } from '../harness/mails.ts'
@@ -31,6 +35,18 @@ const tightensFlights = async (): Promise<void> => {
   await admin.getByText('Standard was saved.').waitFor()
 }
 
+/** Where an amount is charged by its invoice, and whether the signature of its file is ours. */
+const invoicedTo = async (amount: string): Promise<readonly (string | undefined)[]> => {
+  const api = await traveler(portal.server.url, 'drew').api()
+  const { invoices } = await api.get(listInvoices, { query: { page: 1 } })
+  const invoice = invoices.find(({ total }) => formatExact(fromWire(total)) === amount)
+  const params = { number: invoice?.number ?? '' }
+  const { base64, signed } = await api.get(readInvoiceFile, { params })
+  const sha256 = createHash('sha256').update(Buffer.from(base64, 'base64')).digest('hex')
+  const { result } = await api.get(verifyInvoice, { body: { signed, sha256 } })
+  return [invoice?.chargedTo, result]
+}
+
 test('a tightened policy, a request on a phone, approved by email, charged and invoiced', async () => {
   const { url } = portal.server
   await tightensFlights()
@@ -38,6 +54,7 @@ test('a tightened policy, a request on a phone, approved by email, charged and i
   const { quoteId, acceptedTotal } = await wanted.body()
   const emery = await opens(`/flights/book/?quote=${quoteId}`, /Emery/, 390)
   await emery.getByRole('heading', { name: 'Approval' }).waitFor()
+  await emery.getByLabel('Project').selectOption({ label: 'Buoy 12' })
   await vaultCode(emery).fill('123')
   const send = emery.getByRole('button', { name: /^Send for approval at/ }).locator('visible=true')
   await send.press('Enter')
@@ -54,6 +71,7 @@ test('a tightened policy, a request on a phone, approved by email, charged and i
   const link = /\/approvals\/request\/\?id=[^"&]+&(?:amp;)?link=[\w-]+/.exec(letter)?.[0] ?? ''
   const drew = await opens(link.replace('&amp;', '&'), /Drew/, 1440)
   await drew.getByRole('heading', { name: /^Decide by/ }).waitFor()
+  await drew.getByText('100 Field service, Buoy 12').waitFor()
   await checkScreen(drew, 'a request to decide')
   await drew.getByRole('button', { name: 'Deny' }).press('Enter')
   await drew.getByText('Say why in at least 10 characters.').waitFor()
@@ -70,6 +88,7 @@ test('a tightened policy, a request on a phone, approved by email, charged and i
   await emery.getByRole('link', { name: 'My trips' }).first().click()
   await emery.getByRole('link', { name: 'New York to Los Angeles' }).first().click()
   await emery.getByText('Confirmed', { exact: true }).first().waitFor()
+  await emery.getByText('100 Field service, Buoy 12').waitFor()
   await checkScreen(emery, 'the trip that was approved')
 
   const amount = formatExact(fromWire(acceptedTotal))
@@ -77,8 +96,9 @@ test('a tightened policy, a request on a phone, approved by email, charged and i
     await drew.goto(new URL(`/admin-portal/${page.toLowerCase()}/`, drew.url()).href)
     const row = drew.getByRole('row').filter({ hasText: 'JFK – LAX' }).filter({ hasText: amount })
     await row.waitFor()
-    if (page === 'Charges') expect(await row.textContent()).toMatch(/Emery.*Out of policy/)
+    if (page === 'Charges') expect(await row.textContent()).toMatch(/Emery.*Buoy 12.*Out of policy/)
   }
+  expect(await invoicedTo(amount)).toEqual(['100 Field service, Buoy 12', 'Genuine'])
 })
 
 test('an approver who is away lets another decide', async () => {

@@ -1,11 +1,16 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addCostCenter } from '@portolan/contract/companies/add-cost-center.ts'
+import { addProject } from '@portolan/contract/companies/add-project.ts'
+import { closeCostCenter } from '@portolan/contract/companies/close-cost-center.ts'
+import { closeProject } from '@portolan/contract/companies/close-project.ts'
 import { deactivateCompanyPerson } from '@portolan/contract/companies/deactivate-company-person.ts'
 import { planLeaving } from '@portolan/contract/companies/plan-leaving.ts'
 import { listTiers } from '@portolan/contract/policies/list-tiers.ts'
 import { exportCharges } from '@portolan/contract/spend/export-charges.ts'
 import { listBudgets } from '@portolan/contract/spend/list-budgets.ts'
 import { listCompanyCredits } from '@portolan/contract/spend/list-company-credits.ts'
+import { listChargeChoices } from '@portolan/contract/spend/list-charge-choices.ts'
 import { listCharges } from '@portolan/contract/spend/list-charges.ts'
 import { listInvoices } from '@portolan/contract/spend/list-invoices.ts'
 import { readInvoiceFile } from '@portolan/contract/spend/read-invoice-file.ts'
@@ -17,17 +22,24 @@ import { signatureIn } from '@portolan/web/admin-portal/spend/signature-in.ts'
 import { listCompanyEvents } from '@portolan/contract/companies/list-company-events.ts'
 import { cancels } from '../harness/cancels.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
-import { fareCalled, traveler, type Traveler } from '../harness/traveler.ts'
+import { fareCalled, traveler, type PlaceBookingBody, type Traveler } from '../harness/traveler.ts'
 
 let server: ServerProcess
 let drew: Traveler
 let finley: Traveler
+let avery: Traveler
 beforeAll(async () => {
   server = await startServer()
   drew = traveler(server.url, 'drew')
   finley = traveler(server.url, 'finley')
+  avery = traveler(server.url, 'avery')
 })
 afterAll(() => server?.close())
+
+const chargedTo =
+  (chargeTo: PlaceBookingBody['chargeTo']) =>
+  (body: PlaceBookingBody): PlaceBookingBody => ({ ...body, chargeTo })
+const toBuoy = { costCenter: '200 Sales', project: 'Buoy 12' } as const
 
 const linesOf = async (person: Traveler, bookingId: string) => {
   const { charges } = await (await person.api()).get(listCharges, { query: { page: 1 } })
@@ -38,7 +50,7 @@ test('a trip is a charge of its company, its cancellation a refund, and all book
   const placed = await finley
     .searches('JFK', 'LAX')
     .chooses(fareCalled(/\.flex\./))
-    .books()
+    .books({ changed: chargedTo({ projectId: 'project_buoy' }) })
   const booked = await finley.sees(placed.id)
   const [charge, ...others] = await linesOf(drew, booked.id)
   expect(others).toEqual([])
@@ -51,15 +63,22 @@ test('a trip is a charge of its company, its cancellation a refund, and all book
     verdict: 'InPolicy',
     travelerId: 'person_finley',
     costCenterId: 'cost_halyard_200',
+    projectId: 'project_buoy',
+    project: 'Buoy 12',
     addendum: { kind: 'Airline', tickets: 1 },
   })
   expect(charge?.kg).toBeGreaterThan(100)
 
   const { tripId } = booked
   if (tripId === null) throw new Error('no trip')
+  expect((await finley.trip(tripId)).chargedTo).toEqual(toBuoy)
   await cancels(finley, tripId)
   const [refund] = await linesOf(drew, booked.id)
-  expect(refund).toMatchObject({ kind: 'Refund', costCenterId: 'cost_halyard_200' })
+  expect(refund).toMatchObject({
+    kind: 'Refund',
+    costCenterId: 'cost_halyard_200',
+    projectId: 'project_buoy',
+  })
   expect(refund?.amount.minor).toBeLessThan(0)
   expect((await server.prove()).violations).toEqual([])
 
@@ -67,7 +86,12 @@ test('a trip is a charge of its company, its cancellation a refund, and all book
   const { invoices } = await api.get(listInvoices, { query: { page: 1 } })
   expect(invoices.map(({ number }) => Number(number.slice(5)))).toEqual([2, 1])
   const [credit, invoice] = invoices
-  expect(invoice).toMatchObject({ kind: 'Invoice', corrects: null, total: booked.acceptedTotal })
+  expect(invoice).toMatchObject({
+    kind: 'Invoice',
+    corrects: null,
+    chargedTo: `${toBuoy.costCenter}, ${toBuoy.project}`,
+    total: booked.acceptedTotal,
+  })
   expect(credit).toMatchObject({
     kind: 'CreditNote',
     corrects: invoice?.number,
@@ -93,6 +117,37 @@ test('a trip is a charge of its company, its cancellation a refund, and all book
   expect(foreign.ok ? null : foreign.refusal.code).toBe('NoSuchInvoice')
 })
 
+test('nothing is charged to what is closed, of another company, or of no company', async () => {
+  const api = await drew.api()
+  const body = await finley.searches('JFK', 'LAX').chooses().body()
+  const refused = async (of: Traveler, chargeTo: PlaceBookingBody['chargeTo'], own = body) => {
+    const placed = await of.places({ ...own, chargeTo })
+    return placed.ok ? null : [placed.refusal.code, placed.refusal.field]
+  }
+  const { id: costCenterId } = await api.get(addCostCenter, { body: { code: 'X1', name: 'Dock' } })
+  const { id: projectId } = await api.get(addProject, { body: { name: 'Pier', costCenterId } })
+  const center = 'chargeTo.costCenterId'
+  const project = 'chargeTo.projectId'
+  const other = ['ProjectOfAnotherCostCenter', project]
+  expect(await refused(finley, { projectId })).toEqual(other)
+  await api.get(closeProject, { params: { projectId } })
+  expect(await refused(finley, { costCenterId, projectId })).toEqual(['ClosedProject', project])
+  await api.get(closeCostCenter, { params: { costCenterId } })
+  expect(await refused(finley, { costCenterId })).toEqual(['ClosedCostCenter', center])
+  for (const of of [finley, avery]) {
+    const own = of === avery ? await avery.searches('JFK', 'LAX').chooses().body() : body
+    const [platte, foreign] = ['project_platte', 'cost_tamarack_4410']
+    expect(await refused(of, { projectId: platte }, own)).toEqual(['UnknownProject', project])
+    const unknown = ['UnknownCostCenter', center]
+    expect(await refused(of, { costCenterId: foreign }, own)).toEqual(unknown)
+  }
+  const choices = await (await finley.api()).get(listChargeChoices, {})
+  expect(choices.ownCostCenterId).toBe('cost_halyard_200')
+  expect(choices.costCenters.map(({ id }) => id)).not.toContain(costCenterId)
+  expect(choices.projects.map(({ name }) => name)).toEqual(['Buoy 12', 'Harbor survey'])
+  expect((await (await avery.api()).call(listChargeChoices, {})).ok).toBe(false)
+})
+
 test('list, report, CSV and JSON of a view have the same lines and the same sum', async () => {
   const api = await drew.api()
   const query = { product: 'Flight', costCenter: 'cost_halyard_200' } as const
@@ -109,6 +164,14 @@ test('list, report, CSV and JSON of a view have the same lines and the same sum'
   const { charges } = JSON.parse(json.content) as { charges: typeof list.charges }
   expect(charges.slice(0, list.charges.length)).toEqual(list.charges)
   expect(Buffer.from(pdf.content, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+  const byProject = await api.get(readSpend, { query: { ...query, by: 'project' } })
+  expect(byProject.groups.map(({ label }) => label).toSorted()).toEqual(['Buoy 12', 'No project'])
+  const ofBuoy = await api.get(listCharges, {
+    query: { ...query, project: 'project_buoy', page: 1 },
+  })
+  const buoy = byProject.groups.find(({ key }) => key === 'project_buoy')
+  expect([ofBuoy.sum.minor, ofBuoy.total]).toEqual([buoy?.amount, buoy?.lines])
+  expect(csv.content.split('Buoy 12')).toHaveLength(ofBuoy.total + 1)
   const group = report.groups[0]
   const lines = await api.get(listCharges, { query: { ...query, place: group?.key, page: 1 } })
   expect(lines.sum.minor).toBe(group?.amount)

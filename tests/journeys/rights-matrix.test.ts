@@ -80,6 +80,7 @@ const absentId: Readonly<Record<ObjectKind, string>> = {
   'company-person': 'person_01absent',
   tier: 'tier_01absent',
   'cost-center': 'cost_01absent',
+  project: 'project_01absent',
   approval: 'request_01absent',
   incident: 'incident_01absent',
   webhook: 'webhook_01absent',

@@ -1,3 +1,4 @@
+import { addProject } from '@portolan/contract/companies/add-project.ts'
 import { addCostCenter } from '@portolan/contract/companies/add-cost-center.ts'
 import { createWishlist } from '@portolan/contract/favorites/create-wishlist.ts'
 import { getAllWishlists } from '@portolan/contract/favorites/get-all-wishlists.ts'
@@ -92,6 +93,7 @@ const adminOf: Readonly<Record<string, string>> = {
   business_tamarack: 'morgan',
 }
 let costCenters = 0
+let projects = 0
 
 /** Requests for approval of who may sign in, and whose tier asks for approval out of policy. */
 const approvals = (person: (account: string) => Traveler) =>
@@ -101,7 +103,10 @@ const approvals = (person: (account: string) => Traveler) =>
       : null,
   )
 
-/** What an account has by belonging to a company. A cost center is a new one: a call may close it. */
+/**
+ * What an account has by belonging to a company. Cost centers and projects are new ones: a call may
+ * close them.
+ */
 const inCompany = (person: (account: string) => Traveler) => ({
   person: (owner: string) => Promise.resolve(demoPersonId(owner)),
   business: (owner: string) => Promise.resolve(principalOf(owner).businessId),
@@ -123,6 +128,13 @@ const inCompany = (person: (account: string) => Traveler) => ({
     const { webhooks } = await api.get(listWebhooks, {})
     const body = { url: 'https://hooks.example/travel', kinds: ['invoice.issued' as const] }
     return webhooks[0]?.webhookId ?? (await api.get(addWebhook, { body })).webhook.webhookId
+  },
+  project: async (owner: string) => {
+    const admin = adminOf[principalOf(owner).businessId ?? '']
+    if (admin === undefined) return null
+    projects += 1
+    const body = { name: `New ${projects}` }
+    return (await (await person(admin).api()).get(addProject, { body })).id
   },
   'cost-center': async (owner: string) => {
     const admin = adminOf[principalOf(owner).businessId ?? '']

@@ -31,6 +31,7 @@ export const objectKinds = [
   'company-person',
   'tier',
   'cost-center',
+  'project',
   'approval',
   'incident',
   'webhook',
@@ -71,6 +72,7 @@ const kindOfField: Readonly<Record<string, ObjectKind>> = {
   businessId: 'business',
   tierId: 'tier',
   costCenterId: 'cost-center',
+  projectId: 'project',
   requestId: 'approval',
   incidentId: 'incident',
   webhookId: 'webhook',
@@ -154,6 +156,7 @@ const triedElsewhere: Readonly<Record<string, Readonly<Record<string, string>>>>
   'place-booking': {
     tenders:
       'each kind by every account, its own, others’ and the other tenant’s: tests/journeys/rights-tenders.test.ts; how much of it, and in what role: tests/faults/tenders.test.ts',
+    chargeTo: 'open ones of the company alone: tests/journeys/company-spend.test.ts',
   },
   'search-availability': alongTrips,
   'list-rates': alongTrips,
@@ -172,6 +175,7 @@ const triedElsewhere: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   'ask-approval': {
     tenders: 'accepted like those of place-booking: tests/journeys/rights-tenders.test.ts',
+    chargeTo: 'judged like that of place-booking: tests/journeys/company-spend.test.ts',
   },
   'add-substitute': {
     substituteId:

@@ -87,6 +87,7 @@ export const eventWords: Readonly<Record<CompanyEventCode, string>> = {
   COST_CENTER_ADDED: 'Added a cost center',
   COST_CENTER_CLOSED: 'Closed a cost center',
   PROJECT_ADDED: 'Added a project',
+  PROJECT_CLOSED: 'Closed a project',
   TIER_SAVED: 'Saved a policy tier',
   POLICY_REPLAYED: 'Replayed past bookings under a policy',
   APPROVAL_ASKED: 'Asked for approval of a trip',

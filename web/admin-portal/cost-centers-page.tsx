@@ -1,5 +1,6 @@
 import { addCostCenter } from '@portolan/contract/companies/add-cost-center.ts'
 import { addProject } from '@portolan/contract/companies/add-project.ts'
+import { closeProject } from '@portolan/contract/companies/close-project.ts'
 import { closeCostCenter } from '@portolan/contract/companies/close-cost-center.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Button } from '@portolan/design/primitives/button.tsx'
@@ -11,6 +12,7 @@ import { TextField } from '@portolan/design/primitives/text-field.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorWords } from '../shell/error-words.ts'
+import type { Services } from '../shell/services.ts'
 import { useServices } from '../shell/services-context.ts'
 import { codeOf } from '../shell/session/call-failed.ts'
 import { AdminFrame } from './admin-frame.tsx'
@@ -21,6 +23,7 @@ import { LoadFailed } from '../shell/pages/load-failed.tsx'
 
 const c = classNames(styles)
 type CostCenter = Company['costCenters'][number]
+type Project = Company['projects'][number]
 
 const useRefresh = (): (() => void) => {
   const queries = useQueryClient()
@@ -119,11 +122,21 @@ const AddProject = ({ company }: { company: Company }) => {
   )
 }
 
-const CloseDialog = ({ center, onClose }: { center: CostCenter; onClose: () => void }) => {
-  const { call, toasts } = useServices()
+interface CloseDialogProps {
+  /** `Close 100 Field service?` */
+  title: string
+  lead: string
+  action: string
+  close: (services: Pick<Services, 'call'>) => Promise<unknown>
+  onClose: () => void
+}
+
+const CloseDialog = ({ title, lead, action, close: closes, onClose }: CloseDialogProps) => {
+  const services = useServices()
+  const { toasts } = services
   const refresh = useRefresh()
   const close = useMutation({
-    mutationFn: () => call(closeCostCenter, { params: { costCenterId: center.id }, body: {} }),
+    mutationFn: () => closes(services),
     onSuccess: () => {
       refresh()
       onClose()
@@ -135,12 +148,12 @@ const CloseDialog = ({ center, onClose }: { center: CostCenter; onClose: () => v
       open
       role="alertdialog"
       onClose={onClose}
-      title={`Close ${center.code} ${center.name}?`}
-      lead="Its projects close with it, and its people have no cost center until you place them again. What was charged to it stays."
+      title={title}
+      lead={lead}
       actions={
         <>
           <Button variant="danger" busy={close.isPending} onClick={() => close.mutate()}>
-            Close cost center
+            {action}
           </Button>
           <Button onClick={onClose}>Keep open</Button>
         </>
@@ -183,12 +196,23 @@ const Centers = ({ company }: { company: Company }) => {
         </table>
       )}
       <AddCostCenter />
-      {closing && <CloseDialog center={closing} onClose={() => setClosing(null)} />}
+      {closing && (
+        <CloseDialog
+          title={`Close ${closing.code} ${closing.name}?`}
+          lead="Its projects close with it, and its people have no cost center until you place them again. What was charged to it stays."
+          action="Close cost center"
+          close={({ call }) =>
+            call(closeCostCenter, { params: { costCenterId: closing.id }, body: {} })
+          }
+          onClose={() => setClosing(null)}
+        />
+      )}
     </section>
   )
 }
 
 const Projects = ({ company }: { company: Company }) => {
+  const [closing, setClosing] = useState<Project | null>(null)
   const centers = new Map(company.costCenters.map(({ id, code, name }) => [id, `${code} ${name}`]))
   return (
     <section aria-labelledby="projects" className={c('section')}>
@@ -200,22 +224,39 @@ const Projects = ({ company }: { company: Company }) => {
               <th scope="col">Project</th>
               <th scope="col">Charged to</th>
               <th scope="col">Status</th>
+              <th scope="col">Action</th>
             </tr>
           </thead>
           <tbody>
-            {company.projects.map(({ id, name, costCenterId, isOpen }) => (
-              <tr key={id} className={c(!isOpen && 'gone')}>
-                <td>{name}</td>
+            {company.projects.map((project) => (
+              <tr key={project.id} className={c(!project.isOpen && 'gone')}>
+                <td>{project.name}</td>
                 <td data-label="Charged to">
-                  {centers.get(costCenterId ?? '') ?? 'Any cost center'}
+                  {centers.get(project.costCenterId ?? '') ?? 'Any cost center'}
                 </td>
-                <td data-label="Status">{isOpen ? 'Open' : 'Closed'}</td>
+                <td data-label="Status">{project.isOpen ? 'Open' : 'Closed'}</td>
+                <td>
+                  {project.isOpen && (
+                    <button type="button" className={c('name')} onClick={() => setClosing(project)}>
+                      {`Close ${project.name}`}
+                    </button>
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
       <AddProject company={company} />
+      {closing && (
+        <CloseDialog
+          title={`Close ${closing.name}?`}
+          lead="New bookings can’t be charged to it. What was charged to it stays."
+          action="Close project"
+          close={({ call }) => call(closeProject, { params: { projectId: closing.id }, body: {} })}
+          onClose={() => setClosing(null)}
+        />
+      )}
     </section>
   )
 }

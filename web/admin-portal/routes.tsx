@@ -32,6 +32,7 @@ interface SpendSearch {
   readonly verdict?: string | undefined
   readonly lead?: string | undefined
   readonly costCenter?: string | undefined
+  readonly project?: string | undefined
   readonly traveler?: string | undefined
   readonly kind?: string | undefined
   readonly currency?: string | undefined
@@ -47,6 +48,7 @@ const spendSearch = (raw: RawSearch): SpendSearch => ({
   verdict: textParam(raw, 'verdict'),
   lead: textParam(raw, 'lead'),
   costCenter: textParam(raw, 'costCenter'),
+  project: textParam(raw, 'project'),
   traveler: textParam(raw, 'traveler'),
   kind: textParam(raw, 'kind'),
   currency: textParam(raw, 'currency'),

@@ -1,5 +1,6 @@
 import { classNames } from '@portolan/design/class-names.ts'
 import { linkClass } from '@portolan/design/primitives/button-class.ts'
+import { chargedToText } from '@portolan/domain/companies/charge-to.ts'
 import { formatInstant } from '@portolan/kernel/locale.ts'
 import { formatExact, fromWire } from '@portolan/kernel/money.ts'
 import { AppLink } from '../shell/layout/app-link.tsx'
@@ -45,47 +46,56 @@ const recordLine = ({ by, code }: ApprovalRequest['record'][number]): string =>
   by === null ? recordWords[code] : `${by} ${recordWords[code]}`
 
 /** Reason, approvers and record of a request. */
-export const RequestSide = ({ request }: { request: ApprovalRequest }) => (
-  <aside className={c('side')} aria-label="About this request">
-    {request.reason !== null && (
+export const RequestSide = ({ request }: { request: ApprovalRequest }) => {
+  const charged = request.chargedTo === null ? '' : chargedToText(request.chargedTo)
+  return (
+    <aside className={c('side')} aria-label="About this request">
+      {request.reason !== null && (
+        <section>
+          <h2>Reason</h2>
+          <p>{`“${request.reason.details}”`}</p>
+          <p className={c('quiet')}>{reasonWords[request.reason.code]}</p>
+        </section>
+      )}
+      {charged !== '' && (
+        <section>
+          <h2>Charge to</h2>
+          <p>{charged}</p>
+        </section>
+      )}
+      {request.decideBy !== null && (
+        <section>
+          <h2>Who decides</h2>
+          <dl className={c('deciders')}>
+            {whoDecides(request).map(([name, status]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{status}</dd>
+              </div>
+            ))}
+          </dl>
+          {request.mayDecide && (
+            <p className={c('quiet', 'away')}>
+              Away?{' '}
+              <AppLink href="/approvals/?view=Away" className={linkClass()}>
+                Let a substitute decide
+              </AppLink>
+            </p>
+          )}
+        </section>
+      )}
       <section>
-        <h2>Reason</h2>
-        <p>{`“${request.reason.details}”`}</p>
-        <p className={c('quiet')}>{reasonWords[request.reason.code]}</p>
-      </section>
-    )}
-    {request.decideBy !== null && (
-      <section>
-        <h2>Who decides</h2>
-        <dl className={c('deciders')}>
-          {whoDecides(request).map(([name, status]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{status}</dd>
-            </div>
+        <h2>Record</h2>
+        <ul className={c('record')}>
+          {request.record.map((entry) => (
+            <li key={`${entry.at} ${entry.code}`}>
+              <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
+              <span>{recordLine(entry)}</span>
+              {entry.note !== null && entry.code !== 'ASKED' && <p>{`“${entry.note}”`}</p>}
+            </li>
           ))}
-        </dl>
-        {request.mayDecide && (
-          <p className={c('quiet', 'away')}>
-            Away?{' '}
-            <AppLink href="/approvals/?view=Away" className={linkClass()}>
-              Let a substitute decide
-            </AppLink>
-          </p>
-        )}
+        </ul>
       </section>
-    )}
-    <section>
-      <h2>Record</h2>
-      <ul className={c('record')}>
-        {request.record.map((entry) => (
-          <li key={`${entry.at} ${entry.code}`}>
-            <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
-            <span>{recordLine(entry)}</span>
-            {entry.note !== null && entry.code !== 'ASKED' && <p>{`“${entry.note}”`}</p>}
-          </li>
-        ))}
-      </ul>
-    </section>
-  </aside>
-)
+    </aside>
+  )
+}

@@ -9,6 +9,7 @@ import { useFormContext } from 'react-hook-form'
 import { ApprovalSection } from '../approvals/index.ts'
 import { HeaderSteps } from '../shell/layout/header-steps.tsx'
 import styles from './checkout-layout.module.css'
+import { ChargeSection } from './charge-section.tsx'
 import { columns } from './columns.ts'
 import { FoldedSummary } from './folded-summary.tsx'
 import { OurTerms } from './our-terms.tsx'
@@ -51,6 +52,14 @@ const buttonWords = (action: string | null, total: string | null) => {
 
 const chargedWords = (free: boolean): string =>
   free ? 'Nothing to pay now' : 'Charged to your card'
+
+/** What only companies are asked. */
+const CompanySections = ({ approval }: Pick<Placement, 'approval'>) => (
+  <>
+    <ChargeSection />
+    <ApprovalSection of={approval} />
+  </>
+)
 
 /** Where a booking is sent for approval: nothing is charged by the press. */
 const askTerms = (
@@ -118,7 +127,7 @@ export const CheckoutLayout = ({
           </Notice>
         )}
         {children}
-        <ApprovalSection of={approval} />
+        <CompanySections approval={approval} />
         {fault !== null && (
           <Notice tone="danger" role="alert" title={fault.title}>
             {fault.text}

@@ -6,4 +6,9 @@ export interface SharedEntries {
   /** The rewards account that earns; empty until one is chosen. */
   accountReferenceId: string
   payment: PaymentEntries
+  /**
+   * Where the company is charged; empty: the traveler's cost center, no project. Absent for
+   * consumers.
+   */
+  chargeTo?: { costCenterId: string; projectId: string }
 }

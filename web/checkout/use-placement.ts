@@ -31,7 +31,7 @@ interface PlacementPlan<E extends SharedEntries> {
   /** The product's part of the request; contact and payment are added here. */
   bodyOf: (
     entries: E,
-  ) => Omit<PlaceBookingBody, 'idempotencyKey' | 'quoteId' | 'contact' | 'payment'>
+  ) => Omit<PlaceBookingBody, 'idempotencyKey' | 'quoteId' | 'contact' | 'payment' | 'chargeTo'>
   /** Maps a request field to the form's path, where they differ. */
   pathOf?: ((field: string) => string) | undefined
   /** Called once the booking was accepted; must not throw. */
@@ -92,6 +92,17 @@ const contactOf = ({ contact }: SharedEntries): PlaceBookingBody['contact'] => (
   email: plainEmail(contact.email),
   phone: plainPhone(contact.phone),
 })
+
+const chargeOf = ({ chargeTo }: SharedEntries): Pick<PlaceBookingBody, 'chargeTo'> => {
+  if (chargeTo === undefined) return {}
+  const { costCenterId, projectId } = chargeTo
+  return {
+    chargeTo: {
+      ...(costCenterId === '' ? {} : { costCenterId }),
+      projectId: projectId === '' ? null : projectId,
+    },
+  }
+}
 
 /**
  * The card to charge; null if no card is needed; undefined if the vault failed, with the error
@@ -193,6 +204,7 @@ export const usePlacement = <E extends SharedEntries>({
     quoteId,
     ...bodyOf(entries),
     contact: contactOf(entries),
+    ...chargeOf(entries),
     payment: payment.bodyWith(methodToken, entries.accountReferenceId),
   })
   const onLost = (): void => setFault(checking)

@@ -378,6 +378,14 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   ),
   MissingInformation: field('Complete this traveler', 'The airline needs more information.'),
   InvalidKeyValue: field(''),
+  UnknownCostCenter: page('Choose another cost center', 'This one isn’t your company’s anymore.'),
+  ClosedCostCenter: page('This cost center is closed', 'Choose another one.'),
+  UnknownProject: page('Choose another project', 'This one isn’t your company’s anymore.'),
+  ClosedProject: page('This project is closed', 'Choose another one, or no project.'),
+  ProjectOfAnotherCostCenter: page(
+    'This project has another cost center',
+    'Choose its cost center, or another project.',
+  ),
   OwnRole: field('Ask another admin', 'You can’t give yourself a role.'),
   MoreThanOwnRights: field(
     'Choose another role',

@@ -1,3 +1,4 @@
+import { chargedToText } from '@portolan/domain/companies/charge-to.ts'
 import { paidText } from '@portolan/domain/payments/tender-text.ts'
 import { formatRewards } from '@portolan/domain/rewards/format.ts'
 import { formatDayYear } from '@portolan/kernel/calendar.ts'
@@ -58,6 +59,7 @@ export const TripReceipt = ({
   above: ReactNode
 }) => {
   const earned = trip.receipt.earned
+  const charged = trip.chargedTo === undefined ? '' : chargedToText(trip.chargedTo)
   const onlyLine = trip.receipt.lines.length === 1 ? trip.receipt.lines[0] : undefined
   return (
     <aside aria-label="Next steps and receipt">
@@ -82,6 +84,14 @@ export const TripReceipt = ({
               <Price amount={amount} digits="exact" look="strong" />
             </li>
           ))}
+          {charged !== '' && (
+            <li>
+              <span>Charged to</span>
+              <b>
+                <Words>{charged}</Words>
+              </b>
+            </li>
+          )}
           {earned !== null && (
             <li>
               <span>Earned on {earned.account}</span>

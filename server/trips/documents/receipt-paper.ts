@@ -1,3 +1,4 @@
+import { chargedToNames, chargedToText } from '@portolan/domain/companies/charge-to.ts'
 import { paidText, receiptAmount } from '@portolan/domain/payments/tender-text.ts'
 import { formatRewards } from '@portolan/domain/rewards/format.ts'
 import { formatDayYear } from '@portolan/kernel/calendar.ts'
@@ -33,6 +34,8 @@ export const receiptPaper = async (
   paper.heading('Purchase')
   for (const { product, of } of products.groupsOf(trip)) product.purchase(paper, of)
   paper.amount('Total', formatExact(money(trip.total, trip.currency)), 'strong')
+  const charged = trip.chargedTo === null ? '' : chargedToText(chargedToNames(trip.chargedTo))
+  if (charged !== '') paper.amount('Charged to', charged)
   paper.heading('Payments and refunds')
   for (const { at, description, amount } of receipt.lines)
     paper.amount(`${description}, ${dayOf(at)}`, formatExact(fromWire(amount)))

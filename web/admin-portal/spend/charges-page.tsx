@@ -68,7 +68,9 @@ const ChargeRow = ({ charge, address }: { charge: Charge; address: SpendAddress 
       >
         {charge.traveler}
       </AppLink>
-      <span className={c('small')}>{charge.costCenter}</span>
+      <span className={c('small')}>
+        {[charge.costCenter, charge.project].filter((name) => name !== '').join(', ')}
+      </span>
     </td>
     <td data-label="Policy">
       <span>{verdictWords[charge.verdict ?? 'NotJudged']}</span>

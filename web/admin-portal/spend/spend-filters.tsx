@@ -22,7 +22,7 @@ interface SpendFiltersProps {
 export const SpendFilters = ({ company, address, onChange }: SpendFiltersProps) => {
   const choice = (
     label: string,
-    name: 'product' | 'verdict' | 'lead' | 'costCenter',
+    name: 'product' | 'verdict' | 'lead' | 'costCenter' | 'project',
     choices: readonly { readonly value: string; readonly label: string }[],
   ) => (
     <SelectField
@@ -62,6 +62,10 @@ export const SpendFilters = ({ company, address, onChange }: SpendFiltersProps) 
             value: id,
             label: `${code} ${name}`,
           })),
+          { value: 'none', label: 'None' },
+        ])}
+        {choice('Project', 'project', [
+          ...(company?.projects ?? []).map(({ id, name }) => ({ value: id, label: name })),
           { value: 'none', label: 'None' },
         ])}
         {choice(

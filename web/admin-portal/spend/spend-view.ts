@@ -16,6 +16,7 @@ export interface SpendAddress {
   readonly verdict?: string | undefined
   readonly lead?: string | undefined
   readonly costCenter?: string | undefined
+  readonly project?: string | undefined
   readonly traveler?: string | undefined
   readonly kind?: string | undefined
   readonly currency?: string | undefined
@@ -44,6 +45,7 @@ export const viewOf = (address: SpendAddress): SpendQuery =>
     verdict: oneOf([...verdicts, 'NotJudged'] as const, address.verdict),
     lead: oneOf(leadBands, address.lead),
     costCenter: short(address.costCenter),
+    project: short(address.project),
     traveler: short(address.traveler),
     kind: oneOf(chargeKinds, address.kind),
     currency: oneOf(currencies, address.currency),

@@ -31,6 +31,7 @@ export const groupWords: Readonly<Record<SpendGroup, string>> = {
   verdict: 'Policy',
   lead: 'Lead time',
   costCenter: 'Cost center',
+  project: 'Project',
   traveler: 'Traveler',
 }
 export const missedWords: Readonly<Record<MissedReason, { title: string; note: string }>> = {

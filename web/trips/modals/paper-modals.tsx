@@ -3,6 +3,7 @@ import { Button } from '@portolan/design/primitives/button.tsx'
 import { buttonClass } from '@portolan/design/primitives/button-class.ts'
 import { Dialog } from '@portolan/design/primitives/dialog.tsx'
 import { Price } from '@portolan/design/primitives/price.tsx'
+import { chargedToText } from '@portolan/domain/companies/charge-to.ts'
 import { paidText } from '@portolan/domain/payments/tender-text.ts'
 import { formatRewards } from '@portolan/domain/rewards/format.ts'
 import { formatDayYear } from '@portolan/kernel/calendar.ts'
@@ -130,6 +131,11 @@ const Itineraries = ({ products }: { products: readonly ShownProduct[] }) =>
     </Fragment>
   ))
 
+const ChargedTo = ({ trip: { chargedTo } }: { trip: Trip }) => {
+  const charged = chargedTo === undefined ? '' : chargedToText(chargedTo)
+  return charged === '' ? null : <Facts rows={[['Charged to', charged]]} />
+}
+
 const Tenders = ({ trip }: { trip: Trip }) => (
   <ul className={c('lines')}>
     {trip.receipt.tenders.map((tender) => (
@@ -170,6 +176,7 @@ export const ReceiptModal = ({ trip, title, onClose }: TripModalProps) => (
     lead={`${trip.title}, booked ${formatDayYear(trip.bookedAt.slice(0, 10))}`}
     actions={<DownloadButton trip={trip} document="receipt" primary />}
   >
+    <ChargedTo trip={trip} />
     <TripPrices trip={trip} products={[...shownProducts(trip), ...shownAddOns(trip)]} isPaper />
     <h3 className={c('heading')}>Paid</h3>
     <Tenders trip={trip} />

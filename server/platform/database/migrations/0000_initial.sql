@@ -1149,6 +1149,7 @@ CREATE TABLE "portolan"."trips" (
 	"burn_account" jsonb,
 	"uses_offer" boolean NOT NULL,
 	"earn_account" jsonb,
+	"charged_to" jsonb,
 	"booked_at" bigint NOT NULL,
 	"read_back_at" bigint,
 	CONSTRAINT "trips_tenant_id_pk" PRIMARY KEY("tenant","id"),
