@@ -20,8 +20,12 @@ import { setBudget } from '@portolan/contract/spend/set-budget.ts'
 import { verifyInvoice } from '@portolan/contract/spend/verify-invoice.ts'
 import { signatureIn } from '@portolan/web/admin-portal/spend/signature-in.ts'
 import { listCompanyEvents } from '@portolan/contract/companies/list-company-events.ts'
+import { addWebhook } from '@portolan/contract/webhooks/add-webhook.ts'
+import { listWebhookDeliveries } from '@portolan/contract/webhooks/list-webhook-deliveries.ts'
+import { removeWebhook } from '@portolan/contract/webhooks/remove-webhook.ts'
 import { cancels } from '../harness/cancels.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
+import { isSignedBy, openReceiver } from '../harness/webhook-receiver.ts'
 import { fareCalled, traveler, type PlaceBookingBody, type Traveler } from '../harness/traveler.ts'
 
 let server: ServerProcess
@@ -29,7 +33,7 @@ let drew: Traveler
 let finley: Traveler
 let avery: Traveler
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ WEBHOOK_ADDRESSES: 'any' })
   drew = traveler(server.url, 'drew')
   finley = traveler(server.url, 'finley')
   avery = traveler(server.url, 'avery')
@@ -231,6 +235,45 @@ test('a budget is set for a month, and nobody sets one of another company', asyn
   expect(events.map(({ code }) => code)).toEqual(
     expect.arrayContaining(['BUDGET_SET', 'CREDITS_READ', 'CHARGES_READ', 'CHARGES_EXPORTED']),
   )
+})
+
+test('a webhook is signed, retried and logged, and a removed one gets nothing more', async () => {
+  const receiver = await openReceiver(503)
+  const messagesOf = (path: string) => receiver.received.filter((one) => one.path === path)
+  const arrived = (path: string, times: number) =>
+    expect.poll(() => messagesOf(path).length, { timeout: 30_000 }).toBe(times)
+  const api = await drew.api()
+  const kinds = ['charge.posted', 'charge.refunded'] as const
+  const { webhook, secret } = await api.get(addWebhook, {
+    body: { url: receiver.url('/first'), kinds: [...kinds] },
+  })
+  const { id } = await finley
+    .searches('JFK', 'LAX', { inDays: 64 })
+    .chooses(fareCalled(/\.flex\./))
+    .books({ changed: chargedTo({ projectId: 'project_buoy' }) })
+  const { id: bookingId, tripId } = await finley.sees(id)
+  await arrived('/first', 2)
+  const [refused, accepted] = messagesOf('/first')
+  if (refused === undefined || accepted === undefined || tripId === null) throw new Error('nothing')
+  expect(accepted.headers['webhook-id']).toBe(refused.headers['webhook-id'])
+  expect([refused, accepted].map((one) => isSignedBy(secret, one))).toEqual([true, true])
+  const changed = { ...accepted, body: accepted.body.replace('project_buoy', 'project_pier') }
+  expect(isSignedBy(secret, changed)).toBe(false)
+  const data: unknown = expect.objectContaining({ bookingId, projectId: 'project_buoy' })
+  expect(JSON.parse(accepted.body)).toMatchObject({ type: 'charge.posted', data })
+  const params = { webhookId: webhook.webhookId }
+  const log = async () => (await api.get(listWebhookDeliveries, { params })).deliveries
+  await expect
+    .poll(log)
+    .toEqual([expect.objectContaining({ state: 'Delivered', attempts: 2, responseCode: 204 })])
+
+  await api.get(addWebhook, { body: { url: receiver.url('/second'), kinds: [...kinds] } })
+  await api.get(removeWebhook, { params })
+  await cancels(finley, tripId)
+  await arrived('/second', 1)
+  expect(messagesOf('/second')[0]?.body).toContain('"type":"charge.refunded"')
+  expect(messagesOf('/first')).toHaveLength(2)
+  await receiver.close()
 })
 
 test('a trip of who leaves is canceled as the admin chose, for what was shown', async () => {

@@ -39,7 +39,7 @@ export const enqueueRefund = (
     tx,
     refundJob,
     { tenant, changeId, agentId },
-    { singletonKey: changeId, ...(startAfterMs === 0 ? {} : { startAfterMs }) },
+    { singletonKey: changeId, startAfterMs },
   )
 
 /** The case message for the agent: what to refund and why. */

@@ -27,6 +27,11 @@ const queue = {
   notify: true,
 } as const
 const parallel = 4
+/**
+ * A notification wakes workers only for a job that is due when it is written. Delayed jobs and
+ * retries wait for a poll, which is every 30 seconds where nothing is said.
+ */
+const pollSeconds = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 } as const
 
 export const createJobs = (deps: {
   readonly worker: ClientConfig
@@ -47,14 +52,13 @@ export const createJobs = (deps: {
   const handlers = new Map<string, (payload: Json) => Promise<void>>()
 
   return {
-    enqueue: async (tx, name, payload, options = {}) => {
+    enqueue: async (tx, name, payload, { singletonKey = randomUUID(), startAfterMs = 0 } = {}) => {
       await boss.send(name, payload as object, {
         db: fromDrizzle(tx, sql),
         // Queues hold one waiting job per key, so jobs without a key get a unique one.
-        singletonKey: options.singletonKey ?? randomUUID(),
-        ...(options.startAfterMs === undefined
-          ? {}
-          : { startAfter: new Date(Date.now() + options.startAfterMs) }),
+        singletonKey,
+        // The wall's time is after that of the transaction's start, by which a job is due.
+        ...(startAfterMs === 0 ? {} : { startAfter: new Date(Date.now() + startAfterMs) }),
       })
     },
     work: (name, handle) => {
@@ -67,7 +71,7 @@ export const createJobs = (deps: {
         await boss.createQueue(name, queue)
         await boss.work<Json>(
           name,
-          { localConcurrency: parallel, pollingIntervalSeconds: 2 },
+          { localConcurrency: parallel, ...pollSeconds },
           async (batch) => {
             for (const job of batch) {
               try {

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { jobsSchema } from '../database/migrate.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { openTestDatabase, testServers } from '../database/test-database.ts'
 import type { Json } from '../json.ts'
@@ -35,6 +37,20 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
     await open.database.tenant('capone', (tx) => jobs.enqueue(tx, 'proof', { booking: 'b1' }))
     await wake.promise
     expect(seen).toEqual([{ booking: 'b1' }])
+  })
+
+  test('a job without a wait is due when its transaction commits', async () => {
+    wake = Promise.withResolvers()
+    const isDue = await open.database.tenant('capone', async (tx) => {
+      await jobs.enqueue(tx, 'proof', { booking: 'b2' }, { startAfterMs: 0 })
+      const { rows } = await tx.execute<{ due: boolean }>(
+        sql`select start_after = now() as due from ${sql.identifier(jobsSchema)}.job
+            where name = 'proof' and data->>'booking' = 'b2'`,
+      )
+      return rows.map(({ due }) => due)
+    })
+    await wake.promise
+    expect(isDue).toEqual([true])
   })
 
   test('at most one job per key waits', async () => {
