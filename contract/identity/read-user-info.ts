@@ -13,6 +13,8 @@ export const sessionInfo = z.strictObject({
   csrfToken: z.string(),
   sessionExpiration: instant,
   isDelegatedSession: z.boolean(),
+  /** Name of the agent or arranger who acts in a delegated session; null otherwise. */
+  actedBy: z.nullable(z.string()),
   /** Whether this person may open the agent pages. */
   isAgent: z.boolean(),
   corporateInfo: z.nullable(
@@ -61,6 +63,7 @@ export const readUserInfo = defineOperation({
     csrfToken: 'token',
     sessionExpiration: '2026-11-20T20:00:00Z',
     isDelegatedSession: false,
+    actedBy: null,
     isAgent: false,
     corporateInfo: null,
     accountRole: 'Primary',

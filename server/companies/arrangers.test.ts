@@ -40,6 +40,7 @@ test('an arranger acts for who lets them, and no longer once it is ended', async
   expect((await acting.send('GET', '/api/v0/userInfo')).json()).toMatchObject({
     userId: 'person_emery',
     isDelegatedSession: true,
+    actedBy: 'Finley Raghunathan',
   })
   // Never cards, permissions, roles, travelers or further delegation (companies-11).
   for (const [method, address, body] of [

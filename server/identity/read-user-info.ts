@@ -7,6 +7,7 @@ import { ok, refuse } from '@portolan/kernel/result.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import type { CsrfTokenOf } from './csrf-tokens.ts'
+import { namesOf } from './persons.store.ts'
 import { unauthenticated } from './refusals.ts'
 import { sessionById, type SessionOfPerson } from './sessions.store.ts'
 
@@ -43,6 +44,12 @@ const corporateInfoOf = (
         cap1Role: person.cap1Role,
       }
 
+const nameOf = async (
+  tx: Tx,
+  { tenant, actedBy }: Pick<Principal, 'tenant' | 'actedBy'>,
+): Promise<string | null> =>
+  actedBy === null ? null : ((await namesOf(tx, tenant, [actedBy])).get(actedBy) ?? null)
+
 /** Session info (identity-2). */
 export const readUserInfoRoute = ({
   database,
@@ -60,10 +67,14 @@ export const readUserInfoRoute = ({
       const session = await sessionById(tx, tenant, principal.sessionId)
       return session === undefined
         ? undefined
-        : { ...session, hidden: await hiddenTravelerIds(tx, principal) }
+        : {
+            ...session,
+            hidden: await hiddenTravelerIds(tx, principal),
+            actedBy: await nameOf(tx, principal),
+          }
     })
     if (found === undefined) return refuse(unauthenticated)
-    const { session, person, hidden } = found
+    const { session, person, hidden, actedBy } = found
     return ok({
       userId: person.id,
       tenant: tenantOf(person.tenant),
@@ -72,6 +83,7 @@ export const readUserInfoRoute = ({
       csrfToken: await csrfTokenOf(session),
       sessionExpiration: new Date(session.expiresAt).toISOString(),
       isDelegatedSession: session.actedBy !== null,
+      actedBy,
       isAgent: principal.isAgent,
       corporateInfo: corporateInfoOf(found, { hidden, tier: await tierFor(principal) }),
       accountRole: person.accountRole,

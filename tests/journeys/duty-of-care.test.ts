@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { answerIncident } from '@portolan/contract/duty-of-care/answer-incident.ts'
 import { askTravelers } from '@portolan/contract/duty-of-care/ask-travelers.ts'
 import { closeIncident } from '@portolan/contract/duty-of-care/close-incident.ts'
@@ -6,20 +7,22 @@ import { listOwnIncidents } from '@portolan/contract/duty-of-care/list-own-incid
 import { listWhereabouts } from '@portolan/contract/duty-of-care/list-whereabouts.ts'
 import { openIncident } from '@portolan/contract/duty-of-care/open-incident.ts'
 import { readIncident } from '@portolan/contract/duty-of-care/read-incident.ts'
+import { checkScreen } from '../harness/check-screen.ts'
 import { letterPagesAbout } from '../harness/mails.ts'
 import { marketConsole } from '../harness/market.ts'
-import { startServer, type ServerProcess } from '../harness/server-process.ts'
-import { traveler, type Traveler } from '../harness/traveler.ts'
+import { openPortal, type OpenPortal } from '../harness/open-portal.ts'
+import { opensSignedIn } from '../harness/screens.ts'
+import { cheapest, traveler, type Traveler } from '../harness/traveler.ts'
 
-let server: ServerProcess
+const portal = openPortal()
+let server: OpenPortal['server']
 let drew: Traveler
 let finley: Traveler
-beforeAll(async () => {
-  server = await startServer()
+beforeAll(() => {
+  server = portal.server
   drew = traveler(server.url, 'drew')
   finley = traveler(server.url, 'finley')
 })
-afterAll(() => server?.close())
 
 test('an incident finds who will be there, asks them, and counts what they answer', async () => {
   const placed = await finley.searches('JFK', 'LAX', { inDays: 1, nights: 3 }).chooses().books()
@@ -90,4 +93,101 @@ test('the map shows travelers on the day that they are there', async () => {
     await traveler(server.url, 'morgan').api()
   ).get(listWhereabouts, { query: {} })
   expect(empty.travelers).toEqual([])
+})
+
+const opens = async (path: string, name: RegExp): Promise<Page> => {
+  const page = await (await portal.browser.visitor({ reducedMotion: 'reduce' })).newPage()
+  await opensSignedIn(page, `http://business.localhost:${server.url.port}${path}`, name)
+  return page
+}
+
+/** Opens an incident by its form, and answers with the lines of who will be there. */
+const looksIn =
+  (admin: Page) =>
+  async (kind: string, title: string, fields: Readonly<Record<string, string>>) => {
+    const form = admin.getByRole('dialog', { name: 'Open an incident' })
+    const people = admin.getByRole('region', { name: /^In the next 48 hours, / })
+    await admin.getByRole('button', { name: 'Open an incident' }).press('Enter')
+    await form.getByLabel('What happened').fill(title)
+    await form.getByLabel('Where').selectOption(kind)
+    await form.getByRole('button', { name: 'See who is affected' }).press('Enter')
+    await form.getByText('Enter where it is, as described below.').waitFor()
+    for (const [label, text] of Object.entries(fields)) await form.getByLabel(label).fill(text)
+    await form.getByRole('button', { name: 'See who is affected' }).press('Enter')
+    await admin.getByRole('heading', { level: 2, name: title }).waitFor()
+    await people.waitFor()
+    return people.getByRole('listitem').allInnerTexts()
+  }
+const named = (rows: readonly string[]): string[] =>
+  rows.map((row) => row.split('\n')[0] ?? '').toSorted()
+
+test('an admin finds travelers by every kind of place and asks them; they answer on their page', async () => {
+  const emery = traveler(server.url, 'emery')
+  const { id } = await emery
+    .searches('JFK', 'LAX', { inDays: 1, nights: 3 })
+    .chooses(cheapest, cheapest)
+    .books()
+  const { tripId } = await emery.sees(id)
+  const [out] = (await emery.trip(tripId ?? '')).itinerary[0]?.segments ?? []
+  const flight = `${out?.marketingAirline.code} ${out?.marketingAirline.flightNumber}`
+
+  const admin = await opens('/admin-portal/duty-of-care/', /Drew/)
+  await admin.getByRole('heading', { name: /^Traveling, / }).waitFor()
+  const looks = looksIn(admin)
+  const both = ['Emery Castellanos', 'Finley Raghunathan'].map(
+    (name) => `Avery Lindqvist, booked by ${name}`,
+  )
+  expect(named(await looks('Airport', 'Runway closed', { 'Airport code': 'lax' }))).toEqual(both)
+  expect(named(await looks('City', 'Power cut', { City: 'Los Angeles' }))).toEqual(both)
+  expect(named(await looks('Flight', 'Turned back', { Flight: flight }))).toContain(both[0])
+  const near = { Latitude: '34.05', Longitude: '-118.24', 'Radius in miles': '30' }
+  const found = await looks('Circle', 'Wildfire near Malibu', near)
+  expect(named(found)).toEqual(both)
+  expect(found.join()).toMatch(/mi from the center/)
+  await admin
+    .getByRole('img', { name: /^Map of Wildfire near Malibu: 2 flying to Los Angeles$/ })
+    .waitFor()
+  await checkScreen(admin, 'an incident on the map')
+
+  await admin.getByRole('button', { name: 'Ask everyone if they’re safe' }).press('Enter')
+  await admin.getByText('2 travelers were asked.').waitFor()
+  const counted = (...counts: readonly number[]) =>
+    expect.poll(() => admin.locator('dl dd').allInnerTexts()).toEqual(counts.map(String))
+  await counted(2, 0, 0, 2)
+  const own = async (name: RegExp): Promise<Page> => {
+    const page = await opens('/safety/', name)
+    await page.getByRole('heading', { name: 'Wildfire near Malibu' }).waitFor()
+    return page
+  }
+  const emerysPage = await own(/Emery/)
+  await checkScreen(emerysPage, 'are you safe')
+  await emerysPage.getByRole('button', { name: 'I need help' }).press('Enter')
+  await emerysPage.getByText(/^You said you need help/).waitFor()
+  await admin.reload()
+  await admin
+    .getByRole('listitem')
+    .getByText(/^Needs help/)
+    .waitFor()
+  await counted(2, 0, 1, 1)
+
+  // Half an hour without an answer: Finley alone is asked again, and then the admin is told.
+  for (const times of ['asked 2 times', null]) {
+    await marketConsole(server.url).advance('PT31M')
+    await opensSignedIn(admin, admin.url(), /Drew/)
+    if (times !== null) await admin.getByText(times).waitFor()
+  }
+  expect(await letterPagesAbout(server.url, 'No answer from 1 traveler')).not.toEqual([])
+  const finleysPage = await own(/Finley/)
+  await finleysPage.getByRole('button', { name: 'I am safe' }).press('Enter')
+  await finleysPage.getByText(/^You said you’re safe/).waitFor()
+  await admin.reload()
+  await admin.getByRole('listitem').getByText(/^Safe/).waitFor()
+  await counted(2, 1, 1, 0)
+  await admin.getByRole('button', { name: 'Close the incident' }).press('Enter')
+  await admin.getByText(/\. Closed /).waitFor()
+  await finleysPage.reload()
+  await finleysPage
+    .getByRole('region', { name: 'Wildfire near Malibu' })
+    .getByText('This is over. You don’t need to answer anymore.')
+    .waitFor()
 })

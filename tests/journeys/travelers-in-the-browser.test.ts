@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { listPaymentMethods } from '@portolan/contract/payments/list-payment-methods.ts'
 import { deletePassenger } from '@portolan/contract/travelers/delete-passenger.ts'
 import { hidePassenger } from '@portolan/contract/travelers/hide-passenger.ts'
 import { listPassengers } from '@portolan/contract/travelers/list-passengers.ts'
@@ -10,7 +11,7 @@ import { outOfPolicyBody } from '../harness/approvals.ts'
 import { checkScreen } from '../harness/check-screen.ts'
 import { openPortal } from '../harness/open-portal.ts'
 import { opensSignedIn, typesDate } from '../harness/screens.ts'
-import { traveler } from '../harness/traveler.ts'
+import { cheapest, traveler } from '../harness/traveler.ts'
 
 /** Saved travelers as a company and a card holder see and edit them. */
 const portal = openPortal()
@@ -210,4 +211,67 @@ test('without the right to see users there is only oneself; a card holder has pa
     'Maja Lindqvist',
   ])
   expect(await avery.page.getByRole('heading', { name: 'Who can act for me' }).count()).toBe(0)
+})
+
+test('a colleague acts by a permission under both names, until it is ended', async () => {
+  const emery = traveler(portal.server.url, 'emery')
+  const booked = await emery.searches('JFK', 'LAX', { inDays: 70 }).chooses(cheapest).books()
+  const { tripId } = await emery.sees(booked.id)
+  const { page: gives } = await opens('/profile/', /Emery/)
+  await gives.getByRole('button', { name: 'Let a colleague act for me' }).press('Enter')
+  const form = gives.getByRole('dialog', { name: 'Let a colleague act for you' })
+  await form.getByLabel('Colleague’s email').fill('toby@portolan.example')
+  await form.getByLabel('Reason').fill('On site without signal')
+  await form.getByRole('button', { name: 'Let them act for me' }).press('Enter')
+  await form.locator('[aria-invalid=true]').waitFor()
+  await checkScreen(gives, 'a permission that is refused')
+  await form.getByLabel('Colleague’s email').fill('finley@portolan.example')
+  await form.getByRole('radio', { name: 'See, change and cancel my trips' }).check()
+  await form.getByRole('button', { name: 'Let them act for me' }).press('Enter')
+  await gives.getByText('Finley Raghunathan can act for you now.').waitFor()
+  await gives.getByText(/^Can see, change and cancel trips\. Until .+\. On site/).waitFor()
+
+  const { page: acts } = await opens('/profile/', /Finley/)
+  await acts.getByRole('button', { name: 'Act for Emery Castellanos' }).press('Enter')
+  await acts
+    .getByText('Finley Raghunathan, you are acting for Emery Castellanos.', { exact: false })
+    .waitFor()
+  await acts.getByRole('heading', { level: 1, name: 'My trips' }).waitFor()
+  await checkScreen(acts, 'trips of a colleague')
+  const goes = (path: string) => acts.goto(new URL(path, acts.url()).href)
+  // Neither permissions, contact data, roles nor cards.
+  await goes('/profile/')
+  await acts.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
+  expect(await acts.getByRole('heading', { name: 'Who can act for me' }).count()).toBe(0)
+  await goes(`/trips/?trip=${tripId}&show=change-email`)
+  await acts.getByText('Only the traveler can change this email address.').waitFor()
+  await goes('/admin-portal/people/')
+  await acts.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor()
+  const { quoteId } = await emery.searches('JFK', 'LAX', { inDays: 71 }).chooses(cheapest).body()
+  const cards = acts.waitForResponse(
+    (answer) => new URL(answer.url()).pathname === listPaymentMethods.path,
+  )
+  await goes(`/flights/book/?quote=${quoteId}`)
+  expect((await cards).status()).toBe(404)
+
+  await goes(`/trips/${tripId}/cancel/`)
+  await acts.getByRole('button', { name: 'Continue' }).press('Enter')
+  await acts.getByRole('button', { name: /^Cancel and get \$/ }).press('Enter')
+  await acts.getByRole('heading', { name: 'Your trip is canceled' }).waitFor()
+  await gives.goto(new URL(`/trips/?trip=${tripId}`, gives.url()).href)
+  await gives
+    .getByText(/, by Finley Raghunathan, arranger$/)
+    .first()
+    .waitFor()
+  const { page: audits } = await opens('/admin-portal/audit-log/?q=finley', /Drew/)
+  const record = audits.getByRole('row').filter({ hasText: 'Finley Raghunathan' })
+  await record.filter({ hasText: 'Emery Castellanos' }).first().waitFor()
+
+  // Ended: the next call of the session is refused.
+  await gives.goto(new URL('/profile/', gives.url()).href)
+  await gives.getByRole('button', { name: 'End now: Finley Raghunathan' }).press('Enter')
+  await gives.getByText(/^Nobody\. A colleague you let/).waitFor()
+  await goes('/trips/')
+  await acts.waitForURL(/\/auth\//)
+  expect(await acts.getByText('you are acting for').count()).toBe(0)
 })

@@ -24,7 +24,9 @@ const EventRow = ({ event }: { event: CompanyEvent }) => (
     </td>
     <td data-label="Who">
       <span>{event.by}</span>
-      {event.actedBy !== null && <span className={c('small')}>{`by agent ${event.actedBy}`}</span>}
+      {event.actedBy !== null && (
+        <span className={c('small')}>{`${event.actedBy} acted for them`}</span>
+      )}
     </td>
     <td data-label="What">
       <span>{eventWords[event.code]}</span>

@@ -23,7 +23,7 @@ import {
 } from './care-queries.ts'
 import { IncidentForm } from './incident-form.tsx'
 import { IncidentView } from './incident-view.tsx'
-import { flightsOf, placesOf } from './places-of.ts'
+import { flightsOf, mapText, placesOf } from './places-of.ts'
 
 const c = classNames(styles)
 const t = classNames(table)
@@ -34,13 +34,12 @@ interface MapOfPeopleProps {
   onDay: (at: string) => void
 }
 const MapOfPeople = ({ data, at, onDay }: MapOfPeopleProps) => {
-  const places = placesOf(data.travelers)
   return (
     <div className={c('split')}>
       <div>
         <CareMap
-          label={`Where travelers are: ${places.map(({ count, label }) => `${count} in ${label}`).join(', ') || 'nobody is traveling'}`}
-          places={places}
+          label={`Where travelers are: ${mapText(data.travelers) || 'nobody is traveling'}`}
+          places={placesOf(data.travelers)}
           flights={flightsOf(data.travelers)}
         />
         <ul className={c('days')} aria-label="Another day">

@@ -14,7 +14,7 @@ import { adminKey } from '../admin-queries.ts'
 import styles from './care.module.css'
 import { areaText } from './area-text.ts'
 import type { AffectedPerson, Incident } from './care-queries.ts'
-import { flightsOf, placesOf } from './places-of.ts'
+import { flightsOf, mapText, placesOf } from './places-of.ts'
 
 const c = classNames(styles)
 
@@ -161,12 +161,11 @@ interface IncidentViewProps {
 /** An incident on the map and in words: who is there, was, will be, and what they answered. */
 export const IncidentView = ({ incident, people }: IncidentViewProps) => {
   const { area, advice, title, openedBy, openedAt, closedAt, counts } = incident
-  const places = placesOf(people)
   return (
     <div className={c('split')}>
       <CareMap
-        label={`Map of ${title}: ${places.map(({ count, label }) => `${count} in ${label}`).join(', ')}`}
-        places={places}
+        label={`Map of ${title}: ${mapText(people)}`}
+        places={placesOf(people)}
         flights={flightsOf(people)}
         circle={area.kind === 'Circle' ? area : undefined}
       />

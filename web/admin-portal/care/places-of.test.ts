@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AffectedPerson } from './care-queries.ts'
-import { flightsOf, placesOf } from './places-of.ts'
+import { flightsOf, mapText, placesOf } from './places-of.ts'
 
 const person = (over: Partial<AffectedPerson> = {}): AffectedPerson => ({
   personId: 'person_wen',
@@ -38,4 +38,5 @@ test('who is in the air is a line, not a pin', () => {
   const flying = person({ kind: 'Flight', lands: { latitude: 37.6, longitude: -122.4 } })
   expect(placesOf([flying])).toEqual([])
   expect(flightsOf([flying, person()])).toHaveLength(1)
+  expect(mapText([flying, person(), flying])).toBe('1 in Oakland, 2 flying to Oakland')
 })

@@ -22,6 +22,18 @@ export const placesOf = (people: readonly Someone[]): CarePlace[] =>
       : [{ key: city, label: city, count: all.length, position, tone: toneOf(all) }]
   })
 
+/** What a map shows, in words: who is where, and who flies where. */
+export const mapText = (people: readonly Someone[]): string => {
+  const flying = Map.groupBy(
+    people.filter(({ kind }) => kind === 'Flight'),
+    ({ city }) => city,
+  )
+  return [
+    ...placesOf(people).map(({ count, label }) => `${count} in ${label}`),
+    ...[...flying].map(([city, all]) => `${all.length} flying to ${city}`),
+  ].join(', ')
+}
+
 export const flightsOf = (people: readonly Someone[]) =>
   people.flatMap(({ kind, tripId, position, lands }) =>
     kind === 'Flight' && position !== null && lands !== null

@@ -40,6 +40,7 @@ export const SessionStrip = ({
 }) => {
   const name = user && `${user.userInfo.firstName} ${user.userInfo.lastName}`
   const isActing = user?.isDelegatedSession === true
+  const actor = user?.actedBy ?? null
   if (!isActing && !agentPortal) return null
   return (
     <div className={c('strip')} role="status">
@@ -48,7 +49,7 @@ export const SessionStrip = ({
           {agentPortal && <strong>Agent portal</strong>}
           {agentPortal && name !== undefined && <Words> {name}</Words>}
           {isActing && (
-            <Words>{`${agentPortal ? '. ' : ''}You are acting for ${name}. Everything you do is recorded with your name and theirs.`}</Words>
+            <Words>{`${agentPortal ? '. ' : ''}${actor === null ? 'You are' : `${actor}, you are`} acting for ${name}. Everything you do is recorded with your name and theirs.`}</Words>
           )}
         </p>
         {isActing && <StopActing />}
