@@ -49,7 +49,10 @@ const budgetLine = (
     })
     .join('')
 
-/** Columns of stacked parts with a budget's step line and a forecast, from the same zero. */
+/**
+ * Columns of stacked parts with a budget's step line and a forecast, from the same zero. The
+ * forecast is hatched where nothing else is: the third of several parts has the hatch.
+ */
 export const SpendColumns = ({ label, columns, scaleText }: SpendColumnsProps) => {
   const totals = columns.map(({ parts }) => parts.reduce((sum, part) => sum + Math.max(0, part), 0))
   const most = Math.max(
@@ -106,7 +109,7 @@ export const SpendColumns = ({ label, columns, scaleText }: SpendColumnsProps) =
                   y={y(forecast)}
                   width={bar}
                   height={(forecast - from) * scale}
-                  className={c('forecast')}
+                  className={c('forecast', parts.length === 1 && 'hatched')}
                 />
               )}
               <text

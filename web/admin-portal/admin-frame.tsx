@@ -27,6 +27,15 @@ const pages = [
 ] as const
 export type AdminPath = (typeof pages)[number]['path']
 
+/** Where the pages don't fit, the current one is shown all the same. */
+const showCurrent = (list: HTMLUListElement | null): void => {
+  const current = list?.querySelector('[aria-current="page"]')
+  if (list === null || !(current instanceof HTMLElement)) return
+  const { left, right } = list.getBoundingClientRect()
+  const page = current.getBoundingClientRect()
+  if (page.left < left || page.right > right) list.scrollLeft += page.left - left
+}
+
 /** The portal's own navigation around a page; for anybody else a page that says so (business-4). */
 export const AdminFrame = ({ current, children }: { current: AdminPath; children: ReactNode }) => {
   const { data: user, isPending } = useUserInfo()
@@ -52,7 +61,7 @@ export const AdminFrame = ({ current, children }: { current: AdminPath; children
       <div className={c('bar')}>
         <nav aria-label="Admin portal" className={`${pageWidth(1280)} ${c('row')}`}>
           <p className={c('company')}>{corporate.businessName}</p>
-          <ul className={c('pages')}>
+          <ul className={c('pages')} ref={showCurrent}>
             {pages.map(({ path, label }) => (
               <li key={path}>
                 <AppLink

@@ -11,6 +11,7 @@ import { useServices } from '../../shell/services-context.ts'
 import { AdminFrame } from '../admin-frame.tsx'
 import table from '../admin-table.module.css'
 import { LoadFailed } from '../../shell/pages/load-failed.tsx'
+import { BudgetChart } from './budget-chart.tsx'
 import { BudgetDialog, type BudgetToSet } from './budget-dialog.tsx'
 import { budgetsQuery, type Budgets } from './spend-queries.ts'
 import { linesHref } from './spend-view.ts'
@@ -163,7 +164,12 @@ const BudgetsOfCompany = () => {
           A budget belongs to a cost center.
         </EmptyState>
       )}
-      {data !== undefined && data.costCenters.length > 0 && <BudgetTable data={data} />}
+      {data !== undefined && data.costCenters.length > 0 && (
+        <>
+          <BudgetChart data={data} />
+          <BudgetTable data={data} />
+        </>
+      )}
     </>
   )
 }

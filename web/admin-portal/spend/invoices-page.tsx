@@ -42,7 +42,7 @@ const invoicesQuery = ({ call }: Pick<Services, 'call'>) =>
 
 const InvoiceRow = ({ invoice }: { invoice: Invoice }) => {
   const { call, toasts } = useServices()
-  const { number, kind, corrects, day, lines, total, billedTo } = invoice
+  const { number, kind, corrects, day, lines, total, billedTo, chargedTo } = invoice
   const file = useMutation({
     mutationFn: () => call(readInvoiceFile, { params: { number } }),
     onSuccess: ({ fileName, mediaType, base64 }) =>
@@ -64,6 +64,7 @@ const InvoiceRow = ({ invoice }: { invoice: Invoice }) => {
             {text}
           </span>
         ))}
+        <span className={c('small')}>{chargedTo === '' ? '' : `Charged to ${chargedTo}`}</span>
       </td>
       <td data-label="Billed to">
         {billedTo.name}

@@ -159,7 +159,7 @@ const Webhooks = () => {
         <div>
           <h1>Webhooks</h1>
           <p className={t('lead')}>
-            Your own systems learn of charges, trips, approvals and invoices as they happen. Every
+            Your own systems learn of charges, trips, approvals, and invoices as they happen. Every
             message is signed and names people only by id.
           </p>
         </div>
