@@ -1,6 +1,7 @@
 import { approvalsErasing } from './approvals/erase-approvals.ts'
 import { casesErasing } from './cases/erase-words.ts'
 import { companiesErasing } from './companies/erase-company-person.ts'
+import { directoryErasing } from './directory/erase-directory-user.ts'
 import { createBookingErasing } from './checkout/erase-bookings.ts'
 import { exchangesErasing } from './exchanges/erase-cards-of-exchanges.ts'
 import { favoritesErasing } from './favorites/erase-wishlists.ts'
@@ -42,6 +43,7 @@ export const erasingsOf = (deps: {
   walletErasing,
   rewardsErasing,
   travelersErasing,
+  directoryErasing,
   companiesErasing,
   identityErasing,
 ]

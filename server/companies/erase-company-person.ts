@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { adminsOf } from '@portolan/domain/companies/change-people.ts'
 import type { CompanyPerson } from '@portolan/domain/companies/company.ts'
 import type { OfCompany, Tx } from '../platform/database/database.ts'
@@ -33,6 +33,19 @@ const nobody = (id: string, businessId: string): CompanyPerson => ({
 
 /** The company keeps its record under an id that names nobody (decision 0125). */
 export const companiesErasing: Erasing = {
+  knows: async (tx, { tenant, personId }) =>
+    (
+      await tx
+        .select({ id: companyPeople.id })
+        .from(companyPeople)
+        .where(
+          and(
+            eq(companyPeople.tenant, tenant),
+            eq(companyPeople.id, personId),
+            isNotNull(companyPeople.emailKey),
+          ),
+        )
+    ).length > 0,
   inTheWay: async (tx, of) => {
     const company = await companyOfPerson(tx, of)
     const found = company && (await companyOf(tx, company))

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { groupSchema } from '@portolan/domain/directory/user.ts'
 import { companyReturnPath } from '../identity/index.ts'
 import { pause } from '../platform/timers.ts'
+import { directoryErasing } from './erase-directory-user.ts'
 import { claimDomains, markProven } from './provider.store.ts'
 import { errorOf, openPortal, type Browser, type Portal } from '../test-portal.ts'
 
@@ -164,6 +166,8 @@ test('without a proven domain nobody enters, and who left is refused', async () 
     emails: [{ value: noah.email }],
   }
   const joined = (await scim('POST', '/Users', user)).json<{ id: string }>()
+  const members = [{ value: joined.id }]
+  await scim('POST', '/Groups', { schemas: [groupSchema], displayName: 'Field', members })
   // The terms come first for who is new (40106), on a session that reaches nothing else.
   expect((await posts(await codeOf(joined.id))).code).toBe('40106')
   const away = { userName: 'ada@tamarack.example', emails: [{ value: 'ada@tamarack.example' }] }
@@ -177,6 +181,20 @@ test('without a proven domain nobody enters, and who left is refused', async () 
     Operations: [{ op: 'Replace', path: 'active', value: 'False' }],
   })
   expect((await posts(await codeOf(joined.id))).code).toBe('40103')
+  const rowsOfNoah = async () => {
+    const { rows } = await portal.open.database.worker((tx) =>
+      tx.execute(sql`
+        select 'user' as row from portolan.directory_users where person_id = ${joined.id}
+        union all select 'member' from portolan.directory_members where person_id = ${joined.id}
+        union all select 'login' from portolan.company_logins where person_id = ${joined.id}`),
+    )
+    return rows.map(({ row }) => row).sort()
+  }
+  expect(await rowsOfNoah()).toEqual(['login', 'member', 'user'])
+  await portal.open.database.worker((tx) =>
+    directoryErasing.rows(tx, { tenant: 'capone-corporate', personId: joined.id }),
+  )
+  expect(await rowsOfNoah()).toEqual([])
   await drew.send('POST', `${admin}/provider/remove`, {})
   expect(await finds('portolan.example')).toBeNull()
   expect((await enters('emery@portolan.example')).code).toBe('InvalidLoginCode')

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Erasing } from '../platform/erasing.ts'
+import { personById } from './persons.store.ts'
 import {
   accessTokens,
   persons,
@@ -10,6 +11,7 @@ import {
 
 /** The account with its sessions. Signing in again makes a new person. */
 export const identityErasing: Erasing = {
+  knows: async (tx, { tenant, personId }) => (await personById(tx, tenant, personId)) !== undefined,
   rows: async (tx, { tenant, personId }) => {
     const own = and(eq(sessions.tenant, tenant), eq(sessions.personId, personId))
     const ids = tx.select({ id: sessions.id }).from(sessions).where(own)

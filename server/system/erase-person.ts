@@ -1,10 +1,14 @@
 import type { Refusal } from '@portolan/contract/errors.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
-import { personById } from '../identity/index.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Erasing, OfPerson } from '../platform/erasing.ts'
 import type { ByHand } from './close-concern.ts'
 import { recordAction } from './operator-actions.store.ts'
+
+const isKnown = async (tx: Tx, erasings: readonly Erasing[], of: OfPerson): Promise<boolean> => {
+  for (const { knows } of erasings) if ((await knows?.(tx, of)) === true) return true
+  return false
+}
 
 const refusalOf = async (
   tx: Tx,
@@ -12,7 +16,7 @@ const refusalOf = async (
   of: OfPerson,
   now: number,
 ): Promise<Refusal | null> => {
-  if ((await personById(tx, of.tenant, of.personId)) === undefined)
+  if (!(await isKnown(tx, erasings, of)))
     return {
       code: 'NotFound',
       message: 'This tenant has no person with this id.',

@@ -20,6 +20,8 @@ import {
 } from '@portolan/server/platform/database/embedded/embedded.ts'
 import { choosePlaces } from '@portolan/server/platform/database/embedded/places.ts'
 import { sendHttp } from '../../tools/local-http.ts'
+import { createDirectory } from '../../tools/directory/directory-client.ts'
+import { demoToken } from '../../tools/directory/demo-token.ts'
 import { hostOf, loginCode, signIn } from '../../tools/sign-in.ts'
 import {
   activityBody,
@@ -33,6 +35,7 @@ import { createApi, type Api } from '../harness/api.ts'
 import { marketConsole } from '../harness/market.ts'
 import { traveler, type PlaceBookingBody, type Traveler } from '../harness/traveler.ts'
 import { booksChangeableStay, changesStay, moved } from '../harness/stay-changes.ts'
+import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import { addDays, dateAt } from '@portolan/kernel/calendar.ts'
 import { allOperations } from '../harness/operations.ts'
 import { recache, tokenise } from '../harness/vault.ts'
@@ -54,6 +57,7 @@ let embedded: EmbeddedServer
 let database: Client
 let canaries: Canaries
 let find: (text: string) => CanaryKind[]
+let employeeId: string
 let asked: { readonly tripId: string; readonly caseId: string }
 /** What every reading of the API answered the person at the end of it all. */
 const answers: string[] = []
@@ -238,6 +242,20 @@ const letsArrange = async (base: URL): Promise<void> => {
   await emery.get(letArrange, { body: lets })
 }
 
+/** The company's directory sends somebody who never signs in. */
+const joinsByDirectory = async (base: URL): Promise<string> => {
+  const host = hostOf(base, 'drew')
+  const directory = createDirectory({ base, host, token: await demoToken(base, 'drew') })
+  const joined = await directory.join({
+    userName: person.email,
+    givenName: person.givenName,
+    familyName: person.surname,
+  })
+  const crew = await directory.group('Field crew')
+  await directory.addMember(crew.id, joined.id)
+  return joined.id
+}
+
 const travel = async (base: URL): Promise<void> => {
   const code = await loginCode(base, 'casey')
   const session = await signIn(base, 'casey', code)
@@ -247,6 +265,7 @@ const travel = async (base: URL): Promise<void> => {
   await api.get(listPassengers, { body: {} })
   await tellTracking(api)
   await letsArrange(base)
+  employeeId = await joinsByDirectory(base)
   const methodToken = await tokenise(api, card)
   const fill = booked(methodToken)
 
@@ -432,8 +451,8 @@ test('the scan sees what is planted, however it is written', async () => {
 })
 
 /** What an operator's form answers: where it leads, or what is in the way. */
-const erases = async (personId: string): Promise<string> => {
-  const form = { tenant: 'capone', personId, note: 'Asked for in writing' }
+const erases = async (personId: string, tenant: TenantId = 'capone'): Promise<string> => {
+  const form = { tenant, personId, note: 'Asked for in writing' }
   const answer = await sendHttp(server.url, {
     method: 'POST',
     path: '/ops/people/erase',
@@ -471,6 +490,8 @@ test('an erased person is in no table of ours or the market’s, and the books s
     'market.charges.body card-token',
     'market.payment_methods.token card-token',
   ])
+  expect(await erases(employeeId, 'capone-corporate')).toBe('erased')
+  expect(await erases(employeeId, 'capone-corporate')).toMatch(/no person with this id/)
   // Nothing that is left opens to a name (places that were only held are nobody's yet), an address or a date of birth.
   const left = await database.query<{ left: string }>(`
     select id as left from portolan.trips where owner_id = '${casey.id}' and sealed_contact is not null
@@ -480,6 +501,9 @@ test('an erased person is in no table of ours or the market’s, and the books s
     union all select case_id from portolan.case_events where sealed_note is not null
     union all select token from market.payment_methods where subject like '%${casey.id}' or sealed <> ''
     union all select reference from market.orders where sealed_people is not null and body ->> 'heldUntil' is null
+    union all select person_id from portolan.directory_users where person_id = '${employeeId}'
+    union all select person_id from portolan.directory_members where person_id = '${employeeId}'
+    union all select id from portolan.company_people where id = '${employeeId}' and email_key is not null
     union all select id from portolan.mails where person_id = '${casey.id}'`)
   expect(left.rows).toEqual([])
   await expect(
