@@ -1,3 +1,4 @@
+import { caseDecisions } from '@portolan/domain/cases/case.lifecycle.ts'
 import { cancelStates } from '@portolan/domain/protections/cancel-for-any-reason/contract.lifecycle.ts'
 import { cancelOutcomes } from '@portolan/domain/protections/cancel-for-any-reason/outcomes.ts'
 import { cancelAssistanceOutcomes } from '@portolan/domain/protections/disruption-assistance/cancel.ts'
@@ -23,6 +24,7 @@ const boughtOutcomes = [
     ...disruptionOutcomes,
     ...announcedOutcomes,
     ...cancelAssistanceOutcomes,
+    ...caseDecisions,
   ]),
 ] as const
 export type BoughtState = (typeof boughtStates)[number]

@@ -1,3 +1,4 @@
+import { caseDecisions } from '@portolan/domain/cases/case.lifecycle.ts'
 import { claimStates } from '@portolan/domain/protections/price-match/contract.lifecycle.ts'
 import { claimOutcomes } from '@portolan/domain/protections/price-match/exercise.ts'
 import { identifier, instant, moneyWire, usd } from '../shapes.ts'
@@ -20,7 +21,7 @@ export const priceMatchClaim = z.strictObject({
   found: moneyWire,
   seenAt: instant,
   /** Oldest first. */
-  decisions: z.array(decisionOf(claimOutcomes)),
+  decisions: z.array(decisionOf([...claimOutcomes, ...caseDecisions])),
 })
 
 export const examplePriceMatchClaim: z.output<typeof priceMatchClaim> = {

@@ -1,3 +1,4 @@
+import { caseDecisions } from '@portolan/domain/cases/case.lifecycle.ts'
 import { connectionOutcomes } from '@portolan/domain/protections/missed-connection/announce.ts'
 import { guaranteeStates } from '@portolan/domain/protections/missed-connection/contract.lifecycle.ts'
 import { guaranteeOutcomes } from '@portolan/domain/protections/missed-connection/exercise.ts'
@@ -7,9 +8,15 @@ import { defineOperation } from '../operation.ts'
 import { identifier, instant, moneyWire, usd, zonedMoment } from '../shapes.ts'
 import * as z from 'zod/mini'
 
-/** What a guarantee has decided, by announcements, by its clauses and by its end. */
+/** What a guarantee has decided, by announcements, agents, its clauses and its end. */
 export const connectionDecisions = [
-  ...new Set([...connectionOutcomes, ...guaranteeOutcomes, 'Expired', 'Voided'] as const),
+  ...new Set([
+    ...connectionOutcomes,
+    ...guaranteeOutcomes,
+    ...caseDecisions,
+    'Expired',
+    'Voided',
+  ] as const),
 ] as const
 
 export const readConnection = defineOperation({

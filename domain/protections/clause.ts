@@ -118,6 +118,19 @@ export const logLine = (decision: Decision<string>): LogLine => ({
   refusal: decision.refusal ?? null,
 })
 
+/** Clauses that tell what airlines announced or an agent said; a contract is settled by the others. */
+const news: ReadonlySet<string> = new Set([
+  'disrupted',
+  'recovered',
+  'announced',
+  'made-it',
+  'case',
+])
+
+/** The decision by which a contract was last settled; news may have come after it. */
+export const lastRuling = <L extends Pick<LogLine, 'clause'>>(log: readonly L[]): L | undefined =>
+  log.findLast(({ clause }) => !news.has(clause.slice(clause.indexOf('.') + 1)))
+
 export const least = (a: Money, b: Money): Money => (a.minor <= b.minor ? a : b)
 /** The amount by which `a` exceeds `b`, never below zero. Throws if their currencies differ. */
 export const excess = (a: Money, b: Money): Money => {

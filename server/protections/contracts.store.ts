@@ -1,6 +1,11 @@
 import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
-import { logLine, type Decision, type LogLine } from '@portolan/domain/protections/clause.ts'
+import {
+  lastRuling,
+  logLine,
+  type Decision,
+  type LogLine,
+} from '@portolan/domain/protections/clause.ts'
 import type { Protection } from '@portolan/domain/protections/protection.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { protectionContracts, protectionDecisions } from './protections.tables.ts'
@@ -111,7 +116,7 @@ export interface Contracts<Body, T = Tx> {
     contract: Pick<Contract<Body>, 'id'>,
     decision: Decision<string>,
   ) => Promise<void>
-  /** Moves a locked contract to a state by its last decision, which is returned. */
+  /** Moves a locked contract to a state by its last decision that is no news, which is returned. */
   readonly move: (
     tx: T,
     tenant: TenantId,
@@ -269,7 +274,7 @@ export const contractsOf = <Body>(protection: Protection): Contracts<Body> => {
     note: (tx, tenant, { id }, decision) => appendLine(tx, tenant, id, logLine(decision)),
     move: async (tx, tenant, { id }, state) => {
       await tx.update(protectionContracts).set({ state }).where(named(tenant, id))
-      return (await logsOf(tx, tenant, [id])).get(id)?.at(-1) ?? null
+      return lastRuling((await logsOf(tx, tenant, [id])).get(id) ?? []) ?? null
     },
     settle,
     decide: (tx, tenant, contract, state, decision) =>

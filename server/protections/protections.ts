@@ -58,6 +58,7 @@ import { createClaimFreeze, freezeClaim } from './price-freeze/claim-freeze.ts'
 import { createExpireFreeze, freezeExpiry } from './price-freeze/expire-freeze.ts'
 import { freezeLetters } from './price-freeze/freeze-letters.ts'
 import { createLookAtFreeze, freezeLook } from './price-freeze/look-at-freeze.ts'
+import { noteAgentDecision } from './note-agent-decision.ts'
 import { quoteWithProtectionsRoute } from './quote-with-protections.ts'
 import { quotePriceFreezeRoute } from './quote-price-freeze.ts'
 import { readPriceFreezeQuoteRoute } from './read-price-freeze-quote.ts'
@@ -110,6 +111,7 @@ export const createProtections = (deps: ProtectionsDeps): Protections => {
   const refundPremium = createRefundPremium({ engine, books: postgresPremiumBooks, ids })
   const grantCredit = createGrantCredit({ deadlines })
   cases.onDecision('PriceMatch', createMatchDecision({ sold, grantCredit }))
+  cases.onDecision('Disruption', noteAgentDecision)
   deadlines.on(priceWatchCheck, createCheckPriceWatch({ ...deps, grantCredit }))
   deadlines.on(freezeExpiry, createExpireFreeze({ database, deadlines, clock, outbox }))
   deadlines.on(freezeLetters.deadline, freezeLetters.whenDue({ database, outbox }))

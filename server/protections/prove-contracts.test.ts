@@ -26,7 +26,17 @@ const bound: BoundCover = {
 const pays = [
   { from: 'Cover', as: 'Refund', amount: usd(40_000) },
 ] as unknown as HeldContract['log'][number]['pays']
-const used: HeldContract = { ...held, state: 'Exercised', log: [{ pays: [] }, { pays }] }
+const used: HeldContract = {
+  ...held,
+  state: 'Exercised',
+  log: [
+    { clause: 'disruption-assistance.disrupted', pays: [] },
+    { clause: 'disruption-assistance.rebook', pays },
+    // News after the decision that paid.
+    { clause: 'disruption-assistance.recovered', pays: [] },
+    { clause: 'disruption-assistance.case', pays: [] },
+  ],
+}
 const claims = [{ key: 'booking_1', amount: usd(40_000) }]
 
 test('contracts that agree have no difference', () => {

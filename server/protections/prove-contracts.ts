@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
-import type { LogLine } from '@portolan/domain/protections/clause.ts'
+import { lastRuling, type LogLine } from '@portolan/domain/protections/clause.ts'
 import type { Violation } from '../ledger/index.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { deadlines } from '../platform/deadlines/deadlines.tables.ts'
@@ -19,7 +19,7 @@ export interface HeldContract {
   readonly premium: number
   readonly coverage: number
   readonly currency: string
-  readonly log: readonly Pick<LogLine, 'pays'>[]
+  readonly log: readonly Pick<LogLine, 'clause' | 'pays'>[]
 }
 
 const inForce: ReadonlySet<string> = new Set(['Active', 'Valid', 'Disrupted'])
@@ -31,7 +31,7 @@ const isEnded = ({ isCanceled, claims }: BoundCover): boolean => isCanceled || c
 /** What our log says that the cover paid: the decision that ended the contract. */
 const paidHere = ({ state, log }: HeldContract): number =>
   decided.has(state)
-    ? (log.at(-1)?.pays ?? [])
+    ? (lastRuling(log)?.pays ?? [])
         .filter(({ from }) => from === 'Cover')
         .reduce((all, { amount }) => all + amount.minor, 0)
     : 0

@@ -1,6 +1,6 @@
 import { openCoverJournal, closeCoverJournal } from '@portolan/domain/ledger/cover-journals.ts'
 import { coverAccount } from '@portolan/domain/ledger/tender-accounts.ts'
-import { logLine, type LogLine } from '@portolan/domain/protections/clause.ts'
+import { lastRuling, logLine, type LogLine } from '@portolan/domain/protections/clause.ts'
 import { orderReference, type BookingRequest } from '@portolan/server/checkout/booking-request.ts'
 import type { MemoryStore, MemoryTx } from '@portolan/server/platform/saga/memory-store.ts'
 import type { Contract, Contracts } from '@portolan/server/protections/contracts.store.ts'
@@ -41,7 +41,7 @@ const memoryContracts = <Body>(name: string): Pick<Contracts<Body, MemoryTx>, Wr
     amend: async (tx, _tenant, { id }, body) => set(tx, { ...contractIn(tx, id), body }),
     move: async (tx, _tenant, { id }, state) => {
       set(tx, { ...contractIn(tx, id), state })
-      return tx.table<readonly LogLine[]>(`${name}Log`).get(id)?.at(-1) ?? null
+      return lastRuling(tx.table<readonly LogLine[]>(`${name}Log`).get(id) ?? []) ?? null
     },
     decide: async (tx, _tenant, { id }, state, decision) => {
       set(tx, { ...contractIn(tx, id), state })

@@ -1,5 +1,6 @@
 import { placeBooking } from '@portolan/contract/checkout/place-booking.ts'
 import { listTripProtections } from '@portolan/contract/protections/list-trip-protections.ts'
+import { getAddOnOffer } from '@portolan/contract/protections/get-add-on-offer.ts'
 import { offerProtections } from '@portolan/contract/protections/offer-protections.ts'
 import { quoteWithProtections } from '@portolan/contract/protections/quote-with-protections.ts'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
@@ -70,6 +71,34 @@ export const booksProtected = async (
       contact: { email: `${person.account}@portolan.example`, phone: '+1 212 555 0147' },
       acceptedTotal: total,
       payment: { methodToken: await person.cardToken(), ...(tenders && { tenders }) },
+    },
+  })
+  return person.sees(placed.id)
+}
+
+/** Assistance for a booked trip, or the offer that was made before. */
+export const offersAdded = async (person: Traveler, tripId: string, quoteId?: string) =>
+  (await person.api()).get(getAddOnOffer, {
+    body: { tripId, ...(quoteId === undefined ? {} : { quoteId }) },
+  })
+
+/** Pays such an offer; the purchase once it has ended. */
+export const paysAdded = async (
+  person: Traveler,
+  { id, beforePaying }: NonNullable<Awaited<ReturnType<typeof offersAdded>>['offer']>,
+  { card, key = newKey() }: { readonly card?: string; readonly key?: string } = {},
+) => {
+  const buyer = { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 }
+  const placed = await (
+    await person.api()
+  ).get(placeBooking, {
+    body: {
+      idempotencyKey: key,
+      quoteId: id,
+      travelers: passengersFor(buyer, 'Lindqvist'),
+      contact: { email: `${person.account}@portolan.example`, phone: '+1 212 555 0147' },
+      acceptedTotal: beforePaying.premium,
+      payment: { methodToken: await person.cardToken(card) },
     },
   })
   return person.sees(placed.id)

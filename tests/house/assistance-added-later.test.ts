@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { placeBooking } from '@portolan/contract/checkout/place-booking.ts'
 import { journeyOf } from '@portolan/contract/flights/trip-part.ts'
 import { getAddOnOffer } from '@portolan/contract/protections/get-add-on-offer.ts'
 import { getAddOnPurchase } from '@portolan/contract/protections/get-add-on-purchase.ts'
 import { readDisruption } from '@portolan/contract/protections/read-disruption.ts'
 import { cancels } from '../harness/cancels.ts'
 import { marketConsole } from '../harness/market.ts'
-import { protectionsOf } from '../harness/protections.ts'
-import { fareCalled, newKey, passengersFor, traveler, type Traveler } from '../harness/traveler.ts'
+import { offersAdded, paysAdded, protectionsOf } from '../harness/protections.ts'
+import { fareCalled, newKey, traveler, type Traveler } from '../harness/traveler.ts'
 import { cards } from '../harness/vault.ts'
 import { openPortalHere, type PortalHere } from '../rights/portal-here.ts'
 
@@ -31,62 +30,40 @@ const books = async (person: Traveler, inDays: number) => {
   const { tripId, acceptedTotal } = await person.sees(placed.id)
   return { tripId: tripId ?? '', acceptedTotal }
 }
-const offers = async (person: Traveler, tripId: string, quoteId?: string) =>
-  (await person.api()).get(getAddOnOffer, {
-    body: { tripId, ...(quoteId === undefined ? {} : { quoteId }) },
-  })
-const one = { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 }
-const pays = async (
-  person: Traveler,
-  offer: NonNullable<Awaited<ReturnType<typeof offers>>['offer']>,
-  { card, key = newKey() }: { card?: string; key?: string } = {},
-) => {
-  const placed = await (
-    await person.api()
-  ).get(placeBooking, {
-    body: {
-      idempotencyKey: key,
-      quoteId: offer.id,
-      travelers: passengersFor(one, 'Lindqvist'),
-      contact: { email: `${person.account}@portolan.example`, phone: '+1 212 555 0147' },
-      acceptedTotal: offer.beforePaying.premium,
-      payment: { methodToken: await person.cardToken(card) },
-    },
-  })
-  await person.sees(placed.id)
-  return placed.id
-}
 const polls = async (person: Traveler, bookingId: string) =>
   (await person.api()).get(getAddOnPurchase, { body: { bookingId } })
 
 test('it is added to a booked trip, paid by itself, and helps like any other', async () => {
   const person = traveler(portal.base, 'avery')
   const { tripId } = await books(person, 18)
-  const first = await offers(person, tripId)
-  expect(first).toMatchObject({ step: 'ValidOffer', scheduled: 'SchedulePurchase', code: null })
-  if (first.offer === null) throw new Error('no offer')
-  expect((await offers(person, tripId, first.offer.id)).offer).toEqual(first.offer)
+  const { offer, ...steps } = await offersAdded(person, tripId)
+  expect(steps).toMatchObject({ step: 'ValidOffer', scheduled: 'SchedulePurchase', code: null })
+  if (offer === null) throw new Error('no offer')
+  expect((await offersAdded(person, tripId, offer.id)).offer).toEqual(offer)
 
-  const declined = await pays(person, first.offer, { card: cards.declines })
-  expect(await polls(person, declined)).toMatchObject({ state: 'PaymentFailed', tripId: null })
+  const declined = await paysAdded(person, offer, { card: cards.declines })
+  expect(await polls(person, declined.id)).toMatchObject({ state: 'PaymentFailed', tripId: null })
 
   const key = newKey()
-  const paid = await Promise.all([0, 1].map(() => pays(person, first.offer as never, { key })))
-  expect(new Set(paid).size).toBe(1)
-  await expect.poll(async () => (await polls(person, paid[0] ?? '')).tripId, patience).toBe(tripId)
-  expect(await polls(person, paid[0] ?? '')).toMatchObject({
+  const [paid, twice] = await Promise.all([
+    paysAdded(person, offer, { key }),
+    paysAdded(person, offer, { key }),
+  ])
+  expect(twice.id).toBe(paid.id)
+  await expect.poll(async () => (await polls(person, paid.id)).tripId, patience).toBe(tripId)
+  expect(await polls(person, paid.id)).toMatchObject({
     state: 'PurchaseSuccess',
     scheduled: 'PurchaseSuccess',
-    total: first.offer.beforePaying.premium,
+    total: offer.beforePaying.premium,
     tripId,
   })
   const trip = await person.trip(tripId)
   const added = trip.parts.find(({ product }) => product === 'disruption-assistance')
   expect(added).toMatchObject({ addOnOf: trip.parts[0]?.id, status: 'Confirmed' })
   expect(await protectionsOf(person, tripId)).toMatchObject([
-    { state: 'Active', partId: added?.id, premium: first.offer.beforePaying.premium },
+    { state: 'Active', partId: added?.id, premium: offer.beforePaying.premium },
   ])
-  expect(await offers(person, tripId)).toMatchObject({
+  expect(await offersAdded(person, tripId)).toMatchObject({
     step: 'Confirmation',
     offer: null,
     code: 'ProtectionUsed',
@@ -117,14 +94,14 @@ test('it is added to a booked trip, paid by itself, and helps like any other', a
 test('a trip that is voided refunds it to the card that paid it', async () => {
   const person = traveler(portal.base, 'blake')
   const { tripId, acceptedTotal } = await books(person, 40)
-  const { offer } = await offers(person, tripId)
+  const { offer } = await offersAdded(person, tripId)
   if (offer === null) throw new Error('no offer')
   const stranger = await traveler(portal.base, 'casey').api()
   expect(await stranger.call(getAddOnOffer, { body: { quoteId: offer.id } })).toMatchObject({
     ok: false,
     refusal: { code: 'NotFound' },
   })
-  const purchase = await pays(person, offer)
+  const { id: purchase } = await paysAdded(person, offer)
   await expect.poll(async () => (await polls(person, purchase)).tripId, patience).toBe(tripId)
   const { quote, cancellation } = await cancels(person, tripId)
   expect(quote.refund).toEqual(acceptedTotal)
@@ -142,7 +119,7 @@ test('a trip that is voided refunds it to the card that paid it', async () => {
 test('a day before departure it is not sold anymore', async () => {
   const person = traveler(portal.base, 'casey')
   const { tripId } = await books(person, 0)
-  expect(await offers(person, tripId)).toMatchObject({
+  expect(await offersAdded(person, tripId)).toMatchObject({
     step: 'NoOffer',
     code: 'ProtectionTooLate',
     offer: null,

@@ -4,6 +4,7 @@ import { listRebookingFlights } from '@portolan/contract/protections/list-rebook
 import { quoteRebooking } from '@portolan/contract/protections/quote-rebooking.ts'
 import { readDisruption } from '@portolan/contract/protections/read-disruption.ts'
 import { rebookDisruptedTrip } from '@portolan/contract/protections/rebook-disrupted-trip.ts'
+import { agentDecides } from '../harness/agent.ts'
 import { cancels, quotesCancellation } from '../harness/cancels.ts'
 import { marketConsole } from '../harness/market.ts'
 import { booksProtected, offersFor, protectionsOf, protects } from '../harness/protections.ts'
@@ -137,6 +138,9 @@ test('a canceled flight is replaced on any airline, for all travelers, once', as
   const body = { option: wanted?.option ?? '', brand: wanted?.brand ?? '' }
   const quoted = await api.get(quoteRebooking, { params: { tripId }, body })
   expect(quoted.travelers).toBe(2)
+  const travelers = found.travelers.map(({ id }) => id)
+  const asks = { wants: 'Rebook', travelers, message: '' } as const
+  await api.get(askDisruptionAgent, { params: { tripId }, body: asks })
 
   const wants = { quoteId: quoted.quoteId, acceptedTotal: quoted.total }
   const key = newKey()
@@ -152,6 +156,7 @@ test('a canceled flight is replaced on any airline, for all travelers, once', as
   const newTrip = await stranded.trip(await tripOf(stranded, rebooked.id))
   expect(newTrip.travelers).toBe(2)
   expect(await marketConsole(portal.base).charges(rebooked.id)).toEqual([])
+  await agentDecides(portal.base, tripId, 'Deny')
   const held = await protectionsOf(stranded, tripId)
   expect(held.find(({ protection }) => protection === assistance)).toMatchObject({
     state: 'Rebooked',
@@ -161,6 +166,7 @@ test('a canceled flight is replaced on any airline, for all travelers, once', as
         clause: 'disruption-assistance.rebook',
         pays: [{ from: 'Cover', as: 'Ticket', amount: quoted.total }],
       },
+      { clause: 'disruption-assistance.case', outcome: 'Deny', pays: [] },
     ],
   })
   // Nothing is left that a change could cover (protections-42).

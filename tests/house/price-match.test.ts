@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { decideCase } from '@portolan/contract/cases/decide-case.ts'
-import { listCases } from '@portolan/contract/cases/list-cases.ts'
-import { takeCase } from '@portolan/contract/cases/take-case.ts'
 import { claimPriceMatch } from '@portolan/contract/protections/claim-price-match.ts'
 import { listPriceMatches } from '@portolan/contract/protections/list-price-matches.ts'
 import { readWalletDetails } from '@portolan/contract/wallet/read-wallet-details.ts'
 import type { BodyOf } from '@portolan/contract/operation.ts'
+import { agentDecides } from '../harness/agent.ts'
 import { marketConsole } from '../harness/market.ts'
 import { cheapestOnOneTicket, traveler, type Traveler } from '../harness/traveler.ts'
 import { clockShiftMs } from '../harness/test-date.ts'
@@ -38,17 +36,6 @@ const found = (paid: number, less: number): Claim => ({
   isSame: true,
   isPublic: true,
 })
-/** An agent takes the case of a trip and decides it. */
-const agentDecides = async (tripId: string, decision: 'Accept' | 'Deny'): Promise<void> => {
-  const api = await traveler(portal.base, 'gray').api()
-  const { cases } = await api.get(listCases, {})
-  const { id: caseId } = cases.find((one) => one.tripId === tripId) ?? { id: '' }
-  const { contracts } = await api.get(takeCase, { params: { caseId }, body: {} })
-  expect(contracts.map(({ protection }) => protection)).toEqual(
-    expect.arrayContaining(['price-drop', 'price-match']),
-  )
-  await api.get(decideCase, { params: { caseId }, body: { decision, note: 'Checked by hand.' } })
-}
 const matchCredits = async ({ account }: Traveler): Promise<readonly number[]> =>
   (await (await traveler(portal.base, account).api()).get(readWalletDetails, {})).creditBreakdown
     .filter(({ origin }) => origin === 'PriceMatch')
@@ -89,13 +76,25 @@ test('a lower price elsewhere is verified by an agent and credited whole, once',
   const made = both.flatMap((answer) => (answer.ok ? [answer.value.claim] : []))
   expect(made).toMatchObject([{ state: 'WithAgent', decisions: [{ outcome: 'ByAgent' }] }])
   expect(await matchCredits(person)).toEqual([])
-  await agentDecides(tripId, 'Accept')
+  const { contracts } = await agentDecides(portal.base, tripId, 'Accept')
+  expect(contracts.map(({ protection }) => protection)).toEqual(
+    expect.arrayContaining(['price-drop', 'price-match']),
+  )
   const difference = paid - (made[0]?.found.minor ?? 0)
   expect(await matchCredits(person)).toEqual([difference])
   const after = await (await person.api()).get(listPriceMatches, { params: { tripId } })
   expect(after).toMatchObject({
     claimable: [],
-    claims: [{ state: 'Paid', decisions: [{}, { outcome: 'Paid', clause: 'price-match.cap' }] }],
+    claims: [
+      {
+        state: 'Paid',
+        decisions: [
+          { outcome: 'ByAgent' },
+          { outcome: 'Accept', clause: 'price-match.case', pays: [] },
+          { outcome: 'Paid', clause: 'price-match.cap' },
+        ],
+      },
+    ],
   })
   expect(await claims(person, tripId, found(paid, 4_900))).toMatchObject({
     refusal: { code: 'ProtectionUsed' },
@@ -109,7 +108,7 @@ test('a claim that an agent denies or that comes too late credits nothing', asyn
   const denied = await booksFlights(person, 47)
   const late = await booksFlights(person, 54)
   expect(await claims(person, denied.tripId, found(denied.paid, 3_000))).toMatchObject({ ok: true })
-  await agentDecides(denied.tripId, 'Deny')
+  await agentDecides(portal.base, denied.tripId, 'Deny')
   const params = { tripId: denied.tripId }
   expect(await (await person.api()).get(listPriceMatches, { params })).toMatchObject({
     claimable: [],

@@ -1,7 +1,7 @@
-import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
 import { formatExact, formatWhole, fromWire, money, subtract } from '@portolan/kernel/money.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { announces } from '../harness/announces.ts'
 import { checkScreen } from '../harness/check-screen.ts'
 import { marketConsole } from '../harness/market.ts'
 import { openPortal } from '../harness/open-portal.ts'
@@ -18,23 +18,7 @@ const sites = [
   { tenant: 'consumer', account: 'casey', name: /Casey/, width: 1440 },
   { tenant: 'business', account: 'emery', name: /Emery/, width: 390 },
 ] as const
-const hour = 3_600_000
 
-/** Moves the clock before a flight’s departure and lets its airline announce something. */
-const announces = async (
-  { departure, operatingAirline }: FaredSlice['segments'][number],
-  hoursBefore: number,
-  what: Parameters<ReturnType<typeof marketConsole>['flight']>[2],
-): Promise<void> => {
-  const console = marketConsole(portal.server.url)
-  const wait = Date.parse(departure.instant) - (await console.now()) - hoursBefore * hour
-  await console.advance(`PT${Math.floor(wait / 1000)}S`)
-  await console.flight(
-    `${operatingAirline.code}${operatingAirline.flightNumber}`,
-    departure.local.slice(0, 10),
-    what,
-  )
-}
 /** From the list of new flights to the end of their booking. */
 const choosesFirst = async (page: Page): Promise<void> => {
   await page
@@ -60,7 +44,7 @@ test('a canceled flight is replaced at no cost, from the trip’s page', async (
   const tripId = booked.tripId ?? ''
   const [segment] = flights.slices[0]?.segments ?? []
   if (segment === undefined) throw new Error('no flight')
-  await announces(segment, 20, { cancel: true })
+  await announces(portal.server.url, segment, 20, { cancel: true })
   const context = await portal.browser.visitor({ viewport: { width: 390, height: 900 } })
   const page = await context.newPage()
   await opensSignedIn(page, `${site()}/trips/?trip=${tripId}`, /Avery/)
@@ -107,7 +91,7 @@ test.each(sites)(
     await page.getByRole('heading', { name: 'Disruption assistance added' }).waitFor()
     await checkScreen(page, 'added')
 
-    await announces(segment, 20, { cancel: true })
+    await announces(portal.server.url, segment, 20, { cancel: true })
     await opensSignedIn(page, `${siteOf(tenant)}/trips/?trip=${tripId}`, name)
     await page.getByRole('link', { name: 'See your choices' }).press('Enter')
     await page.getByRole('link', { name: /Ask an agent$/ }).press('Enter')
@@ -127,7 +111,7 @@ test.each(sites)(
   async ({ tenant, account, name, width }) => {
     const person = traveler(portal.server.url, account)
     const { tripId, first, spare } = await booksGuarded(person, { fromDay: 30, surname: 'Guarded' })
-    await announces(first, 2, { delayMinutes: spare + 1 })
+    await announces(portal.server.url, first, 2, { delayMinutes: spare + 1 })
     const context = await portal.browser.visitor({ viewport: { width, height: 900 } })
     const page = await context.newPage()
     await opensSignedIn(page, `${siteOf(tenant)}/trips/?trip=${tripId}`, name)

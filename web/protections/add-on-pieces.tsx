@@ -4,7 +4,7 @@ import { PriceBreakdown } from '@portolan/design/travel/price-breakdown.tsx'
 import { formatInstant } from '@portolan/kernel/locale.ts'
 import { fromWire } from '@portolan/kernel/money.ts'
 import type { TripPieces } from '../after-sales/index.ts'
-import { clauseWords } from './clause-log-words.ts'
+import { decisionWords } from './clause-log-words.ts'
 import { exactText } from './price-freeze/freeze-words.ts'
 import type { TripProtection } from './trip-protection-queries.ts'
 import styles from './trip-pieces.module.css'
@@ -37,18 +37,18 @@ const payerWords: Readonly<
 export const Decisions = ({
   decisions,
 }: {
-  decisions: readonly Pick<
+  decisions: readonly (Pick<
     TripProtection['decisions'][number],
     'at' | 'clause' | 'rule' | 'compared' | 'pays'
-  >[]
+  > & { readonly outcome: string })[]
 }) =>
   decisions.length === 0 ? null : (
     <Disclosure title="What was decided, and why">
       <ol className={c('decisions')}>
-        {decisions.map(({ at, clause, rule, pays, compared }, line) => (
+        {decisions.map(({ at, clause, outcome, rule, pays, compared }, line) => (
           <li key={line}>
             <b>{formatInstant(at)}</b>
-            <p>{clauseWords[clause] ?? clause}</p>
+            <p>{decisionWords({ clause, outcome })}</p>
             {pays.map(({ from, as, amount }) => (
               <p key={`${from}${as}`}>{`${payerWords[from]}: ${exactText(amount)}`}</p>
             ))}

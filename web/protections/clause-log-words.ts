@@ -1,3 +1,12 @@
+import type { CaseDecision } from '@portolan/domain/cases/case.lifecycle.ts'
+
+/** What an agent has decided about a request. */
+const agentWords: Readonly<Record<CaseDecision, string>> = {
+  MoveToQueue: 'Your request was passed to another team.',
+  ReferToAirline: 'An agent is asking the airline about your request.',
+  Accept: 'An agent accepted your request.',
+  Deny: 'An agent couldn’t accept your request.',
+}
 /** What each clause has decided, for the contract's log. */
 export const clauseWords: Readonly<Record<string, string>> = {
   'cancel-for-any-reason.once': 'It was used before, so it paid nothing.',
@@ -46,3 +55,13 @@ export const clauseWords: Readonly<Record<string, string>> = {
   'missed-connection.cap': 'The fare was above what is left of the cap, so an agent decides.',
   'missed-connection.rebook': 'It paid for your new flights.',
 }
+
+/** What a decision says, by its clause or by what an agent said. */
+export const decisionWords = ({
+  clause,
+  outcome,
+}: {
+  readonly clause: string
+  readonly outcome: string
+}): string =>
+  clauseWords[clause] ?? (agentWords as Readonly<Record<string, string>>)[outcome] ?? clause

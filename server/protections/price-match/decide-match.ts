@@ -1,5 +1,6 @@
 import type { CaseDecision } from '@portolan/domain/cases/case.lifecycle.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import { agentDecision } from '@portolan/domain/protections/agent-decision.ts'
 import { acceptClaim } from '@portolan/domain/protections/price-match/exercise.ts'
 import type { Decision } from '@portolan/domain/protections/clause.ts'
 import { formatDayYear } from '@portolan/kernel/calendar.ts'
@@ -16,6 +17,7 @@ import {
   evidenceOf,
   matchablesOf,
   matchClaims,
+  priceMatch,
   type MatchContract,
 } from './match-claims.ts'
 
@@ -70,13 +72,15 @@ export const createMatchDecision = ({ sold, grantCredit }: DecideMatchDeps) => {
     decision: CaseDecision,
     { now }: { readonly now: number },
   ): Promise<DecisionRows> => {
-    if (of.subject === null || (decision !== 'Accept' && decision !== 'Deny')) return []
+    if (of.subject === null) return []
     const contract = await matchClaims.forUpdate(tx, tenant, of.subject)
     if (contract === null || contract.state !== 'WithAgent') return []
     if (decision === 'Deny') {
       await matchClaims.decide(tx, tenant, contract, 'Denied', denial(now))
       return []
     }
+    await matchClaims.note(tx, tenant, contract, agentDecision(priceMatch, decision, now))
+    if (decision !== 'Accept') return []
     const ruled = { ...(await accepted(tx, tenant, of.tripId, contract)), at: now }
     const [paid] = ruled.pays
     await matchClaims.decide(tx, tenant, contract, paid === undefined ? 'Denied' : 'Paid', ruled)
