@@ -92,9 +92,9 @@ import {
   carPoliciesOf,
   firstTier,
   hotelPoliciesOf,
-  judgeFor,
   tierFor,
   tierInCurrency,
+  type TierOf,
   tierNames,
 } from './policies/index.ts'
 import { policyRoutes } from './policies/policies.routes.ts'
@@ -440,24 +440,17 @@ const openSale = (
     rateHistory: market.rateHistory,
   })
 
-/** What judges parts and lists by the policy of the caller's own travel. */
-const openJudging = ({ database }: Pick<Ground['platform'], 'database'>) => {
-  const deps = { database, rates: marketExchangeRates }
-  return { judge: judgeFor(deps), tierOf: tierInCurrency(deps) }
-}
-type Judging = ReturnType<typeof openJudging>
-
 const openFlights = (
   { database, ids }: Ground['platform'],
   { market }: Suppliers,
-  judging: Judging,
+  tierOf: TierOf,
 ): readonly Route[] =>
   flightRoutes({
     supplier: market.flights,
     database,
     ids,
     withFreezeFees: withFreezeFees(market.underwriter),
-    ...judging,
+    tierOf,
   })
 
 /** Cars, with the room for their deposits. */
@@ -465,7 +458,7 @@ const openCars = (
   { database, ids }: Ground['platform'],
   { market, products: { shown } }: Suppliers,
   policiesOf: CarPoliciesOf,
-  { tierOf }: Judging,
+  tierOf: TierOf,
 ): readonly Route[] =>
   carRoutes({
     supplier: market.cars,
@@ -545,10 +538,10 @@ const openRoutes = async ({
   })
   const sale = await openSale(saleFile, platform, { market, lodgingShops })
   const { checkout, approvals, trips, flightsBooked, cases, cancellations, changes } = bookings
-  const judging = openJudging(platform)
+  const tierOf = tierInCurrency({ database, rates: marketExchangeRates })
   const privilegesOf: PrivilegesOf = ({ principal }, stay) =>
     stayPrivilegesOf(database, principal, stay)
-  const [{ policiesOf, carPolicies }, { tierOf }] = [changes, judging]
+  const { policiesOf, carPolicies } = changes
   const activities = { supplier: market.activities, rates: marketExchangeRates }
   const plansOf = ownPlans({ database, products: shown })
   const saved = {
@@ -572,7 +565,7 @@ const openRoutes = async ({
       properties,
       onUnopened: () => metrics.count('sealed-properties-refused'),
     }),
-    ...openFlights(platform, suppliers, judging),
+    ...openFlights(platform, suppliers, tierOf),
     ...activityRoutes({ ...activities, database, ids, plansOf, tierOf }),
     ...lodgingRoutes({
       supplier: market.lodging,
@@ -580,7 +573,7 @@ const openRoutes = async ({
       packagedAlong: createPackagedAlong({ database }),
     }),
     ...packageRoutes({ flights: market.flights, lodging: market.lodging, ...forStays }),
-    ...openCars(platform, suppliers, carPolicies, judging),
+    ...openCars(platform, suppliers, carPolicies, tierOf),
     ...favoriteRoutes({ database, ids, products: saved }),
     ...forecasts.routes,
     ...bookings.protections.routes,

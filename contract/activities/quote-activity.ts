@@ -1,4 +1,4 @@
-import { judgedChoice } from '../policies/judged-choice.ts'
+import { judgedChoice, judgedFor } from '../policies/judged-choice.ts'
 import { calendarDate, identifier, instant } from '../shapes.ts'
 import { defineOperation } from '../operation.ts'
 import {
@@ -38,6 +38,7 @@ export const quoteActivity = defineOperation({
     date: calendarDate,
     at: startTime,
     units: unitCounts,
+    judgedFor,
   }),
   answer: activityQuote,
   errors: [

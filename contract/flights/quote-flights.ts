@@ -1,3 +1,4 @@
+import { judgedChoice, judgedFor } from '../policies/judged-choice.ts'
 import {
   chosenSlice,
   faredSlice,
@@ -63,8 +64,13 @@ export const quoteFlights = defineOperation({
      * price has changed, the response is `PriceChanged` with a quote at the new price.
      */
     shownFare: z.optional(moneyWire),
+    judgedFor,
   }),
-  answer: flightQuote,
+  answer: z.strictObject({
+    ...flightQuote.shape,
+    /** By the policy of who travels; null without one. */
+    policy: z.nullable(judgedChoice),
+  }),
   errors: [
     'NoAvailability',
     'PriceChanged',
@@ -101,5 +107,6 @@ export const quoteFlights = defineOperation({
     passportRequired: true,
     freeCancellationUntil: '2026-11-21T12:00:00Z',
     earn: [],
+    policy: null,
   },
 })

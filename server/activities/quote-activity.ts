@@ -7,9 +7,13 @@ import { soldIn } from './in-dollars.ts'
 import { quoteStart } from './quote-start.ts'
 
 export const quoteActivityRoute = (deps: ActivityDeps): Route =>
-  route(quoteActivity, async ({ body: { units, ...start } }, { principal, tenant, now }) => {
-    const choice = { ...start, counts: units }
-    const quote = await quoteStart(deps, { tenant, personId: principal.personId, choice, now })
-    if (!quote.ok) return quote
-    return ok(activityQuoteAnswer(quote.value, await deps.tierOf(principal, soldIn, now)))
-  })
+  route(
+    quoteActivity,
+    async ({ body: { units, judgedFor, ...start } }, { principal, tenant, now }) => {
+      const choice = { ...start, counts: units }
+      const quote = await quoteStart(deps, { tenant, personId: principal.personId, choice, now })
+      if (!quote.ok) return quote
+      const tier = await deps.tierOf(principal, soldIn, now, judgedFor)
+      return ok(activityQuoteAnswer(quote.value, tier))
+    },
+  )

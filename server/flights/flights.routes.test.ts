@@ -14,10 +14,8 @@ import { createLog } from '../platform/log.ts'
 import type { TierOf } from '../policies/index.ts'
 import { testMarket } from '../suppliers/market/test-market.ts'
 import { choose, couple, family } from './flight-supplier.conformance.ts'
-import { judgePart } from '@portolan/domain/policies/judge.ts'
 import type { PolicyTier } from '@portolan/domain/policies/policy-tier.ts'
 import { flightRoutes } from './flights.routes.ts'
-import type { JudgePart } from './read-flight-policy.ts'
 
 const market = testMarket()
 /** A tier that no flight keeps. */
@@ -47,10 +45,8 @@ beforeAll(async () => {
   const log = createLog('silent')
   const clock = { now: market.now }
   app = await createApp({ log, ids, trustedProxies: [], draining: () => false })
-  const judge: JudgePart = async ({ personId }, part) =>
-    judgePart(personId === 'avery' ? strict : null, part)
   const tierOf: TierOf = async ({ personId }) => (personId === 'avery' ? strict : null)
-  const deps = { supplier: market.supplier, database: open.database, ids, judge, tierOf }
+  const deps = { supplier: market.supplier, database: open.database, ids, tierOf }
   registerRoutes(app, flightRoutes(deps), {
     clock,
     log,
@@ -263,35 +259,21 @@ const quoted = async (person = 'avery') => {
       createdAt: string
       expiresAt: string
       price: { grandTotal: { minor: number } }
+      policy: { verdict: string; breaches: { rule: string; over?: { minor: number } }[] } | null
     }>(),
   }
 }
 
-describe('the policy of a quote', () => {
-  test('judges the supplier’s price, for the person who asks', async () => {
-    const judged = async (person: string) => {
-      const { quote } = await quoted(person)
-      const answer = await get(`/api/v0/flights/quotes/${quote.id}/policy`, person)
-      return answer.json<{
-        verdict: string
-        breaches: { rule: string; over?: { minor: number } }[]
-      }>()
-    }
-    const strictly = await judged('avery')
-    expect(strictly.verdict).toBe('OutOfPolicy')
-    expect(strictly.breaches.map(({ rule }) => rule)).toEqual([
-      'MaxPriceForFlight',
-      'AllowedFareClasses',
-    ])
-    expect(strictly.breaches[0]?.over?.minor).toBeGreaterThan(0)
-    expect(await judged('blake')).toEqual({
-      verdict: 'InPolicy',
-      breaches: [],
-      approvalOver: null,
-    })
-    const { quote } = await quoted('avery')
-    expect((await get(`/api/v0/flights/quotes/${quote.id}/policy`, 'blake')).statusCode).toBe(404)
-  })
+test('judges the supplier’s price in its quote, for the person who asks', async () => {
+  const policyFor = async (person: string) => (await quoted(person)).quote.policy
+  const strictly = await policyFor('avery')
+  expect(strictly?.verdict).toBe('OutOfPolicy')
+  expect(strictly?.breaches.map(({ rule }) => rule)).toEqual([
+    'MaxPriceForFlight',
+    'AllowedFareClasses',
+  ])
+  expect(strictly?.breaches[0]?.over?.minor).toBeGreaterThan(0)
+  expect(await policyFor('blake')).toBeNull()
 })
 
 describe('the policy of a list', () => {
@@ -355,7 +337,8 @@ describe('a quote', () => {
     expect(answer.statusCode).toBe(200)
     expect(quote.price.grandTotal.minor).toBe(shown)
     expect(Date.parse(quote.expiresAt) - Date.parse(quote.createdAt)).toBe(bookingTerms.quoteLife)
-    expect((await get(`/api/v0/flights/quotes/${quote.id}`)).json()).toEqual(answer.json())
+    const { policy: _, ...stored } = quote
+    expect((await get(`/api/v0/flights/quotes/${quote.id}`)).json()).toEqual(stored)
     for (const [person, host] of [
       ['blake', 'localhost'],
       ['avery', 'business.localhost'],

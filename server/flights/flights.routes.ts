@@ -10,7 +10,6 @@ import { listNearbyAirportsRoute } from './list-nearby-airports.ts'
 import { priceCalendarRoute } from './price-calendar.ts'
 import { priceDateGridRoute } from './price-date-grid.ts'
 import { quoteFlightsRoute } from './quote-flights.ts'
-import { readFlightPolicyRoute, type JudgePart } from './read-flight-policy.ts'
 import { readFlightQuoteRoute } from './read-flight-quote.ts'
 import { readQuoteExtrasRoute } from './read-quote-extras.ts'
 import { searchFlightsRoute, type SearchDeps } from './search-flights.ts'
@@ -22,7 +21,6 @@ export interface FlightsDeps {
   readonly ids: Ids
   /** Absent where no price is frozen. */
   readonly withFreezeFees?: SearchDeps['withFreezeFees']
-  readonly judge: JudgePart
   readonly tierOf: TierOf
 }
 
@@ -31,7 +29,6 @@ export const flightRoutes = ({
   database,
   ids,
   withFreezeFees,
-  judge,
   tierOf,
 }: FlightsDeps): Route[] => {
   const answers = createAnswerCache()
@@ -47,9 +44,8 @@ export const flightRoutes = ({
     judgeFlightsRoute({ lists, tierOf }),
     priceCalendarRoute({ supplier, answers }),
     priceDateGridRoute({ supplier, answers }),
-    quoteFlightsRoute({ supplier, database, ids }),
+    quoteFlightsRoute({ supplier, database, ids, tierOf }),
     readFlightQuoteRoute({ database }),
-    readFlightPolicyRoute({ database, judge }),
     readQuoteExtrasRoute({ supplier, database }),
   ]
 }

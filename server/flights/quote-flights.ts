@@ -1,8 +1,13 @@
+import type { AnswerOf } from '@portolan/contract/operation.ts'
 import { quoteFlights } from '@portolan/contract/flights/quote-flights.ts'
 import type { Refusal } from '@portolan/contract/errors.ts'
+import { judgePart } from '@portolan/domain/policies/judge.ts'
+import { judgedJourney } from '@portolan/domain/policies/judged-journey.ts'
+import type { PolicyTier } from '@portolan/domain/policies/policy-tier.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
-import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
+import { ok, refuse } from '@portolan/kernel/result.ts'
 import { route, type Route } from '../platform/http/route.ts'
+import type { TierOf } from '../policies/index.ts'
 import { checkExtrasOf, checkPartyOf } from './check-request.ts'
 import { quoteAnswer, type FlightQuote } from './flight-quote.ts'
 import type { FlightSupplier } from './flight-supplier.ts'
@@ -12,21 +17,26 @@ import { priceTickets } from './price-tickets.ts'
 
 export interface QuoteDeps extends MakeQuoteDeps {
   readonly supplier: Pick<FlightSupplier, 'price' | 'place' | 'connectionTimes' | 'pastArrivals'>
+  readonly tierOf: TierOf
+}
+type Answer = AnswerOf<typeof quoteFlights>
+
+/** What the supplier quoted is judged, never what the list or the caller says it costs. */
+const judged = (tier: PolicyTier | null, { body }: FlightQuote): Answer['policy'] => {
+  if (tier === null) return null
+  const slices = body.tickets.flatMap((ticket) => ticket.slices)
+  const { verdict, breaches } = judgePart(tier, judgedJourney(slices, body.price))
+  // The contract's arrays are mutable; nothing writes to these.
+  return { verdict, breaches: breaches as NonNullable<Answer['policy']>['breaches'] }
 }
 
-/**
- * The quote if its fares match those shown; otherwise both totals with the same seats and bags, and
- * the new quote.
- */
-const asShown = (
-  quote: FlightQuote,
-  shown: MoneyWire,
-): Result<ReturnType<typeof quoteAnswer>, Refusal> => {
+/** Null if the fares match those shown; otherwise both totals with the same seats and bags. */
+const priceChanged = (quote: FlightQuote, shown: MoneyWire): Refusal | null => {
   const { grandTotal, subTotal } = quote.body.price
   const { minor, currency } = grandTotal
   const before = shown.minor + minor - subTotal.minor
-  if (shown.currency === currency && before === minor) return ok(quoteAnswer(quote))
-  return refuse({
+  if (shown.currency === currency && before === minor) return null
+  return {
     code: 'PriceChanged',
     message: 'The price has changed since it was shown.',
     field: 'shownFare',
@@ -36,7 +46,7 @@ const asShown = (
       quoteId: quote.id,
       ...(shown.currency === currency ? { oldMinor: before } : {}),
     },
-  })
+  }
 }
 
 export const quoteFlightsRoute = (deps: QuoteDeps): Route =>
@@ -58,5 +68,9 @@ export const quoteFlightsRoute = (deps: QuoteDeps): Route =>
       priced: joined.value,
       now,
     })
-    return body.shownFare === undefined ? ok(quoteAnswer(quote)) : asShown(quote, body.shownFare)
+    const changed = body.shownFare === undefined ? null : priceChanged(quote, body.shownFare)
+    if (changed !== null) return refuse(changed)
+    const { currency } = quote.body.price.grandTotal
+    const tier = await deps.tierOf(principal, currency, now, body.judgedFor)
+    return ok({ ...quoteAnswer(quote), policy: judged(tier, quote) })
   })

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from '@portolan/contract/operation.ts'
 import type { placeBooking } from '@portolan/contract/checkout/place-booking.ts'
-import type { quoteFlights } from '@portolan/contract/flights/quote-flights.ts'
+import type { readFlightQuote } from '@portolan/contract/flights/read-flight-quote.ts'
 import type { listPassengers } from '@portolan/contract/travelers/list-passengers.ts'
 import { passengersOf, type PassengerType } from '@portolan/domain/flights/party.ts'
 import {
@@ -16,7 +16,7 @@ import { typedText } from '@portolan/kernel/typed-text.ts'
 import { noPayment } from '../payments/index.ts'
 import type { SharedEntries } from './shared-entries.ts'
 
-export type FlightQuote = AnswerOf<typeof quoteFlights>
+export type FlightQuote = AnswerOf<typeof readFlightQuote>
 export type SavedTraveler = AnswerOf<typeof listPassengers>['value'][number]
 
 /** One traveler's fields, as typed. */

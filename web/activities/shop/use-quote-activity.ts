@@ -3,6 +3,7 @@ import type { ErrorCode } from '@portolan/contract/errors.ts'
 import type { AnswerOf, BodyOf } from '@portolan/contract/operation.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useJudgedFor } from '../../shell/judged-for.ts'
 import { useServices } from '../../shell/services-context.ts'
 import { codeOf } from '../../shell/session/call-failed.ts'
 
@@ -24,13 +25,14 @@ export interface QuoteActivity {
 export const useQuoteActivity = (): QuoteActivity => {
   const { call, tracker } = useServices()
   const navigate = useNavigate()
+  const judgedFor = useJudgedFor()
   const toCheckout = ({ id, total }: Quoted, shown: number): void => {
     const was = total.minor === shown ? {} : { was: String(shown) }
     void navigate({ to: '/activities/book/', search: { quote: id, ...was } })
   }
   const quote = useMutation({
     mutationFn: ({ wanted }: { readonly wanted: WantedActivity; readonly shown: number }) =>
-      call(quoteActivity, { body: wanted }, { patience: 30_000 }),
+      call(quoteActivity, { body: { ...wanted, ...judgedFor } }, { patience: 30_000 }),
     onSuccess: (quoted, { shown }) => {
       tracker.track('activity_quoted')
       if (quoted.policy?.verdict !== 'OutOfPolicy') toCheckout(quoted, shown)

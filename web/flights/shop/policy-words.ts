@@ -1,14 +1,14 @@
 import { formatExact, fromWire, type Currency, money } from '@portolan/kernel/money.ts'
 import { formatLocale, formatTime } from '@portolan/kernel/locale.ts'
 import { priceText } from '@portolan/design/primitives/price.tsx'
+import type { quoteFlights } from '@portolan/contract/flights/quote-flights.ts'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
-import type { readFlightPolicy } from '@portolan/contract/flights/read-flight-policy.ts'
 import type { Cabin } from '@portolan/domain/flights/cabin.ts'
 import { cabinWords } from './filter-words.ts'
 import { shownPrice, type FlightListAnswer } from './flight-list-query.ts'
 import type { FlightJudgments } from './flight-policy.ts'
 
-type Breach = AnswerOf<typeof readFlightPolicy>['breaches'][number]
+type Breach = NonNullable<AnswerOf<typeof quoteFlights>['policy']>['breaches'][number]
 
 const isCabin = (value: string | number): value is Cabin => Object.hasOwn(cabinWords, value)
 const cabinName = (value: string | number): string =>

@@ -1,4 +1,3 @@
-import { readFlightPolicy } from '@portolan/contract/flights/read-flight-policy.ts'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import { quoteFlights } from '@portolan/contract/flights/quote-flights.ts'
 import type { ErrorCode } from '@portolan/contract/errors.ts'
@@ -7,8 +6,8 @@ import { toWire, type Money } from '@portolan/kernel/money.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useJudgedFor } from '../../shell/judged-for.ts'
 import { useServices } from '../../shell/services-context.ts'
-import type { Services } from '../../shell/services.ts'
 import { codeOf } from '../../shell/session/call-failed.ts'
 import { movedQuoteOf } from '../moved-quote.ts'
 import { flightListsKey, type ChosenFare } from './flight-list-query.ts'
@@ -18,7 +17,7 @@ interface QuoteRequest {
   readonly shown: Money | undefined
 }
 
-type Breaches = AnswerOf<typeof readFlightPolicy>['breaches']
+type Breaches = NonNullable<AnswerOf<typeof quoteFlights>['policy']>['breaches']
 /** A quoted fare that the traveler's policy does not allow: change it, or proceed all the same. */
 interface OutOfPolicyFare {
   readonly breaches: Breaches
@@ -42,18 +41,10 @@ export interface QuoteFares {
 /** Search parameters of checkout; `was` is the price shown before, where it has changed. */
 export type OpenedQuote = NonNullable<ReturnType<typeof movedQuoteOf>>
 
-/** What a quote violates. A policy that could not be read asks nothing, so that choosing goes on. */
-const breachesOf = async (call: Services['call'], quoteId: string): Promise<Breaches> => {
-  try {
-    return (await call(readFlightPolicy, { params: { quoteId } })).breaches
-  } catch {
-    return []
-  }
-}
-
 /** Quotes the exact price of all chosen slices. On success, navigates to checkout or calls `opens`. */
 export const useQuoteFares = (party: Party, opens?: (quote: OpenedQuote) => void): QuoteFares => {
-  const { call, tracker, profile } = useServices()
+  const { call, tracker } = useServices()
+  const judgedFor = useJudgedFor()
   const [refusedBy, setRefusedBy] = useState<{ quoteId: string; breaches: Breaches } | null>(null)
   const navigate = useNavigate()
   const open = (search: OpenedQuote): unknown =>
@@ -68,15 +59,15 @@ export const useQuoteFares = (party: Party, opens?: (quote: OpenedQuote) => void
             slices: [...slices],
             party,
             ...(shown === undefined ? {} : { shownFare: toWire(shown) }),
+            ...judgedFor,
           },
         },
         { patience: 30_000 },
       ),
-    onSuccess: async ({ id }) => {
+    onSuccess: ({ id, policy }) => {
       tracker.track('flight_quoted')
-      const breaches = profile.hasTravelPolicies ? await breachesOf(call, id) : []
-      if (breaches.length === 0) return open({ quote: id })
-      setRefusedBy({ quoteId: id, breaches })
+      if (policy === null || policy.breaches.length === 0) return open({ quote: id })
+      setRefusedBy({ quoteId: id, breaches: policy.breaches })
       return undefined
     },
     onError: (error) => {
