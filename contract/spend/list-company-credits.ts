@@ -20,8 +20,20 @@ export const listCompanyCredits = defineOperation({
         /** The owner was deactivated: nobody will be offered it. */
         ownerLeft: z.boolean(),
         airlineName: z.string(),
+        /** The name on the ticket that was canceled: it pays for no other traveler. */
+        traveler: z.string(),
         left: moneyWire,
         expiresAt: instant,
+        /** The first request that waits for approval and has a ticket it may pay. */
+        fitsNext: z.nullable(
+          z.strictObject({
+            requestId: identifier,
+            title: z.string(),
+            startsAt: instant,
+            /** Chosen in its checkout; it is spent when the request is booked. */
+            isChosen: z.boolean(),
+          }),
+        ),
       }),
     ),
     /** One amount a currency. */
@@ -36,8 +48,15 @@ export const listCompanyCredits = defineOperation({
         owner: 'Emery Castellanos',
         ownerLeft: false,
         airlineName: 'Northgate Air',
+        traveler: 'Emery Castellanos',
         left: { minor: 41_200, currency: 'USD' },
         expiresAt: '2027-01-11T12:00:00Z',
+        fitsNext: {
+          requestId: 'request_01example',
+          title: 'Boston to Montréal',
+          startsAt: '2026-12-09T13:05:00Z',
+          isChosen: true,
+        },
       },
     ],
     sums: [{ minor: 41_200, currency: 'USD' }],

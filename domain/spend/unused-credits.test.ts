@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sumsByCurrency, unusedCredits } from './unused-credits.ts'
+import { fittingOrder, sumsByCurrency, unusedCredits } from './unused-credits.ts'
 
 const credit = (minor: number, expiresAt: number) => ({
   personId: 'person_emery',
@@ -15,5 +15,23 @@ test('used and expired credits are no longer there, and the first to expire come
       { minor: 300, currency: 'USD' },
       { minor: 5, currency: 'EUR' },
     ],
+  )
+})
+
+test('a credit fits its owner’s next tickets with the airline for the same traveler', () => {
+  const credit = { personId: 'person_emery', airline: 'DL', traveler: 'Emery Castellanos' }
+  const order = {
+    ownerId: 'person_emery',
+    tickets: [null, { airline: 'DL' }],
+    travelers: [{ givenName: 'Emery', surname: 'Castellanos' }],
+  }
+  const others = [
+    { ...order, ownerId: 'person_drew' },
+    { ...order, tickets: [null, { airline: 'AA' }] },
+    { ...order, travelers: [{ givenName: 'Toby', surname: 'Greer' }] },
+  ]
+  expect(fittingOrder(credit, others)).toBeUndefined()
+  expect(fittingOrder(credit, [...others, order, { ...order, ownerId: 'person_emery' }])).toBe(
+    order,
   )
 })

@@ -1,3 +1,4 @@
+import type { BookingProducts } from '../checkout/index.ts'
 import type { Administration } from '../companies/index.ts'
 import type { Route } from '../platform/http/route.ts'
 import { exportChargesRoute } from './export-charges.ts'
@@ -17,7 +18,10 @@ import { setBudgetRoute } from './set-budget.ts'
 
 export const spendRoutes = (
   administration: Administration,
-  deps: JudgingDeps & { readonly signer: InvoiceSigner },
+  deps: JudgingDeps & {
+    readonly sold: Pick<BookingProducts, 'creditables'>
+    readonly signer: InvoiceSigner
+  },
 ): Route[] => [
   listChargesRoute(administration, deps),
   listChargeChoicesRoute(administration),
@@ -29,6 +33,6 @@ export const spendRoutes = (
   readInvoiceFileRoute(administration, deps),
   verifyInvoiceRoute(administration, deps),
   saveBillingRoute(administration),
-  listCompanyCreditsRoute(administration),
+  listCompanyCreditsRoute(administration, deps),
   replayPolicyRoute(administration, deps),
 ]

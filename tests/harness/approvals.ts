@@ -39,8 +39,12 @@ export const asksApproval = async (
     body: { ...(await outOfPolicyBody(person, journey, wishes)), reason: aReason },
   })
 
-/** An admin makes a tier ask for no approval, whatever is out of its policy. */
-export const letsBookWithoutApproval = async (admin: Traveler, tierId: string): Promise<void> => {
+/** An admin changes which trips of a tier wait for approval. */
+export const changesApproval = async (
+  admin: Traveler,
+  tierId: string,
+  settings: BodyOf<typeof changeTier>['settings'],
+): Promise<void> => {
   const api = await admin.api()
   const { tiers } = await api.get(listTiers, {})
   const tier = tiers.find(({ tier: { id } }) => id === tierId)?.tier
@@ -48,6 +52,10 @@ export const letsBookWithoutApproval = async (admin: Traveler, tierId: string): 
   const { id: _id, ...rules } = tier
   await api.get(changeTier, {
     params: { tierId },
-    body: { ...rules, settings: { isApprovalRequired: false } },
+    body: { ...rules, settings },
   })
 }
+
+/** No trip of a tier waits for approval, whatever is out of its policy. */
+export const letsBookWithoutApproval = (admin: Traveler, tierId: string): Promise<void> =>
+  changesApproval(admin, tierId, { isApprovalRequired: false })

@@ -23,6 +23,10 @@ import { listCompanyEvents } from '@portolan/contract/companies/list-company-eve
 import { addWebhook } from '@portolan/contract/webhooks/add-webhook.ts'
 import { listWebhookDeliveries } from '@portolan/contract/webhooks/list-webhook-deliveries.ts'
 import { removeWebhook } from '@portolan/contract/webhooks/remove-webhook.ts'
+import { askApproval } from '@portolan/contract/approvals/ask-approval.ts'
+import { decideApproval } from '@portolan/contract/approvals/decide-approval.ts'
+import { aReason, changesApproval, letsBookWithoutApproval } from '../harness/approvals.ts'
+import { marketConsole } from '../harness/market.ts'
 import { cancels } from '../harness/cancels.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
 import { isSignedBy, openReceiver } from '../harness/webhook-receiver.ts'
@@ -297,4 +301,52 @@ test('a trip of who leaves is canceled as the admin chose, for what was shown', 
     (await linesOf(drew, bookingId)).find(({ kind }) => kind === 'Refund')?.amount.minor
   await expect.poll(refunded, { timeout: 20_000 }).toBe(-cancel.refund.minor)
   expect((await server.prove()).violations).toEqual([])
+})
+
+test('an unused airline credit is listed with the request that it fits, and is spent by it', async () => {
+  const console = marketConsole(server.url)
+  const emery = traveler(server.url, 'emery')
+  await letsBookWithoutApproval(drew, 'tier_standard')
+  const flight = emery.searches('JFK', 'LAX', { inDays: 75 }).chooses(fareCalled(/^DL\.standard/))
+  const { tripId } = await emery.sees((await flight.books()).id)
+  // Within a day of booking it would be voided instead.
+  await console.advance('P3D')
+  const { quote } = await cancels(emery, tripId ?? '')
+  const [issued] = quote.credits
+  if (issued === undefined) throw new Error('no credit')
+  // Product time has ended the sessions.
+  const apiOf = (account: string) => traveler(server.url, account).api()
+  const listed = async () => (await (await apiOf('drew')).get(listCompanyCredits, {})).credits
+  const [credit, ...others] = await listed()
+  expect(others).toEqual([])
+  expect(credit).toMatchObject({
+    owner: 'Emery Castellanos',
+    traveler: 'Avery Lindqvist',
+    left: issued.amount,
+    fitsNext: null,
+  })
+
+  await changesApproval(traveler(server.url, 'drew'), 'tier_standard', { isApprovalRequired: true })
+  const again = traveler(server.url, 'emery')
+  const body = await again
+    .searches('JFK', 'LAX', { inDays: 75 })
+    .chooses(fareCalled(/^DL\.standard/))
+    .body()
+  const amount = { ...issued.amount, minor: 1000 }
+  const tenders = { airlineCredits: [{ creditId: credit?.creditId ?? '', amount }] }
+  const { id: requestId, title } = await (
+    await again.api()
+  ).get(askApproval, {
+    body: { ...body, payment: { ...body.payment, tenders }, reason: aReason },
+  })
+  const fitsNext: unknown = expect.objectContaining({ requestId, title, isChosen: true })
+  expect(await listed()).toEqual([{ ...credit, fitsNext }])
+  await (
+    await apiOf('drew')
+  ).get(decideApproval, {
+    params: { requestId },
+    body: { decisions: [{ itemId: 'item_1', decision: 'Approve' }], note: '' },
+  })
+  const left = { ...issued.amount, minor: issued.amount.minor - amount.minor }
+  await expect.poll(listed, { timeout: 20_000 }).toEqual([{ ...credit, left, fitsNext: null }])
 })
