@@ -6,7 +6,9 @@ export const planLeaving = defineOperation({
   id: 'plan-leaving',
   method: 'GET',
   path: '/admin/api/v0/people/:personId/leaving',
-  summary: 'For admins: what deactivating a person means, before it is done.',
+  summary:
+    'For admins: what deactivating a person means, before it is done. Of who has left by the ' +
+    'directory, the upcoming trips that nobody has decided on.',
   access: 'session',
   action: 'company:administer',
   params: z.strictObject({ personId: identifier }),

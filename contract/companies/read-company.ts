@@ -16,6 +16,15 @@ export const readCompany = defineOperation({
     businessName: z.string(),
     defaultTierId: z.nullable(identifier),
     audience: bookingAudience,
+    /** Who left by the directory with upcoming trips that no admin has decided on. */
+    leavers: z.array(
+      z.strictObject({
+        id: identifier,
+        firstName: z.string(),
+        lastName: z.string(),
+        trips: z.int(),
+      }),
+    ),
     people: z.strictObject({ active: z.int(), invited: z.int(), left: z.int() }),
     tiers: z.array(z.strictObject({ id: identifier, name: z.string() })),
     costCenters: z.array(costCenter),
@@ -31,6 +40,7 @@ export const readCompany = defineOperation({
     businessName: 'Halyard Instruments',
     defaultTierId: 'tier_standard',
     audience: 'MyselfAndOthers',
+    leavers: [],
     people: { active: 10, invited: 1, left: 1 },
     tiers: [{ id: 'tier_standard', name: 'Standard' }],
     costCenters: [{ id: 'cost_halyard_100', code: '100', name: 'Field service', isOpen: true }],

@@ -154,6 +154,20 @@ export const substitutions = portolan.table(
   ],
 )
 
+/** Upcoming trips of who left by the directory, until an admin decides on them (companies-7). */
+export const leaverTrips = portolan.table(
+  'leaver_trips',
+  {
+    ...ofCompany,
+    personId: text('person_id').notNull(),
+    tripId: text('trip_id').notNull(),
+    leftAt: at('left_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenant, table.businessId, table.personId, table.tripId] }),
+  ],
+)
+
 /** The company's record: who did or looked at what. Append-only; names nobody but by id. */
 export const companyEvents = portolan.table(
   'company_events',

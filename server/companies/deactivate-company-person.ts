@@ -7,7 +7,10 @@ import { leaveCompany, type LeavingDeps } from './leave-company.ts'
 import { personAnswer } from './person-answer.ts'
 import { noSuchPerson } from './refusals.ts'
 
-/** Carries out a plan as it was shown: signed out everywhere, reports moved, trips as chosen. */
+/**
+ * Carries out a plan as it was shown: signed out everywhere, reports moved, trips as chosen. Of who
+ * has left by the directory, the trips alone.
+ */
 export const deactivateCompanyPersonRoute = (
   { change }: Administration,
   deps: LeavingDeps,
@@ -21,7 +24,10 @@ export const deactivateCompanyPersonRoute = (
       if (person === undefined) return refuse(noSuchPerson)
       return ok({
         company: left.value.company,
-        events: [left.value.event, ...left.value.tripEvents],
+        events: [
+          ...(left.value.event === null ? [] : [left.value.event]),
+          ...left.value.tripEvents,
+        ],
         answer: personAnswer(at.company, person, context.now),
       })
     }),

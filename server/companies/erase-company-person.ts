@@ -3,7 +3,13 @@ import { adminsOf } from '@portolan/domain/companies/change-people.ts'
 import type { CompanyPerson } from '@portolan/domain/companies/company.ts'
 import type { OfCompany, Tx } from '../platform/database/database.ts'
 import type { Erasing, OfPerson } from '../platform/erasing.ts'
-import { approverLimits, bookingGrants, companyPeople, substitutions } from './companies.tables.ts'
+import {
+  approverLimits,
+  bookingGrants,
+  companyPeople,
+  leaverTrips,
+  substitutions,
+} from './companies.tables.ts'
 import { companyOf, inCompany, rowOf } from './companies.store.ts'
 
 const companyOfPerson = async (
@@ -73,8 +79,7 @@ export const companiesErasing: Erasing = {
       await tx
         .delete(substitutions)
         .where(and(inCompany(substitutions, company), eq(column, of.personId)))
-    await tx
-      .delete(approverLimits)
-      .where(and(inCompany(approverLimits, company), eq(approverLimits.personId, of.personId)))
+    for (const table of [approverLimits, leaverTrips])
+      await tx.delete(table).where(and(inCompany(table, company), eq(table.personId, of.personId)))
   },
 }

@@ -26,6 +26,7 @@ export {
 export { arrangerScopeOf, bookingGrantsOf } from './arrangers.store.ts'
 export { companyPeople, costCenters } from './companies.tables.ts'
 export { followLeaverTrips, type LeaverTrips } from './leaver-trips.ts'
+export { forgetUndecided } from './leaver-trips.store.ts'
 export { leaveCompany, type LeavingDeps } from './leave-company.ts'
 export { companyUsers } from './company-users.ts'
 export { madePeople } from './made-people.ts'

@@ -3,7 +3,7 @@ import type { deactivateCompanyPerson } from '@portolan/contract/companies/deact
 import type { Refusal } from '@portolan/contract/errors.ts'
 import type { BodyOf } from '@portolan/contract/operation.ts'
 import type { ByWhom } from '@portolan/domain/companies/change-people.ts'
-import type { Company, CompanyPerson } from '@portolan/domain/companies/company.ts'
+import { personOf, type Company, type CompanyPerson } from '@portolan/domain/companies/company.ts'
 import {
   leave,
   type LeaverChoices,
@@ -16,6 +16,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { NewEvent } from './administer.ts'
 import { bookingGrants } from './companies.tables.ts'
 import { inCompany } from './companies.store.ts'
+import { forgetUndecided, noteUndecided } from './leaver-trips.store.ts'
 import { enqueueCancel, type LeaverTrips } from './leaver-trips.ts'
 import { leavingFacts, type LeaverRequests } from './leaving-facts.ts'
 import { noSuchTrip, planChanged, refusalOf } from './refusals.ts'
@@ -28,7 +29,7 @@ export interface LeavingDeps {
 type TripChoice = NonNullable<BodyOf<typeof deactivateCompanyPerson>['trips']>[number]
 
 export interface LeavingChoice {
-  /** The plan that was shown; absent where nobody was shown one, and every trip stays booked. */
+  /** The plan that was shown; absent where nobody was: trips stay booked until an admin decides. */
   readonly plan?: string
   readonly trips?: readonly TripChoice[] | undefined
   /** Who approves instead of the leaver. */
@@ -78,13 +79,13 @@ interface Deciding {
 }
 type LeaveDeps = LeavingDeps & { readonly now: number }
 
-/** Hands a trip on, or enqueues its cancellation. Null for one that is kept as it is. */
+/** Hands a trip on, or enqueues its cancellation. */
 const carryOut = async (
   { tx, of, company }: Deciding,
   { byId, personId }: ByWhom,
   { trips, jobs, now }: LeaveDeps,
   choice: TripChoice,
-): Promise<NewEvent | null> => {
+): Promise<NewEvent> => {
   const { tripId } = choice
   const line = { aboutId: personId, facts: { trip: tripId } }
   if (choice.choice === 'Cancel') {
@@ -94,7 +95,7 @@ const carryOut = async (
     return { code: 'LEAVER_TRIP_CANCELED', ...line }
   }
   const contact = choice.choice === 'Contact' ? colleagueAt(company, choice.email) : undefined
-  if (contact === undefined) return null
+  if (contact === undefined) return { code: 'LEAVER_TRIP_KEPT', ...line }
   const { email } = contact
   await trips.handOn(tx, of, { tripId, ownerId: personId, byId, email, now })
   return { code: 'LEAVER_TRIP_HANDED_ON', ...line }
@@ -113,7 +114,8 @@ export const leaveCompany = async (
   Result<
     {
       readonly company: Company
-      readonly event: NewEvent
+      /** Null if they had left already, and only their trips were decided on. */
+      readonly event: NewEvent | null
       /** Of what was done with trips. */
       readonly tripEvents: readonly NewEvent[]
     },
@@ -135,13 +137,17 @@ export const leaveCompany = async (
     return refuse(refusalOf(code, fieldOf(planned.items[position], choice)))
   }
   const { personId } = who
+  const hadLeft = personOf(company, personId)?.state === 'Left'
   await deps.requests.withdraw(tx, of, { leaverId: personId, byId: who.byId, now: deps.now })
   const tripEvents: NewEvent[] = []
   for (const tripId of ahead) {
     const decided = chosen.find((trip) => trip.tripId === tripId)
-    const event = decided === undefined ? null : await carryOut(at, who, deps, decided)
-    if (event !== null) tripEvents.push(event)
+    if (decided !== undefined) tripEvents.push(await carryOut(at, who, deps, decided))
   }
+  if (choice.plan === undefined) {
+    const undecided = [...ahead].map((tripId) => ({ personId, tripId }))
+    await noteUndecided(tx, of, undecided, deps.now)
+  } else if (hadLeft) await forgetUndecided(tx, of, personId)
   await tx
     .delete(bookingGrants)
     .where(
@@ -152,11 +158,13 @@ export const leaveCompany = async (
     )
   return ok({
     company: left.value,
-    event: {
-      code: 'PERSON_LEFT',
-      aboutId: personId,
-      facts: { sessions: planned.sessionsToEnd, trips: ahead.size },
-    },
+    event: hadLeft
+      ? null
+      : {
+          code: 'PERSON_LEFT',
+          aboutId: personId,
+          facts: { sessions: planned.sessionsToEnd, trips: ahead.size },
+        },
     tripEvents,
   })
 }

@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto'
 import { or, eq, and } from 'drizzle-orm'
-import type { Company } from '@portolan/domain/companies/company.ts'
+import { personOf, type Company } from '@portolan/domain/companies/company.ts'
+import { hasRight } from '@portolan/domain/companies/roles.ts'
 import { leaving, type Leaving } from '@portolan/domain/companies/leaver.ts'
 import {
   checkLeaving,
   type ByWhom,
   type CompanyRefusal,
 } from '@portolan/domain/companies/change-people.ts'
-import { ok, type Result } from '@portolan/kernel/result.ts'
+import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import { countSessionsOf } from '../identity/index.ts'
 import type { OfCompany, Tx } from '../platform/database/database.ts'
 import { bookingGrants } from './companies.tables.ts'
 import { inCompany } from './companies.store.ts'
 import type { LeaverTrips, TripAhead } from './leaver-trips.ts'
+import { undecidedTrips } from './leaver-trips.store.ts'
 
 /** Requests of a person, passed in like their trips. `withdraw` returns how many. */
 export interface LeaverRequests {
@@ -36,24 +38,54 @@ export interface LeavingFacts {
   readonly plan: string
 }
 
+interface Leaver {
+  readonly tx: Tx
+  readonly of: OfCompany
+  readonly company: Company
+}
+const planOf = (leaving: Leaving): string =>
+  createHash('sha256')
+    .update(JSON.stringify({ items: leaving.items, grantsToEnd: leaving.grantsToEnd }))
+    .digest('base64url')
+    .slice(0, 22)
+
+/** Of who has left by the directory: only trips are still decided on. */
+const leftFacts = async (
+  { tx, of, company }: Leaver,
+  { byId, personId }: ByWhom,
+  { now, trips }: { readonly now: number; readonly trips: Pick<LeaverTrips, 'ahead'> },
+): Promise<Result<LeavingFacts, CompanyRefusal>> => {
+  if (!hasRight(personOf(company, byId), 'manageUsers')) return refuse({ code: 'NotAllowed' })
+  const open = new Set((await undecidedTrips(tx, of, personId)).map(({ tripId }) => tripId))
+  if (open.size === 0) return refuse({ code: 'NotFound' })
+  const upcomingTrips = (await trips.ahead(tx, of, personId, now)).filter(({ id }) => open.has(id))
+  const left: Leaving = {
+    personId,
+    sessionsToEnd: 0,
+    items: upcomingTrips.map(({ id }) => ({ kind: 'Trip', id, refund: null, proposed: null })),
+    grantsToEnd: [],
+    creditsThatStay: [],
+  }
+  return ok({ leaving: left, upcomingTrips, ownRequests: [], plan: planOf(left) })
+}
+
 /**
  * What leaving means for somebody now (companies-7). Suppliers are not asked: what canceling pays
  * is no part of it.
  */
 export const leavingFacts = async (
-  { tx, of, company }: { readonly tx: Tx; readonly of: OfCompany; readonly company: Company },
+  at: Leaver,
   who: ByWhom,
-  {
-    now,
-    trips,
-    requests,
-  }: {
+  deps: {
     readonly now: number
     readonly trips: Pick<LeaverTrips, 'ahead'>
     readonly requests: Pick<LeaverRequests, 'openOf'>
   },
 ): Promise<Result<LeavingFacts, CompanyRefusal>> => {
+  const { tx, of, company } = at
+  const { now, trips, requests } = deps
   const { personId } = who
+  if (personOf(company, personId)?.state === 'Left') return leftFacts(at, who, deps)
   // First: whose sessions and trips are counted is decided before anything is read of them.
   const checked = checkLeaving(company, who)
   if (!checked.ok) return checked
@@ -80,8 +112,5 @@ export const leavingFacts = async (
     transferableCredits: [],
   })
   if (!planned.ok) return planned
-  const { items, grantsToEnd } = planned.value
-  const shown = JSON.stringify({ items, grantsToEnd })
-  const plan = createHash('sha256').update(shown).digest('base64url').slice(0, 22)
-  return ok({ leaving: planned.value, upcomingTrips, ownRequests, plan })
+  return ok({ leaving: planned.value, upcomingTrips, ownRequests, plan: planOf(planned.value) })
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { deactivateCompanyPerson } from '@portolan/contract/companies/deactivate-company-person.ts'
 import type { listCompanyEvents } from '@portolan/contract/companies/list-company-events.ts'
+import type { readCompany } from '@portolan/contract/companies/read-company.ts'
 import type { planLeaving } from '@portolan/contract/companies/plan-leaving.ts'
 import type { AnswerOf, BodyOf } from '@portolan/contract/operation.ts'
 import type { Json } from '../platform/json.ts'
@@ -158,4 +159,83 @@ test('a supplier that is down is asked again; one that pays less leaves the trip
   expect(await lines('LEAVER_TRIP_NOT_CANCELED')).toMatchObject([
     { about: 'Toby Greer', facts: { trip: 'boston' } },
   ])
+})
+
+/** Somebody whom the directory adds, and what it says of them later. */
+const directoryPerson = async () => {
+  const { token } = (await drew.send('POST', `${admin}/identity/token`, {})).json<{
+    token: string
+  }>()
+  const scim = async (method: 'POST' | 'PATCH', path: string, payload: object) =>
+    (
+      await portal.app.inject({
+        method,
+        url: `/scim/v2${path}`,
+        headers: {
+          host: 'business.localhost',
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/scim+json',
+        },
+        payload: JSON.stringify(payload),
+      })
+    ).json<{ id: string }>()
+  const { id } = await scim('POST', '/Users', {
+    schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
+    userName: 'noor@halyard.example',
+    name: { givenName: 'Noor', familyName: 'Haddad' },
+  })
+  const isActive = (value: 'True' | 'False') =>
+    scim('PATCH', `/Users/${id}`, {
+      schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
+      Operations: [{ op: 'Replace', path: 'active', value }],
+    })
+  return { id, isActive }
+}
+const leavers = async () =>
+  (await drew.send('GET', `${admin}/company`)).json<AnswerOf<typeof readCompany>>().leavers
+
+test('trips of who left by the directory wait for an admin, who decides once', async () => {
+  const noor = await directoryPerson()
+  owned[noor.id] = ['lisbon', 'oslo', 'quito']
+  await noor.isActive('False')
+  expect(await leavers()).toEqual([
+    { id: noor.id, firstName: 'Noor', lastName: 'Haddad', trips: 3 },
+  ])
+  // Back before anybody decided: the trips are theirs again.
+  await noor.isActive('True')
+  expect(await leavers()).toEqual([])
+  await noor.isActive('False')
+  owned[noor.id] = ['lisbon', 'oslo']
+  expect(await leavers()).toMatchObject([{ trips: 2 }])
+  expect(await plan(noor.id)).toMatchObject({
+    sessions: 0,
+    requests: [],
+    upcomingTrips: [{ id: 'lisbon', cancel: { refund: usd(50_000) } }, { id: 'oslo' }],
+  })
+  expect(errorOf(await leave(noor.id, [keeps('oslo')]))).toBe('TripUndecided')
+  const morgan = portal.browser('capone-corporate')
+  await morgan.signIn('morgan')
+  expect(errorOf(await morgan.send('GET', `${admin}/people/${noor.id}/leaving`))).toBe('NotFound')
+
+  const decides = {
+    plan: (await plan(noor.id)).plan,
+    trips: [keeps('oslo'), cancels('lisbon')],
+  }
+  const decided = await drew.send('POST', `${admin}/people/${noor.id}/leaving`, decides)
+  expect(decided.json()).toMatchObject({ state: 'Left' })
+  expect(waiting.map(({ payload }) => payload)).toMatchObject([{ tripId: 'lisbon' }])
+  expect(await leavers()).toEqual([])
+  const again = await drew.send('POST', `${admin}/people/${noor.id}/leaving`, decides)
+  expect(errorOf(again)).toBe('NotFound')
+  expect(waiting).toHaveLength(1)
+  expect(await lines('LEAVER_TRIP_KEPT')).toMatchObject([
+    { about: 'Noor Haddad', facts: { trip: 'oslo' } },
+    { facts: { trip: 'reno' } },
+  ])
+  expect((await lines('DIRECTORY_PERSON_LEFT'))[0]).toMatchObject({
+    about: 'Noor Haddad',
+    facts: { trips: 3 },
+  })
+  const left = await lines('PERSON_LEFT')
+  expect(left.map(({ about }) => about)).not.toContain('Noor Haddad')
 })

@@ -186,9 +186,10 @@ test('without a proven domain nobody enters, and who left is refused', async () 
       tx.execute(sql`
         select 'user' as row from portolan.directory_users where person_id = ${joined.id}
         union all select 'member' from portolan.directory_members where person_id = ${joined.id}
-        union all select 'login' from portolan.company_logins where person_id = ${joined.id}`),
+        union all select 'login' from portolan.company_logins where person_id = ${joined.id}
+        order by 1`),
     )
-    return rows.map(({ row }) => row).sort()
+    return rows.map(({ row }) => row)
   }
   expect(await rowsOfNoah()).toEqual(['login', 'member', 'user'])
   await portal.open.database.worker((tx) =>

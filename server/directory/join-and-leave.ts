@@ -5,6 +5,7 @@ import type { Refusal } from '@portolan/contract/errors.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import {
   companyOf,
+  forgetUndecided,
   leaveCompany,
   saveCompany,
   type LeavingDeps,
@@ -52,7 +53,7 @@ export const leaveByDirectory = async (
   })
   if (!left.ok) return left
   await saveCompany(tx, company, left.value.company, { tenant: of.tenant, now: deps.now })
-  return ok({ ...left.value.event, code: 'DIRECTORY_PERSON_LEFT' })
+  return ok({ aboutId: personId, ...left.value.event, code: 'DIRECTORY_PERSON_LEFT' })
 }
 
 /** Somebody is back: active if they have signed in before, else invited; a traveler without roles. */
@@ -64,6 +65,7 @@ export const returnedPerson = async (
 ): Promise<CompanyPerson> => {
   const state = (await hasAccount(tx, of.tenant, person.id)) ? 'Active' : 'Invited'
   const back: CompanyPerson = { ...person, state, roles: ['Traveler'] }
+  await forgetUndecided(tx, of, person.id)
   await readmitPerson(tx, of.tenant, person.id)
   await setMembership(tx, of, back, now)
   return back

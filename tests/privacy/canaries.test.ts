@@ -265,7 +265,6 @@ const travel = async (base: URL): Promise<void> => {
   await api.get(listPassengers, { body: {} })
   await tellTracking(api)
   await letsArrange(base)
-  employeeId = await joinsByDirectory(base)
   const methodToken = await tokenise(api, card)
   const fill = booked(methodToken)
 
@@ -360,6 +359,7 @@ beforeAll(async () => {
   embedded = await openEmbedded(server.dataFolder)
   database = new Client(embedded.connection)
   await database.connect()
+  employeeId = await joinsByDirectory(server.url)
   await travel(server.url)
 }, 120_000)
 afterAll(async () => {

@@ -84,6 +84,7 @@ export const eventWords: Readonly<Record<CompanyEventCode, string>> = {
   LEAVER_TRIP_CANCELED: 'Chose to cancel a trip of who left',
   LEAVER_TRIP_NOT_CANCELED: 'A trip of who left couldn’t be canceled',
   LEAVER_TRIP_HANDED_ON: 'Named a new contact for a trip of who left',
+  LEAVER_TRIP_KEPT: 'Kept a trip of who left',
   COST_CENTER_ADDED: 'Added a cost center',
   COST_CENTER_CLOSED: 'Closed a cost center',
   PROJECT_ADDED: 'Added a project',

@@ -48,13 +48,15 @@ const Effects = ({ plan, firstName }: { plan: Plan; firstName: string }) => (
 )
 
 interface LeavingDialogProps {
-  person: Person
+  person: Pick<Person, 'id' | 'firstName' | 'lastName'>
   company: Company
+  /** The directory has deactivated them: only their trips are decided on. */
+  hasLeft?: boolean
   onClose: () => void
 }
 
 /** The plan, what is chosen, and the call that carries it out. */
-const useLeaving = ({ person, onClose }: Omit<LeavingDialogProps, 'company'>) => {
+const useLeaving = ({ person, hasLeft, onClose }: Omit<LeavingDialogProps, 'company'>) => {
   const services = useServices()
   const queries = useQueryClient()
   const { data: plan, error, refetch } = useQuery(leavingQuery(services, person.id))
@@ -70,7 +72,10 @@ const useLeaving = ({ person, onClose }: Omit<LeavingDialogProps, 'company'>) =>
         body: { plan: plan?.plan ?? '', trips, ...(approverId === '' ? {} : { approverId }) },
       }),
     onSuccess: () => {
-      services.toasts.show({ id: 'person-left', text: `${nameOf(person)} was deactivated.` })
+      const text = hasLeft
+        ? `The trips of ${nameOf(person)} are decided.`
+        : `${nameOf(person)} was deactivated.`
+      services.toasts.show({ id: 'person-left', text })
       void queries.invalidateQueries({ queryKey: adminKey })
       onClose()
     },
@@ -96,23 +101,32 @@ const useLeaving = ({ person, onClose }: Omit<LeavingDialogProps, 'company'>) =>
 }
 
 /** Deactivates somebody, after saying what that means (companies-7). */
-export const LeavingDialog = ({ person, company, onClose }: LeavingDialogProps) => {
-  const leaving = useLeaving({ person, onClose })
+export const LeavingDialog = ({
+  person,
+  company,
+  hasLeft = false,
+  onClose,
+}: LeavingDialogProps) => {
+  const leaving = useLeaving({ person, hasLeft, onClose })
   const { plan, error, fault } = leaving
   return (
     <Dialog
       open
       role="alertdialog"
       onClose={onClose}
-      title={`Deactivate ${nameOf(person)}?`}
+      title={hasLeft ? `Trips of ${nameOf(person)}` : `Deactivate ${nameOf(person)}?`}
       actions={
         <>
           {plan !== undefined && (
-            <Button variant="danger" busy={leaving.busy} onClick={leaving.submit}>
-              Deactivate
+            <Button
+              variant={hasLeft ? 'primary' : 'danger'}
+              busy={leaving.busy}
+              onClick={leaving.submit}
+            >
+              {hasLeft ? 'Save choices' : 'Deactivate'}
             </Button>
           )}
-          <Button onClick={onClose}>Keep active</Button>
+          <Button onClick={onClose}>{hasLeft ? 'Decide later' : 'Keep active'}</Button>
         </>
       }
     >
@@ -135,7 +149,7 @@ export const LeavingDialog = ({ person, company, onClose }: LeavingDialogProps) 
             onChoose={leaving.chooseTrip}
           />
         )}
-        {plan !== undefined && <Effects plan={plan} firstName={person.firstName} />}
+        {plan !== undefined && !hasLeft && <Effects plan={plan} firstName={person.firstName} />}
         {plan !== undefined && plan.approves.length > 0 && (
           <SelectField
             label="New approver"

@@ -9,6 +9,7 @@ import { AdminFrame } from './admin-frame.tsx'
 import { companyQuery, type Company } from './admin-queries.ts'
 import styles from './admin-table.module.css'
 import { audienceWords } from './company-words.ts'
+import { LeaversTrips } from './leavers-trips.tsx'
 import { SpendAtAGlance } from './spend/spend-at-a-glance.tsx'
 import { UnusedCredits } from './spend/unused-credits.tsx'
 import { LoadFailed } from '../shell/pages/load-failed.tsx'
@@ -93,6 +94,7 @@ const Overview = () => {
       {error !== null && data === undefined && (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       )}
+      {data !== undefined && <LeaversTrips company={data} />}
       {data !== undefined && <Facts company={data} />}
       <SpendAtAGlance />
       <UnusedCredits />

@@ -254,6 +254,16 @@ CREATE TABLE "portolan"."cost_centers" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "portolan"."leaver_trips" (
+	"tenant" text NOT NULL,
+	"business_id" text NOT NULL,
+	"person_id" text NOT NULL,
+	"trip_id" text NOT NULL,
+	"left_at" bigint NOT NULL,
+	CONSTRAINT "leaver_trips_tenant_business_id_person_id_trip_id_pk" PRIMARY KEY("tenant","business_id","person_id","trip_id")
+);
+
+--> statement-breakpoint
 CREATE TABLE "portolan"."projects" (
 	"tenant" text NOT NULL,
 	"business_id" text NOT NULL,
