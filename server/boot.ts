@@ -105,6 +105,7 @@ import {
   freezeLetters,
   matchLetters,
   priceDropLetters,
+  requestFreezes,
   tripContracts,
   voucherLetters,
   withFreezeFees,
@@ -388,6 +389,7 @@ const openBookings = async (
     reviews,
     links,
     approved,
+    freezes: requestFreezes({ database, ids, underwriter }),
     rates: marketExchangeRates,
   })
   const onRepair = (): void => metrics.count('repaired-cancellation')

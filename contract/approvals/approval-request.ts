@@ -21,7 +21,7 @@ export const recordCodes = [
 /** What keeps a price while it waits (approvals-5). */
 const priceHold = z.union([
   z.strictObject({ by: z.literal('Supplier'), until: instant }),
-  z.strictObject({ by: z.literal('Freeze'), until: instant, fee: moneyWire }),
+  z.strictObject({ by: z.literal('Freeze'), until: instant, fee: moneyWire, upTo: moneyWire }),
   z.strictObject({ by: z.literal('Nothing') }),
 ])
 
@@ -85,6 +85,8 @@ export const approvalRequest = z.strictObject({
       note: z.nullable(z.string()),
     }),
   ),
+  /** A freeze of its price that is being bought; with the page of its booking for who pays it. */
+  freezing: z.nullable(z.strictObject({ fee: moneyWire, page: z.nullable(z.string()) })),
   /** Why an approved booking did not take place; an error code. */
   failure: z.nullable(z.string()),
   /** The page that follows the booking; null while it has not been placed, and for others. */
@@ -155,6 +157,7 @@ export const exampleApproval: z.output<typeof approvalRequest> = {
   ],
   deciders: ['Rowan Ibarra', 'Drew Okafor'],
   record: [{ at: '2026-11-20T14:12:00.000Z', code: 'ASKED', by: 'Emery Castellanos', note: null }],
+  freezing: null,
   failure: null,
   bookingPage: null,
   mayDecide: true,

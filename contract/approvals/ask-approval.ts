@@ -1,7 +1,7 @@
 import { outOfPolicyReasons } from '@portolan/domain/approvals/ask.ts'
 import { placeBooking, placeBookingBody } from '../checkout/place-booking.ts'
 import { defineOperation } from '../operation.ts'
-import { typedNote } from '../shapes.ts'
+import { identifier, typedNote } from '../shapes.ts'
 import { approvalRequest, exampleApproval } from './approval-request.ts'
 import * as z from 'zod/mini'
 
@@ -11,8 +11,8 @@ export const askApproval = defineOperation({
   path: '/api/v0/approvals/requests',
   summary:
     'Asks for approval of a booking. The order is accepted like one of `place-booking`, kept, and ' +
-    'placed once it is approved at its price or less. Nothing is charged before; the price is held ' +
-    'where its supplier does that.',
+    'placed once it is approved at its price or less. Nothing of it is charged before. The price is ' +
+    'held where its supplier does that, or frozen for a fee that the company pays.',
   access: 'session',
   action: 'booking:create',
   body: z.strictObject({
@@ -21,6 +21,8 @@ export const askApproval = defineOperation({
     reason: z.nullable(
       z.strictObject({ code: z.enum(outOfPolicyReasons), details: typedNote(500) }),
     ),
+    /** The freeze of `check-approval` that keeps the price: its fee is charged at once. */
+    freezeQuoteId: z.optional(identifier),
   }),
   answer: approvalRequest,
   errors: [

@@ -2,7 +2,7 @@ import { approvalProcesses } from '@portolan/domain/approvals/process.ts'
 import { verdicts } from '@portolan/domain/policies/judge.ts'
 import { defineOperation } from '../operation.ts'
 import { policyBreach } from '../policies/policy-breach.ts'
-import { identifier, moneyWire } from '../shapes.ts'
+import { identifier, instant, moneyWire } from '../shapes.ts'
 import * as z from 'zod/mini'
 
 export const checkApproval = defineOperation({
@@ -32,6 +32,17 @@ export const checkApproval = defineOperation({
     withoutDecision: z.enum(['Approve', 'Deny']),
     /** Hours for which the supplier holds the price without cost; null if nothing keeps it. */
     heldHours: z.nullable(z.int()),
+    /** Where no supplier holds it: the freeze that is bought when approval is asked for. */
+    freeze: z.nullable(
+      z.strictObject({
+        quoteId: identifier,
+        /** Of everybody together, charged at once. */
+        fee: moneyWire,
+        /** The rise that it pays, of everybody together. */
+        upTo: moneyWire,
+        until: instant,
+      }),
+    ),
   }),
   errors: ['NotFound', 'MayNotBookFor'],
   example: {
@@ -50,5 +61,6 @@ export const checkApproval = defineOperation({
     deciders: ['Rowan Ibarra'],
     withoutDecision: 'Approve',
     heldHours: 48,
+    freeze: null,
   },
 })

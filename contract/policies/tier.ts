@@ -25,6 +25,7 @@ export const tierRules = z.strictObject({
     approvalFor: z.optional(z.enum(approvalScopes)),
     approvalOver: z.optional(cap),
     withoutDecision: z.optional(z.enum(['Approve', 'Deny'])),
+    freezeFeeUpTo: z.optional(cap),
   }),
   flights: z.optional(
     z.strictObject({

@@ -5,7 +5,7 @@ import { isWaiting, type ApprovalRequest, type PriceHold } from './request.ts'
 export interface HoldChoices {
   /** The supplier's own hold, which costs nothing. */
   readonly supplierUntil: number | null
-  readonly freeze: { readonly until: number; readonly fee: MoneyWire } | null
+  readonly freeze: Omit<Extract<PriceHold, { readonly by: 'Freeze' }>, 'by'> | null
 }
 
 /**
@@ -29,6 +29,21 @@ export const chooseHold = (
     return { by: 'Freeze', ...freeze }
   return supplier ?? { by: 'Nothing' }
 }
+
+/** What freezing a price costs at one cap, for everybody who travels. */
+export interface FreezeOffer {
+  /** The most that is paid of each traveler's rise. */
+  readonly cap: MoneyWire
+  readonly fee: MoneyWire
+}
+/** The freeze that pays most of a rise among those a company pays for; null if none is. */
+export const affordableFreeze = <Offer extends FreezeOffer>(
+  offers: readonly Offer[],
+  mostFee: MoneyWire,
+): Offer | null =>
+  offers
+    .filter(({ fee }) => fee.currency === mostFee.currency && fee.minor <= mostFee.minor)
+    .toSorted((a, b) => b.cap.minor - a.cap.minor)[0] ?? null
 
 /** The request once something keeps the price of an item; a decided item stays as it is. */
 export const keepPrice = (

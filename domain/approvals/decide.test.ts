@@ -50,7 +50,7 @@ const toDenver: AskedRequest = {
   reason: null,
   items: [
     item('flight', 54_600, { by: 'Supplier', until: 9 * hour }),
-    item('hotel', 52_800, { by: 'Freeze', until: 72 * hour, fee: usd(600) }),
+    item('hotel', 52_800, { by: 'Freeze', until: 72 * hour, fee: usd(600), upTo: usd(5000) }),
     item('car', 14_000, { by: 'Nothing' }),
   ],
 }

@@ -6,7 +6,13 @@ import { reviewMs } from './terms.ts'
 /** What keeps a price while it waits (approvals-5). Ends are exclusive, in milliseconds. */
 export type PriceHold =
   | { readonly by: 'Supplier'; readonly until: number }
-  | { readonly by: 'Freeze'; readonly until: number; readonly fee: MoneyWire }
+  /** A freeze for `fee` pays a rise of up to `upTo`. */
+  | {
+      readonly by: 'Freeze'
+      readonly until: number
+      readonly fee: MoneyWire
+      readonly upTo: MoneyWire
+    }
   /** Nothing: the price may change before the decision, and the approver is told. */
   | { readonly by: 'Nothing' }
 

@@ -67,6 +67,7 @@ const hotelFaults = ({ hotels = [] }: PolicyTier): TierFault[] =>
 export const tierFaults = (tier: PolicyTier): TierFault[] => [
   ...(tier.name.trim() === '' ? [{ code: 'NameMissing' as const, field: 'name' }] : []),
   ...capFault(tier.settings.approvalOver, 'settings.approvalOver'),
+  ...capFault(tier.settings.freezeFeeUpTo, 'settings.freezeFeeUpTo'),
   ...flightFaults(tier),
   ...hotelFaults(tier),
   ...(tier.cars ?? []).flatMap(({ maxPricePerDay, allowedClasses }, at) => [

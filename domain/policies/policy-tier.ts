@@ -16,6 +16,11 @@ export interface TierSettings {
   readonly approvalOver?: MoneyWire | null
   /** What 24 hours without a decision mean: approval if absent (approvals-6). */
   readonly withoutDecision?: 'Approve' | 'Deny'
+  /**
+   * The most that is paid to freeze the price of a trip that waits (approvals-14): nothing if
+   * absent.
+   */
+  readonly freezeFeeUpTo?: MoneyWire | null
 }
 
 /**

@@ -74,6 +74,10 @@ const saidOf = (
   }
 }
 
+const ended: readonly string[] = ['Denied', 'AutoDenied', 'Expired', 'Withdrawn']
+const isOver = ({ items }: StoredRequest['request']): boolean =>
+  items.every(({ state }) => ended.includes(state))
+
 const verdictWords = {
   InPolicy: 'In policy',
   NeedsApproval: 'In policy, and needs approval',
@@ -124,8 +128,28 @@ const withoutAnswer = ({ request }: StoredRequest): Block[] => {
 
 const keptUntil = ({ request }: StoredRequest): readonly (readonly [string, string])[] =>
   request.items.flatMap(({ hold }) =>
-    hold.by === 'Nothing' ? [] : [['Price held until', formatInstant(hold.until)] as const],
+    hold.by === 'Nothing'
+      ? []
+      : [
+          [
+            hold.by === 'Freeze' ? 'Price frozen until' : 'Price held until',
+            formatInstant(hold.until),
+          ] as const,
+          ...(hold.by === 'Freeze'
+            ? [['Price freeze', `${formatExact(fromWire(hold.fee))}, charged`] as const]
+            : []),
+        ],
   )
+
+/** A freeze that was bought for a trip that is not booked. */
+const freezeLeft = ({ request }: StoredRequest): readonly (readonly [string, string])[] =>
+  isOver(request)
+    ? request.items.flatMap(({ hold }) =>
+        hold.by === 'Freeze'
+          ? [['In your frozen prices until', formatInstant(hold.until)] as const]
+          : [],
+      )
+    : []
 
 const rowsOf = (stored: StoredRequest, asks: boolean): Block => {
   const { request, facts: said } = stored
@@ -138,7 +162,7 @@ const rowsOf = (stored: StoredRequest, asks: boolean): Block => {
       ...amountsIn(request, approvalItemStates).map(
         (amount) => ['Price', formatExact(fromWire(amount))] as const,
       ),
-      ...(asks ? keptUntil(stored) : []),
+      ...(asks ? keptUntil(stored) : freezeLeft(stored)),
       ...(asks ? [['Policy', policyWords(stored)] as const] : []),
       ...(asks && said.reason !== null ? [['Reason', said.reason.details] as const] : []),
       ...(asks && by !== null ? [['Decide by', formatInstant(by)] as const] : []),

@@ -26,6 +26,15 @@ export interface RequestFacts {
   readonly approvalOver: MoneyWire | null
   readonly paidWithCard: boolean
 }
+/** A freeze of a request's price, bought by a booking of its own (decision 0166). */
+export interface RequestFreeze {
+  readonly bookingId: string
+  readonly fee: MoneyWire
+  /** The most that it pays of a rise, for everybody. */
+  readonly upTo: MoneyWire
+  /** Null while it is being bought. */
+  readonly contractId: string | null
+}
 export interface StoredRequest {
   readonly request: ApprovalRequest
   readonly bookingId: string
@@ -36,6 +45,8 @@ export interface StoredRequest {
   readonly failure: string | null
   /** What suppliers hold of it or were asked to; empty or absent if nothing. */
   readonly holds?: readonly HeldPart[]
+  /** Absent or null where none was bought, or its purchase failed. */
+  readonly freeze?: RequestFreeze | null
   /** Approvers whose emailed link was used. */
   readonly usedLinks: readonly string[]
 }
@@ -74,6 +85,7 @@ export const insertRequest = async (
     ...of,
     id,
     bookingId: stored.bookingId,
+    freezeBookingId: stored.freeze?.bookingId ?? null,
     askedById,
     travelerIds,
     askedAt,
@@ -152,6 +164,7 @@ export const orderOf = async (
     : tx.personal.open<BookingRequest>(placeOf(of, id, 'order'), row.sealed)
 }
 
+/** The request that a booking is of, or whose price it froze. */
 export const requestOfBooking = async (
   tx: Tx,
   of: OfCompany,
@@ -161,7 +174,15 @@ export const requestOfBooking = async (
   const found = tx
     .select()
     .from(approvalRequests)
-    .where(and(inCompany(approvalRequests, of), eq(approvalRequests.bookingId, bookingId)))
+    .where(
+      and(
+        inCompany(approvalRequests, of),
+        or(
+          eq(approvalRequests.bookingId, bookingId),
+          eq(approvalRequests.freezeBookingId, bookingId),
+        ),
+      ),
+    )
   const [row] = await (locked ? found.for('update') : found)
   return row && ofRow(tx, of, row)
 }

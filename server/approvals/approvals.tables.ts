@@ -12,6 +12,8 @@ export const approvalRequests = portolan.table(
     id: text().notNull(),
     /** The booking that is placed once it is approved. */
     bookingId: text('booking_id').notNull(),
+    /** The booking of a freeze of its price; null for none. */
+    freezeBookingId: text('freeze_booking_id'),
     askedById: text('asked_by_id').notNull(),
     travelerIds: jsonb('traveler_ids').$type<readonly string[]>().notNull(),
     askedAt: at('asked_at').notNull(),
@@ -29,5 +31,6 @@ export const approvalRequests = portolan.table(
     primaryKey({ columns: [table.tenant, table.businessId, table.id] }),
     index('approval_requests_by_time').on(table.tenant, table.businessId, table.askedAt),
     index('approval_requests_by_booking').on(table.tenant, table.businessId, table.bookingId),
+    index('approval_requests_by_freeze').on(table.tenant, table.businessId, table.freezeBookingId),
   ],
 )

@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { Deadlines } from '../platform/deadlines/deadlines.ts'
 import type { Route } from '../platform/http/route.ts'
 import type { Log } from '../platform/log.ts'
+import type { RequestFreezes } from '../protections/index.ts'
 import type { TripProducts } from '../trips/index.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
 import { approverRoutes } from './approver.routes.ts'
@@ -35,6 +36,7 @@ export interface ApprovalsDeps {
   readonly links: DecisionLinks
   readonly products: Pick<TripProducts, 'of'>
   readonly approved: ApprovedBookings
+  readonly freezes: RequestFreezes
 }
 export interface Approvals {
   readonly routes: readonly Route[]

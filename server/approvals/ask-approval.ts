@@ -15,6 +15,7 @@ import { route, type RequestContext, type Route } from '../platform/http/route.t
 import type { Log } from '../platform/log.ts'
 import { reject } from '../platform/refused.ts'
 import { requestOfBooking, type RequestFacts, type StoredRequest } from './approvals.store.ts'
+import { buyFreeze, type FreezeDeps } from './freeze-price.ts'
 import type { HoldPrice } from './hold-price.ts'
 import { inOwnCompany, recordRequest } from './in-company.ts'
 import { noSuchRequest } from './refusals.ts'
@@ -22,7 +23,7 @@ import { decidersOfRequest, deciderFactsOf, keepRequest, type FlowDeps } from '.
 import { requestView } from './request-view.ts'
 import { rulingOf, savedIdsOf, type Review, type Reviews } from './review.ts'
 
-export interface AskDeps extends FlowDeps {
+export interface AskDeps extends FlowDeps, Pick<FreezeDeps, 'freezes'> {
   readonly database: Database
   readonly clock: Clock
   readonly ids: Pick<Ids, 'make'>
@@ -88,16 +89,25 @@ const askedOf = (
   ],
 })
 
-/** Keeps an accepted order as a request; refuses the whole press where the reason is missing. */
+/**
+ * Keeps an accepted order as a request, and begins to buy the freeze of its price. Refuses the
+ * whole press where the reason is missing. The answer is called after the commit.
+ */
 const keep = async (
   deps: AskDeps,
   { tx, of, order }: { readonly tx: Tx; readonly of: OfCompany; readonly order: BookingRequest },
   {
     review,
     reason,
+    freezeQuoteId,
     context,
-  }: { readonly review: Review; readonly reason: Reason; readonly context: RequestContext },
-): Promise<void> => {
+  }: {
+    readonly review: Review
+    readonly reason: Reason
+    readonly freezeQuoteId: string | undefined
+    readonly context: RequestContext
+  },
+): Promise<() => void> => {
   const { now } = context
   const made = askForApproval(askedOf(deps.ids.make('request'), order, { review, reason, now }))
   if (!made.ok) {
@@ -110,6 +120,10 @@ const keep = async (
   if (company === undefined) return reject(noSuchRequest)
   const facts = await deciderFactsOf(tx, of, company, now)
   const { holds } = deps.approved
+  const bought =
+    freezeQuoteId === undefined
+      ? null
+      : await buyFreeze(deps, tx, { order, quoteId: freezeQuoteId, review, now })
   const stored: StoredRequest = {
     request: made.value,
     bookingId: order.id,
@@ -117,6 +131,7 @@ const keep = async (
     startedAt: null,
     failure: null,
     holds: holds.holdsFor(order.parts) === null ? [] : holds.partsOf(order),
+    freeze: bought && bought.freeze,
     usedLinks: [],
   }
   await keepRequest(deps, tx, of, {
@@ -125,26 +140,29 @@ const keep = async (
     deciders: decidersOfRequest(facts, made.value),
   })
   await recordRequest({ tx, of }, context, 'APPROVAL_ASKED', made.value.id)
+  return () => bought?.wake()
 }
 
 /** Accepts an order as `place-booking` does, and keeps it until it is approved. */
 export const askApprovalRoute = (deps: AskDeps): Route =>
-  route(askApproval, async ({ body: { reason, ...booking } }, context) => {
+  route(askApproval, async ({ body: { reason, freezeQuoteId, ...booking } }, context) => {
     const { principal } = context
     const { tenant, businessId, personId } = principal
     const asking = { quoteId: booking.quoteId, savedIds: savedIdsOf(booking) }
     const review = await deps.reviews.of(principal, asking)
     const of = businessId === null ? null : { tenant, businessId }
+    let wake = (): void => {}
     const asked = await deps.approved.ask(principal, booking, {
       ruling: rulingOf(review, booking),
       within: (work) =>
         of === null ? deps.database.tenant(tenant, work) : deps.database.company(of, work),
-      keep: async (tx, order) =>
-        of === null || review === null
-          ? reject(noSuchRequest)
-          : keep(deps, { tx, of, order }, { review, reason, context }),
+      keep: async (tx, order) => {
+        if (of === null || review === null) return reject(noSuchRequest)
+        wake = await keep(deps, { tx, of, order }, { review, reason, freezeQuoteId, context })
+      },
     })
     if (!asked.ok) return asked
+    wake()
     if (of === null) return refuse(noSuchRequest)
     const requestId = await deps.database.company(
       of,

@@ -4,14 +4,21 @@ import type { Clock } from '@portolan/kernel/ports.ts'
 import * as z from 'zod/mini'
 import {
   businessOfBooking,
-  totalOf,
+  priceToPay,
   type ApprovedBookings,
   type BookingRequest,
   type EndedBooking,
 } from '../checkout/index.ts'
 import type { Database, OfCompany, Tx } from '../platform/database/database.ts'
 import type { Deadlines, DueDeadline } from '../platform/deadlines/deadlines.ts'
-import { orderOf, requestById, requestOfBooking, type StoredRequest } from './approvals.store.ts'
+import {
+  isOpenRequest,
+  orderOf,
+  requestById,
+  requestOfBooking,
+  type StoredRequest,
+} from './approvals.store.ts'
+import { atFrozenPrice, withFreeze, type FreezeDeps } from './freeze-price.ts'
 import {
   allBooked,
   approvalDue,
@@ -25,7 +32,8 @@ import {
 
 const approvalEnded = 'approval-ended'
 
-export interface FollowDeps extends Omit<FlowDeps, 'approved' | 'deadlines'> {
+export interface FollowDeps
+  extends Omit<FlowDeps, 'approved' | 'deadlines'>, Pick<FreezeDeps, 'freezes'> {
   readonly database: Database
   readonly deadlines: Deadlines
   readonly clock: Clock
@@ -64,15 +72,16 @@ export const tellRequest =
 
 /** What was approved at its price or less (approvals-10); the code of why it cannot be booked. */
 const orderToPlace = async (
-  { approved }: Pick<FollowDeps, 'approved'>,
+  deps: Pick<FollowDeps, 'approved' | 'freezes'>,
   tx: Tx,
   stored: StoredRequest,
   asked: { readonly order: BookingRequest; readonly quoteId: string | null; readonly now: number },
 ): Promise<BookingRequest | string> => {
   const { order, quoteId, now } = asked
-  const placed = quoteId === null ? order : await approved.atQuote(tx, order, quoteId)
-  if (placed === null) return 'PriceChanged'
-  const price = totalOf(placed.parts)
+  const fresh = quoteId === null ? order : await deps.approved.atQuote(tx, order, quoteId)
+  if (fresh === null) return 'PriceChanged'
+  const placed = await atFrozenPrice(deps, tx, stored, fresh, now)
+  const price = priceToPay(placed)
   const [item] = stored.request.items
   const checked = checkBookable(stored.request, item?.id ?? '', { at: now, price })
   return checked.ok ? { ...placed, placedAt: now } : 'PriceChanged'
@@ -165,6 +174,11 @@ export const followRequests = (deps: FollowDeps, start: StartApproved): void => 
       const before = await requestOfBooking(tx, company, bookingId, { locked: true })
       if (before === undefined) return
       const now = clock.now()
+      if (before.freeze?.bookingId === bookingId) {
+        if (!isOpenRequest(before)) return
+        const frozen = await withFreeze(deps, tx, before, { tenant, confirmed, now })
+        return changeRequest(deps, tx, company, { before, after: frozen, now })
+      }
       const after = confirmed ? allBooked(before, now) : lost(before, code ?? 'NotAvailable', now)
       if (after.request !== before.request)
         await changeRequest(deps, tx, company, { before, after, now })

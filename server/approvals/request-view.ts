@@ -83,6 +83,16 @@ const tripView = ({ trip = [] }: StoredRequest['facts']): RequestView['trip'] =>
   return { startsAt: first.startsAt, endsAt: instantOf(Math.max(...ends)), parts: [...trip] }
 }
 
+/** A freeze that is being bought for a request that waits. */
+const freezingView = (
+  { request, freeze }: StoredRequest,
+  personId: string,
+): RequestView['freezing'] => {
+  if (freeze == null || freeze.contractId !== null || !waits(request)) return null
+  const page = `/flights/book/?booking=${freeze.bookingId}`
+  return { fee: freeze.fee, page: personId === request.askedById ? page : null }
+}
+
 /** A request as a person of the company sees it. */
 export const requestView = (
   facts: DeciderFacts,
@@ -122,6 +132,7 @@ export const requestView = (
       by: byId === null ? null : named(byId),
       note: note ?? null,
     })),
+    freezing: freezingView(stored, personId),
     failure: stored.failure,
     // A booking is followed by who placed it.
     bookingPage:

@@ -6,6 +6,7 @@ import {
   type ApprovalProcess,
 } from '@portolan/domain/approvals/process.ts'
 import { judgingTierIds } from '@portolan/domain/companies/judging-tiers.ts'
+import { capIn, type RateFrom } from '@portolan/domain/policies/cap-in-currency.ts'
 import type { Breach } from '@portolan/domain/policies/breach.ts'
 import {
   judgePart,
@@ -36,6 +37,8 @@ export interface Review {
   readonly breaches: readonly Breach[]
   readonly approvalOver: MoneyWire | null
   readonly withoutDecision: 'Approve' | 'Deny'
+  /** The most that is paid to freeze its price while it waits, in US dollars; null for nothing. */
+  readonly freezeFeeUpTo: MoneyWire | null
   /** Company people among the travelers. */
   readonly travelerIds: readonly string[]
   readonly startsAt: number
@@ -64,6 +67,12 @@ const together = (judgments: readonly Judgment[]) => {
     approvalOver: judgments.find((one) => one.approvalOver !== null)?.approvalOver ?? null,
   }
 }
+
+/** The least of what the tiers that ask for approval pay; null if one of them pays nothing. */
+const leastFee = (fees: readonly (MoneyWire | null)[]): MoneyWire | null =>
+  fees.includes(null)
+    ? null
+    : (fees.flatMap((fee) => fee ?? []).toSorted((a, b) => a.minor - b.minor)[0] ?? null)
 
 const dayMs = 24 * 60 * 60_000
 const open: PolicyTier | null = null
@@ -108,6 +117,7 @@ export const reviewQuote = async (
     return { tier, ...seen, process: approvalProcess(tier, seen.verdict) }
   })
   const isTravel = quote.opensTrip !== false
+  const inDollars: RateFrom = (from) => rates.rateOf(from, 'USD', now)
   const judgments = found.map((one): Judgment => ({ ...one, exempted: [], cap: null }))
   return {
     ...together(judgments),
@@ -115,6 +125,11 @@ export const reviewQuote = async (
     withoutDecision: found.some(({ tier }) => tier?.settings.withoutDecision === 'Deny')
       ? 'Deny'
       : 'Approve',
+    freezeFeeUpTo: leastFee(
+      found
+        .filter(({ process }) => process === '24hr_review')
+        .map(({ tier }) => capIn(tier?.settings.freezeFeeUpTo ?? null, inDollars)),
+    ),
     travelerIds: judgedBy.travelerIds,
     startsAt,
     notBookable:

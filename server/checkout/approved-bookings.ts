@@ -3,6 +3,7 @@ import type { TripPartSummary } from '@portolan/contract/trips/trip-part.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import { equals, type MoneyWire } from '@portolan/kernel/money.ts'
+import type { Ids } from '@portolan/kernel/ports.ts'
 import { ok, type Result } from '@portolan/kernel/result.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { Begun, SagaEngine } from '../platform/saga/engine.ts'
@@ -19,6 +20,7 @@ import type { OrderDesks } from './order-desk.ts'
 import { askPrice } from './place-booking.saga.ts'
 import type { QuoteDesks, QuoteFacts } from './quote-desk.ts'
 import { withNewParts } from './with-new-parts.ts'
+import { orderBesides } from './with-purchase.ts'
 
 /** `unknown`: the supplier did not answer, and is asked again later. */
 export type Freshened =
@@ -61,6 +63,13 @@ export interface ApprovedBookings {
     request: BookingRequest,
     quoteId: string,
   ) => Promise<BookingRequest | null>
+  /** Another quote of the person bought with an order, on its card; null if it cannot be. */
+  readonly besides: (
+    tx: Tx,
+    request: BookingRequest,
+    quoteId: string,
+    now: number,
+  ) => Promise<BookingRequest | null>
   /**
    * Starts the booking in the transaction of its approval. The answer is called after the commit.
    * Fails on insufficient balance (`isOverdraft`).
@@ -81,6 +90,7 @@ const isAsAccepted = (
   })
 
 export const createApprovedBookings = (deps: {
+  readonly ids: Pick<Ids, 'make'>
   readonly place: ReturnType<typeof createPlaceBooking<Tx>>
   readonly store: Pick<BookingStore<Tx>, 'insert' | 'releaseJourney'>
   readonly books: Pick<BookingBooks<Tx>, 'hold'>
@@ -121,6 +131,10 @@ export const createApprovedBookings = (deps: {
   atQuote: async (tx, request, quoteId) => {
     const quote = await deps.quoteOf(tx, request.tenant, request.personId, quoteId)
     return quote === null ? null : withNewParts(request, quote)
+  },
+  besides: async (tx, request, quoteId, now) => {
+    const quote = await deps.quoteOf(tx, request.tenant, request.personId, quoteId)
+    return quote === null ? null : orderBesides(deps.ids, request, quote, now)
   },
   begin: async (tx, request, now) => {
     await Promise.all([deps.store.insert(tx, request), deps.books.hold(tx, request)])

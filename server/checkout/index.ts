@@ -21,7 +21,13 @@ export type { CompanyRuling } from './place-booking.ts'
 export type { Order, OrderDesk, OrderDesks } from './order-desk.ts'
 export type { JudgedParts, JudgedTravel } from './judged-travel.ts'
 export { priceAgain, type PriceAgain } from './price-again.ts'
-export type { QuoteDesk, QuoteDesks, QuoteFacts, StayToFreeze } from './quote-desk.ts'
+export type {
+  FaresToFreeze,
+  QuoteDesk,
+  QuoteDesks,
+  QuoteFacts,
+  StayToFreeze,
+} from './quote-desk.ts'
 export { totalOf } from './booking-part.ts'
 export type { PlaceBookingBody } from './accept-quote.ts'
 export type { ChargeTo } from './place-booking.ts'
@@ -45,4 +51,5 @@ export {
   type FreezeDesks,
   type RescueDesks,
 } from './tender-desks.ts'
+export { priceToPay, withFrozenPrice } from './with-purchase.ts'
 export { tenderField, type HoldingBooking, type TenderDesk } from './tender-desk.ts'

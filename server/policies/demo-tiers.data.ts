@@ -5,7 +5,11 @@ const usd = (dollars: number) => ({ minor: dollars * 100, currency: 'USD' as con
 const standard: PolicyTier = {
   id: 'tier_standard',
   name: 'Standard',
-  settings: { isApprovalRequired: true, approvalFor: 'OutOfPolicyTrips' },
+  settings: {
+    isApprovalRequired: true,
+    approvalFor: 'OutOfPolicyTrips',
+    freezeFeeUpTo: usd(40),
+  },
   flights: {
     enableLongFlights: true,
     minHoursForLongFlight: 6,

@@ -29,6 +29,11 @@ export { hotelPriceFreeze } from './hotel-price-freeze/voucher-quote.ts'
 export { beforePaying, priceFreeze, type FrozenFlights } from './price-freeze/freeze-quote.ts'
 export { priceDropLetters } from './price-drop/price-drop-letters.ts'
 export { matchLetters } from './price-match/match-letters.ts'
+export {
+  requestFreezes,
+  type QuotedFreeze,
+  type RequestFreezes,
+} from './price-freeze/request-freezes.ts'
 export { proveContracts, type ProveContractsDeps } from './prove-contracts.ts'
 export { quoteFreeze, type QuoteFreezeDeps } from './price-freeze/quote-freeze.ts'
 export { tripContracts } from './trip-contracts.ts'

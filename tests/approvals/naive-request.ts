@@ -4,9 +4,12 @@ interface NaiveItem {
   readonly id: string
   readonly price: number
   readonly heldUntil: number | null
+  /** The most that a freeze pays of a rise; null where no freeze was bought. */
+  readonly frozenUpTo: number | null
   readonly startsAt: number
   state: string
   paid: number | null
+  byFreeze: number
 }
 
 /**
@@ -81,17 +84,28 @@ const takeBack = (
       item.state = 'Withdrawn'
 }
 
+/**
+ * By approvals-5 and approvals-14: the airline keeps its price whatever happens, a freeze pays what
+ * it rose by, up to its cap.
+ */
+const costOf = (item: NaiveItem, now: number, market: number): number => {
+  if (item.heldUntil === null || now >= item.heldUntil || market <= item.price) return market
+  if (item.frozenUpTo === null) return item.price
+  const rise = market - item.price
+  return rise <= item.frozenUpTo ? item.price : market - item.frozenUpTo
+}
+
 /** By approvals-10: what is approved is bought at the price that was asked, or less. */
 const buy = (item: NaiveItem, now: number, market: number): void => {
   if (item.state !== 'Approved' && item.state !== 'AutoApproved') return
-  let costs = market
-  if (item.heldUntil !== null && now < item.heldUntil && costs > item.price) costs = item.price
+  const costs = costOf(item, now, market)
   if (costs > item.price) {
     item.state = 'Expired'
     return
   }
   item.state = 'Booked'
   item.paid = costs
+  if (item.frozenUpTo !== null) item.byFreeze = market - costs
 }
 
 /** A request to its end, as docs/product says it. */
@@ -100,9 +114,11 @@ export const naiveOutcome = ({ asked, acts, marketPrice }: QuarterCase): Outcome
     id: item.id,
     price: item.price.minor,
     heldUntil: item.hold.by === 'Nothing' ? null : item.hold.until,
+    frozenUpTo: item.hold.by === 'Freeze' ? item.hold.upTo.minor : null,
     startsAt: item.startsAt,
     state: 'Waiting',
     paid: null,
+    byFreeze: 0,
   }))
   for (const act of acts) {
     for (const item of items) age(item, act.at, asked.askedAt, asked.withoutDecision)
@@ -110,5 +126,9 @@ export const naiveOutcome = ({ asked, acts, marketPrice }: QuarterCase): Outcome
     if (act.kind === 'withdraw') takeBack(items, act, asked.askedById)
     for (const item of items) buy(item, act.at, marketPrice(item.id, act.at))
   }
-  return { states: items.map(({ state }) => state), paid: items.map(({ paid }) => paid) }
+  return {
+    states: items.map(({ state }) => state),
+    paid: items.map(({ paid }) => paid),
+    byFreeze: items.map(({ byFreeze }) => byFreeze),
+  }
 }

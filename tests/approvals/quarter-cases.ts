@@ -43,7 +43,11 @@ export const quarterCase = (seed: number): QuarterCase => {
     const choices: HoldChoices = {
       supplierUntil: likely(0.4) ? askedAt + whole(60) * hour : null,
       freeze: likely(0.4)
-        ? { until: askedAt + (12 + whole(120)) * hour, fee: usd(300 + whole(900)) }
+        ? {
+            until: askedAt + (12 + whole(120)) * hour,
+            fee: usd(300 + whole(900)),
+            upTo: usd(5000 * (1 + whole(3))),
+          }
         : null,
     }
     return {
@@ -112,4 +116,6 @@ export interface Outcome {
   readonly states: readonly string[]
   /** What was charged for each, in minor units; null for nothing. */
   readonly paid: readonly (number | null)[]
+  /** What a freeze paid of each besides, in minor units. */
+  readonly byFreeze: readonly number[]
 }

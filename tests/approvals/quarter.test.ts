@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runQuarter } from './run-quarter.ts'
 
 test('a thousand requests of a quarter cost what was approved, by two implementations', () => {
-  const { differing, unfair, ends, atPrice, below } = runQuarter(1, 1000)
+  const { differing, unfair, ends, atPrice, below, frozen } = runQuarter(1, 1000)
   expect(differing).toEqual([])
   expect(unfair).toEqual([])
   for (const state of ['Booked', 'Denied', 'AutoDenied', 'Expired', 'Withdrawn'])
@@ -14,4 +14,5 @@ test('a thousand requests of a quarter cost what was approved, by two implementa
   ])
   expect(atPrice).toBeGreaterThan(50)
   expect(below).toBeGreaterThan(20)
+  expect(frozen).toBeGreaterThan(10)
 })

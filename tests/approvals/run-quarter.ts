@@ -12,6 +12,8 @@ export interface Quarter {
   /** Booked at exactly the approved price, and for less. */
   readonly atPrice: number
   readonly below: number
+  /** Booked after the price had risen, with a rise that a freeze paid. */
+  readonly frozen: number
 }
 
 /** Runs a range of seeds: a request each. */
@@ -19,11 +21,13 @@ export const runQuarter = (from: number, count: number): Quarter => {
   const differing: number[] = []
   const unfair: number[] = []
   const ends: Record<string, number> = {}
-  let [atPrice, below] = [0, 0]
+  let [atPrice, below, frozen] = [0, 0, 0]
   for (let seed = from; seed < from + count; seed++) {
     const of = quarterCase(seed)
-    const { states, paid } = byTheRules(of)
-    if (JSON.stringify({ states, paid }) !== JSON.stringify(naiveOutcome(of))) differing.push(seed)
+    const outcome = byTheRules(of)
+    const { states, paid, byFreeze } = outcome
+    if (JSON.stringify(outcome) !== JSON.stringify(naiveOutcome(of))) differing.push(seed)
+    frozen += byFreeze.filter((pays) => pays > 0).length
     for (const [at, { price }] of of.asked.items.entries()) {
       const [state = '', charged = null] = [states[at], paid[at]]
       ends[state] = (ends[state] ?? 0) + 1
@@ -34,5 +38,5 @@ export const runQuarter = (from: number, count: number): Quarter => {
       else below++
     }
   }
-  return { differing: differing.slice(0, 10), unfair, ends, atPrice, below }
+  return { differing: differing.slice(0, 10), unfair, ends, atPrice, below, frozen }
 }

@@ -1,4 +1,5 @@
 import { askApproval } from '@portolan/contract/approvals/ask-approval.ts'
+import { checkApproval } from '@portolan/contract/approvals/check-approval.ts'
 import { changeTier } from '@portolan/contract/policies/change-tier.ts'
 import { listTiers } from '@portolan/contract/policies/list-tiers.ts'
 import type { BodyOf } from '@portolan/contract/operation.ts'
@@ -38,6 +39,45 @@ export const asksApproval = async (
   (await person.api()).get(askApproval, {
     body: { ...(await outOfPolicyBody(person, journey, wishes)), reason: aReason },
   })
+
+/** Above what the standard policy allows for a long flight; in US cents. */
+const overLongCap = 90_000
+/** The lowest fare above it of an airline whose prices can be frozen. */
+const frozenOverCap: Pick = (options) => {
+  const [first] = options
+    .flatMap((option) =>
+      option.fares
+        .filter(({ freeze, total }) => freeze !== undefined && total > overLongCap)
+        .map((fare) => ({ option: option.id, brand: fare.brand, total: fare.total })),
+    )
+    .sort((a, b) => a.total - b.total)
+  if (first === undefined) throw new Error('no fare to freeze')
+  return { option: first.option, brand: first.brand }
+}
+
+/**
+ * A booking out of policy so close to departure that no airline holds its price, with the freeze
+ * that the company pays.
+ */
+export const freezableBody = async (person: Traveler, wishes: BookingWishes = {}) => {
+  const body = await person
+    .searches('JFK', 'LHR', { inDays: 6 })
+    .chooses(frozenOverCap)
+    .body(wishes)
+  const { quoteId } = body
+  const check = await (
+    await person.api()
+  ).get(checkApproval, { body: { quoteId, savedTravelerIds: [] } })
+  if (check.freeze === null) throw new Error('harness: no freeze is offered')
+  return { body, check, freeze: check.freeze }
+}
+
+/** Asks for it with the freeze, and answers with the request before that is bought. */
+export const asksWithFreeze = async (person: Traveler, wishes: BookingWishes = {}) => {
+  const { body, freeze } = await freezableBody(person, wishes)
+  const asked = { ...body, reason: aReason, freezeQuoteId: freeze.quoteId }
+  return (await person.api()).get(askApproval, { body: asked })
+}
 
 /** An admin changes which trips of a tier wait for approval. */
 export const changesApproval = async (

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { askApproval } from '@portolan/contract/approvals/ask-approval.ts'
 import { decideApproval } from '@portolan/contract/approvals/decide-approval.ts'
 import { readApproval } from '@portolan/contract/approvals/read-approval.ts'
 import { withdrawApproval } from '@portolan/contract/approvals/withdraw-approval.ts'
-import { asksApproval } from '../harness/approvals.ts'
+import { aReason, asksApproval, asksWithFreeze, freezableBody } from '../harness/approvals.ts'
+import { freezesOf } from '../harness/freezes.ts'
 import type { Moment } from '../harness/journal-gate.ts'
 import { marketConsole } from '../harness/market.ts'
 import { openMortalServer } from '../harness/open-mortal-server.ts'
@@ -127,6 +129,51 @@ test('killed once its price is gone, a request has expired and nothing is captur
   await until('it has expired', async () => (await reads(id)).items[0]?.state === 'Expired')
   expect((await reads(id)).failure).toBe('PriceChanged')
   expect(await captured()).toBe(before)
+})
+
+/** Every deadline is due with the clock, and not with the next sweep. */
+const frozen = (requestId: string) =>
+  until('its price is frozen', async () => {
+    await marketConsole(mortal.server.url).advance('PT1S')
+    return (await reads(requestId)).items[0]?.hold.by === 'Freeze'
+  })
+const surnames: Readonly<Record<string, string>> = { created: 'Okafor', 'order answered': 'Ibarra' }
+const feesPaid = async ({ minor }: { readonly minor: number }): Promise<number> =>
+  (await marketConsole(mortal.server.url).charges()).filter(
+    ({ captured }) => captured.minor === minor,
+  ).length
+
+test.each(deaths)(
+  'killed at "%s" while %s its freeze, a request has one freeze, and its booking uses it',
+  async (event, moment) => {
+    const emery = traveler(mortal.server.url, 'emery')
+    const { body, freeze } = await freezableBody(emery, { surname: surnames[event] ?? '' })
+    const asking = { body: { ...body, reason: aReason, freezeQuoteId: freeze.quoteId } }
+    const before = await feesPaid(freeze.fee)
+    await mortal.diesAt(event, moment, async () => (await emery.api()).get(askApproval, asking))
+    // The same press again, whether the first was answered or lost.
+    const request = await (
+      await traveler(mortal.server.url, 'emery').api()
+    ).get(askApproval, asking)
+    await frozen(request.id)
+    expect(await feesPaid(freeze.fee)).toBe(before + 1)
+    await mortal.diesAt(event, moment, () => approves(request.id))
+    expect(await endOf(request.id)).toEqual(bookedOnce(request))
+    const [held] = await freezesOf(traveler(mortal.server.url, 'emery'))
+    expect(held?.state).toBe('Exercised')
+  },
+)
+
+test('killed once it is denied, a request leaves its freeze to who paid for it', async () => {
+  const { id } = await asksWithFreeze(traveler(mortal.server.url, 'emery'), {
+    surname: 'Marlowe',
+  })
+  await frozen(id)
+  await ends.Denied(id)
+  await mortal.dies()
+  expect((await reads(id)).items[0]?.state).toBe('Denied')
+  const [held] = await freezesOf(traveler(mortal.server.url, 'emery'))
+  expect(held?.state).toBe('Valid')
 })
 
 test('in the end all books agree', async () => {

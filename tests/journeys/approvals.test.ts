@@ -11,7 +11,13 @@ import { deactivateCompanyPerson } from '@portolan/contract/companies/deactivate
 import { listCompanyEvents } from '@portolan/contract/companies/list-company-events.ts'
 import { planLeaving } from '@portolan/contract/companies/plan-leaving.ts'
 import { updatePassenger } from '@portolan/contract/travelers/update-passenger.ts'
-import { aReason, asksApproval, dearest, outOfPolicyBody } from '../harness/approvals.ts'
+import {
+  aReason,
+  asksApproval,
+  dearest,
+  freezableBody,
+  outOfPolicyBody,
+} from '../harness/approvals.ts'
 import { letterPagesAbout } from '../harness/mails.ts'
 import { marketConsole } from '../harness/market.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
@@ -21,10 +27,13 @@ import { until } from '../harness/until.ts'
 let server: ServerProcess
 let emery: Traveler
 let drew: Traveler
-beforeAll(async () => {
-  server = await startServer()
+const signIn = (): void => {
   emery = traveler(server.url, 'emery')
   drew = traveler(server.url, 'drew')
+}
+beforeAll(async () => {
+  server = await startServer()
+  signIn()
 })
 afterAll(() => server?.close())
 
@@ -119,6 +128,49 @@ test('approved, it is booked once and charged what was asked for', async () => {
   expect(events.map(({ code }) => code)).toEqual(
     expect.arrayContaining(['APPROVAL_ASKED', 'APPROVAL_APPROVED']),
   )
+})
+
+test('a price that no airline holds is frozen, and the freeze pays what it rose by', async () => {
+  const before = await chargesOf()
+  const { body, check, freeze } = await freezableBody(emery)
+  expect(check).toMatchObject({ process: '24hr_review', heldHours: null })
+  const api = await emery.api()
+  const asking = { ...body, reason: aReason, freezeQuoteId: freeze.quoteId }
+  const other = await freezableBody(emery)
+  const foreign = { ...asking, freezeQuoteId: other.freeze.quoteId }
+  expect(await api.call(askApproval, { body: foreign })).toMatchObject({
+    refusal: { code: 'ProtectionNotOffered', field: 'freezeQuoteId' },
+  })
+  const { id } = await api.get(askApproval, { body: asking })
+  // The same press again buys no second freeze.
+  expect((await api.get(askApproval, { body: asking })).id).toBe(id)
+  const holdOf = async () => (await reads(drew, id)).items[0]?.hold
+  await until('the price is frozen', async () => (await holdOf())?.by === 'Freeze')
+  expect(await holdOf()).toEqual({
+    by: 'Freeze',
+    fee: freeze.fee,
+    upTo: freeze.upTo,
+    until: expect.any(String),
+  })
+  expect((await reads(drew, id)).freezing).toBeNull()
+  const [fee] = await marketConsole(server.url).charges()
+  expect(fee).toMatchObject({ captured: freeze.fee })
+  expect(await chargesOf()).toBe(before + 1)
+
+  // Later than the market keeps a quoted price, and five percent dearer.
+  await marketConsole(server.url).advance('PT2H')
+  signIn()
+  await marketConsole(server.url).raise('PriceChanged', { match: { call: 'price' } })
+  const { nowPrice } = (await reads(drew, id)).items[0] ?? {}
+  expect(nowPrice?.minor).toBeGreaterThan(body.acceptedTotal.minor)
+  expect(codeOf(await decides(drew, id, 'Approve'))).toBe('answered')
+  await endsAs(id, 'Booked')
+  const [trip] = await emery.trips()
+  const { receipt } = await emery.trip(trip?.id ?? '')
+  expect(receipt.tenders).toMatchObject([
+    { kind: 'PriceFreezeExerciseDiscount' },
+    { kind: 'Card', amount: body.acceptedTotal },
+  ])
 })
 
 test('who runs the company sees what of a week is flown, stayed and waits', async () => {

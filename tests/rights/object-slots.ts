@@ -176,6 +176,7 @@ const triedElsewhere: Readonly<Record<string, Readonly<Record<string, string>>>>
   'ask-approval': {
     tenders: 'accepted like those of place-booking: tests/journeys/rights-tenders.test.ts',
     chargeTo: 'judged like that of place-booking: tests/journeys/company-spend.test.ts',
+    freezeQuoteId: 'only with the flights it was quoted for: tests/journeys/approvals.test.ts',
   },
   'add-substitute': {
     substituteId:

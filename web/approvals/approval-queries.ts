@@ -15,9 +15,11 @@ export const requestQuery = ({ call }: Calls, requestId: string) =>
     queryKey: [...approvalsKey, 'request', requestId] as const,
     queryFn: ({ signal }) => call(readApproval, { params: { requestId } }, { signal }),
     staleTime: 5000,
-    // A booking that was approved ends within seconds.
+    // A booking that was approved, and one of a freeze, end within seconds.
     refetchInterval: ({ state: { data } }) =>
-      data?.items.some(({ state }) => state === 'Approved' || state === 'AutoApproved') === true
+      data !== undefined &&
+      (data.freezing !== null ||
+        data.items.some(({ state }) => state === 'Approved' || state === 'AutoApproved'))
         ? 3000
         : false,
   })

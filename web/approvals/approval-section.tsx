@@ -3,6 +3,7 @@ import { classNames } from '@portolan/design/class-names.ts'
 import { Notice } from '@portolan/design/primitives/notice.tsx'
 import { SelectField } from '@portolan/design/primitives/select-field.tsx'
 import { TextAreaField } from '@portolan/design/primitives/text-field.tsx'
+import { formatExact, fromWire } from '@portolan/kernel/money.ts'
 import { breachSentence } from '../policies/index.ts'
 import { keepsWords, namesInWords, reasonWords } from './approval-words.ts'
 import styles from './approvals.module.css'
@@ -14,9 +15,9 @@ const withoutAnswer = { Approve: 'approved', Deny: 'denied' } as const
 
 /** In checkout: what is approved first, who decides, and the reason of a choice out of policy. */
 export const ApprovalSection = ({ of }: { of: Approval }) => {
-  const { needed, code, details, faults, change } = of
+  const { needed, code, details, faults, isFeeNew, change } = of
   if (needed === null) return null
-  const { breaches, deciders, needsReason, withoutDecision, heldHours } = needed
+  const { breaches, deciders, needsReason, withoutDecision } = needed
   return (
     <section aria-labelledby="approval" className={c('asks')}>
       <h2 id="approval">Approval</h2>
@@ -24,8 +25,13 @@ export const ApprovalSection = ({ of }: { of: Approval }) => {
         tone={needsReason ? 'warn' : 'info'}
         title={`${namesInWords(deciders)} approves this trip first`}
       >
-        {`Nothing is charged until it’s approved. ${keepsWords(heldHours)} Without a decision in 24 hours, the trip is ${withoutAnswer[withoutDecision]}.`}
+        {`${keepsWords(needed)} Without a decision in 24 hours, the trip is ${withoutAnswer[withoutDecision]}.`}
       </Notice>
+      {isFeeNew && needed.freeze !== null && (
+        <Notice tone="warn" role="alert" title="The price freeze has a new fee">
+          {`It now costs ${formatExact(fromWire(needed.freeze.fee))}. Nothing has been sent. Send it again to accept.`}
+        </Notice>
+      )}
       {breaches.length > 0 && (
         <ul className={c('lines')}>
           {breaches.map((breach) => (

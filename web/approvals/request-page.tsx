@@ -34,10 +34,30 @@ const totalOf = ({ items }: ApprovalRequest): string => {
   return formatExact(fromWire(total))
 }
 
-/** Until when its supplier holds the price; null if it doesn't. */
-const heldUntil = ({ items }: ApprovalRequest): string | null => {
-  const [hold] = items.flatMap((item) => (item.hold.by === 'Supplier' ? [item.hold] : []))
-  return hold === undefined ? null : formatInstant(hold.until)
+/** What was charged while it waits, and what keeps the price. */
+const keptWords = ({ items, freezing }: ApprovalRequest): string => {
+  if (freezing !== null)
+    return `We’re buying the price freeze for ${formatExact(fromWire(freezing.fee))}. Nothing else has been charged.`
+  const hold = items.map((item) => item.hold).find(({ by }) => by !== 'Nothing')
+  if (hold === undefined || hold.by === 'Nothing') return 'Nothing has been charged.'
+  const until = formatInstant(hold.until)
+  return hold.by === 'Supplier'
+    ? `Nothing has been charged. The airline holds your price until ${until}.`
+    : `Your price is frozen until ${until}, and the fee of ${formatExact(fromWire(hold.fee))} was charged. Nothing else has been charged.`
+}
+
+/** What stays of a freeze that was bought for a request without a booking; empty without one. */
+const freezeLeft = ({ items }: ApprovalRequest): string => {
+  const [hold] = items.flatMap((item) => (item.hold.by === 'Freeze' ? [item.hold] : []))
+  return hold === undefined
+    ? ''
+    : ` The price freeze stays in the traveler’s frozen prices until ${formatInstant(hold.until)}.`
+}
+const leftWords = (request: ApprovalRequest): string => {
+  const left = freezeLeft(request)
+  return left === ''
+    ? 'Nothing was booked or charged.'
+    : `The trip wasn’t booked or charged.${left}`
 }
 
 const hasState = ({ items }: ApprovalRequest, ...states: readonly string[]): boolean =>
@@ -46,15 +66,19 @@ const hasState = ({ items }: ApprovalRequest, ...states: readonly string[]): boo
 /** What the request means for who asked, above everything else. */
 const StateNotice = ({ request, sent }: { request: ApprovalRequest; sent: boolean }) => {
   const { mayDecide, deciders, decideBy, bookingPage, failure } = request
-  const held = heldUntil(request)
   if (hasState(request, 'Waiting'))
     return mayDecide ? null : (
       <Notice
         tone="info"
         role={sent ? 'status' : undefined}
         title={`Sent to ${namesInWords(deciders)} for approval`}
+        action={
+          request.freezing?.page == null ? undefined : (
+            <AppLink href={request.freezing.page}>Follow the price freeze</AppLink>
+          )
+        }
       >
-        {`Nothing has been charged.${held === null ? '' : ` The airline holds your price until ${held}.`} We’ll email you when it’s decided${decideBy === null ? '' : `, by ${formatInstant(decideBy)} at the latest`}.`}
+        {`${keptWords(request)} We’ll email you when it’s decided${decideBy === null ? '' : `, by ${formatInstant(decideBy)} at the latest`}.`}
       </Notice>
     )
   if (hasState(request, 'Approved', 'AutoApproved'))
@@ -81,17 +105,20 @@ const StateNotice = ({ request, sent }: { request: ApprovalRequest; sent: boolea
   if (hasState(request, 'Expired'))
     return (
       <Notice tone="warn" title="This request has expired">
-        {failure === null
-          ? 'Its price or its departure ended before it was decided.'
-          : 'It couldn’t be booked at the price that was asked for. Search again to ask for today’s price.'}
+        {`${
+          failure === null
+            ? 'Its price or its departure ended before it was decided.'
+            : 'It couldn’t be booked at the price that was asked for. Search again to ask for today’s price.'
+        }${freezeLeft(request)}`}
       </Notice>
     )
   return <EndNotice request={request} />
 }
 
 /** A request that somebody ended. */
-const EndNotice = ({ request: { record } }: { request: ApprovalRequest }) => {
-  const end = record.at(-1)
+const EndNotice = ({ request }: { request: ApprovalRequest }) => {
+  const end = request.record.at(-1)
+  const left = leftWords(request)
   switch (end?.code) {
     case 'DENIED':
       return (
@@ -100,13 +127,13 @@ const EndNotice = ({ request: { record } }: { request: ApprovalRequest }) => {
           role="status"
           title={`${end.by ?? 'An approver'} didn’t approve this trip`}
         >
-          {`“${end.note ?? ''}” Nothing was booked or charged.`}
+          {`“${end.note ?? ''}” ${left}`}
         </Notice>
       )
     case 'AUTO_DENIED':
       return (
         <Notice tone="danger" title="Nobody decided within 24 hours, so this trip was denied">
-          Nothing was booked or charged. You can search again and ask anew.
+          {`${left} You can search again and ask anew.`}
         </Notice>
       )
     case 'WITHDRAWN':
@@ -116,7 +143,7 @@ const EndNotice = ({ request: { record } }: { request: ApprovalRequest }) => {
           role="status"
           title={`${end.by ?? 'The traveler'} withdrew this request`}
         >
-          Nothing was booked or charged.
+          {left}
         </Notice>
       )
     default:

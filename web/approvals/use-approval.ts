@@ -16,18 +16,26 @@ export interface Approval {
   readonly code: Reason['code'] | ''
   readonly details: string
   readonly faults: { readonly code?: string; readonly details?: string }
+  /** The freeze costs something else than was shown when the button was pressed. */
+  readonly isFeeNew: boolean
   readonly change: (typed: Partial<{ code: Reason['code'] | ''; details: string }>) => void
   /**
    * Judges the travelers of a request that is about to be sent. `book`: nothing is approved first;
-   * `ask`: sent for approval with the reason; `incomplete`: the reason is missing, and is shown.
+   * `ask`: sent for approval with the reason and the freeze of its price; `incomplete`: the reason
+   * is missing or the freeze has another fee, and that is shown.
    */
-  readonly judge: (
-    travelers: SavedIds,
-  ) => Promise<'book' | 'incomplete' | { readonly ask: Reason | null }>
+  readonly judge: (travelers: SavedIds) => Promise<'book' | 'incomplete' | Asked>
+}
+interface Asked {
+  readonly ask: Reason | null
+  readonly freezeQuoteId: string | undefined
 }
 
-/** `travelers`: the saved traveler of each place now, so that the button says what it will do. */
-export const useApproval = (quoteId: string, travelers: SavedIds): Approval => {
+/**
+ * `travelers`: the saved traveler of each place now, so that the button says what it will do.
+ * `canFreeze`: the card pays, and no offer, which is not combined with a frozen price.
+ */
+export const useApproval = (quoteId: string, travelers: SavedIds, canFreeze: boolean): Approval => {
   const services = useServices()
   const queries = useQueryClient()
   const isJudged = services.profile.hasTravelPolicies
@@ -36,6 +44,7 @@ export const useApproval = (quoteId: string, travelers: SavedIds): Approval => {
     details: '',
   })
   const [isChecked, setIsChecked] = useState(false)
+  const [isFeeNew, setIsFeeNew] = useState(false)
   const { data } = useQuery({
     ...checkQuery(services, quoteId, travelers),
     enabled: isJudged,
@@ -47,21 +56,28 @@ export const useApproval = (quoteId: string, travelers: SavedIds): Approval => {
       ? { details: `Use at least ${leastNoteLength} characters.` }
       : {}),
   }
+  const freezeOf = (check: ApprovalCheck | undefined): ApprovalCheck['freeze'] =>
+    canFreeze ? (check?.freeze ?? null) : null
   return {
-    needed: data?.process === '24hr_review' ? data : null,
+    needed: data?.process === '24hr_review' ? { ...data, freeze: freezeOf(data) } : null,
     ...typed,
+    isFeeNew,
     faults: isChecked ? faults : {},
     change: (more) => setTyped({ ...typed, ...more }),
     judge: async (ids) => {
       if (!isJudged) return 'book'
       const check = await queries.fetchQuery(checkQuery(services, quoteId, ids))
       if (check.process === 'auto') return 'book'
-      if (!check.needsReason) return { ask: null }
-      setIsChecked(true)
+      const freeze = freezeOf(check)
+      const isNew = freeze !== null && freeze.fee.minor !== freezeOf(data)?.fee.minor
+      setIsFeeNew(isNew)
+      setIsChecked(check.needsReason)
       const { code, details } = typed
-      return code === '' || details.trim().length < leastNoteLength
+      const reason =
+        code === '' || details.trim().length < leastNoteLength ? null : { code, details }
+      return isNew || (check.needsReason && reason === null)
         ? 'incomplete'
-        : { ask: { code, details } }
+        : { ask: check.needsReason ? reason : null, freezeQuoteId: freeze?.quoteId }
     },
   }
 }

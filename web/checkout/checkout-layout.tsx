@@ -1,4 +1,4 @@
-import { formatExact, type Money } from '@portolan/kernel/money.ts'
+import { formatExact, fromWire, type Money, type MoneyWire } from '@portolan/kernel/money.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Button } from '@portolan/design/primitives/button.tsx'
 import { Notice } from '@portolan/design/primitives/notice.tsx'
@@ -50,6 +50,10 @@ const buttonWords = (action: string | null, total: string | null) => {
   return { words: action === null ? `${pays} at ${total}` : `${pays} ${total}`, brief: pays }
 }
 
+const askedWords = (freeze: { readonly fee: MoneyWire } | null): string =>
+  freeze === null
+    ? 'Charged once approved'
+    : `Charged once approved, ${formatExact(fromWire(freeze.fee))} now`
 const chargedWords = (free: boolean): string =>
   free ? 'Nothing to pay now' : 'Charged to your card'
 
@@ -61,11 +65,13 @@ const CompanySections = ({ approval }: Pick<Placement, 'approval'>) => (
   </>
 )
 
-/** Where a booking is sent for approval: nothing is charged by the press. */
-const askTerms = (
+/** Where a booking is sent for approval: only a freeze of its price is charged by the press. */
+const askTerms = (freeze: { readonly fee: MoneyWire } | null) => (
   <span>
-    By sending, you agree to the rules shown and our <OurTerms />. You’ll be charged the amount on
-    the button or less, once it’s approved.
+    By sending, you agree to the rules shown and our <OurTerms />. You’ll be charged{' '}
+    {freeze === null
+      ? 'the amount on the button or less, once it’s approved.'
+      : `${formatExact(fromWire(freeze.fee))} for the price freeze now, and the amount on the button or less once it’s approved.`}
   </span>
 )
 
@@ -89,8 +95,8 @@ export const CheckoutLayout = ({
   const { isSubmitting, isSubmitted, isValid } = useFormContext().formState
   const free = due.minor === 0n
   const total = formatExact(due)
-  const asks = approval.needed !== null
-  const { words, brief: briefWords } = buttonWords(asks ? null : action, free ? null : total)
+  const { needed } = approval
+  const { words, brief: briefWords } = buttonWords(needed ? null : action, free ? null : total)
   const label = (isBrief: boolean): string =>
     busyLabel(isSubmitting, isBrief, pricing) ?? (isBrief ? briefWords : words)
   /** `isBrief`: without the amount, which is already shown beside the button. */
@@ -140,13 +146,13 @@ export const CheckoutLayout = ({
         )}
         <div className={c('pay')}>
           {button(c('wide'))}
-          <p className={c('terms')}>{asks ? askTerms : terms}</p>
+          <p className={c('terms')}>{needed ? askTerms(needed.freeze) : terms}</p>
         </div>
       </div>
       {!isMobile && summary}
       <div className={c('bar')}>
         <p>
-          <small>{asks ? 'Charged once approved' : chargedWords(free)}</small>
+          <small>{needed ? askedWords(needed.freeze) : chargedWords(free)}</small>
           <strong>{total}</strong>
         </p>
         {button('', true)}

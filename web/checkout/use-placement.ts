@@ -133,11 +133,16 @@ const chosenIn = (entries: SharedEntries & Partial<Pick<CheckoutEntries, 'travel
   )
 
 /** Sends a booking for approval where it needs one, or shows what is missing; false to book it. */
-const useAskInstead = <E extends SharedEntries>(quoteId: string, form: UseFormReturn<E>) => {
+const useAskInstead = <E extends SharedEntries>(
+  quoteId: string,
+  form: UseFormReturn<E>,
+  { needsCard, split }: Payment,
+) => {
   const { call } = useServices()
   const navigate = useNavigate()
   const travelers = useWatch({ control: form.control, compute: chosenIn })
-  const approval = useApproval(quoteId, travelers)
+  const canFreeze = needsCard && split.offer === null && split.freeze === null
+  const approval = useApproval(quoteId, travelers, canFreeze)
   /**
    * Whether a reason is missing, before the card is asked: its code serves for one press. What
    * cannot be judged now is judged when it is sent.
@@ -154,10 +159,9 @@ const useAskInstead = <E extends SharedEntries>(quoteId: string, form: UseFormRe
     const judged = await approval.judge(savedIdsOf(body.travelers))
     if (judged === 'book') return false
     if (judged === 'incomplete') return true
-    const asked = await askUntilAnswered(
-      () => call(askApproval, { body: { ...body, reason: judged.ask } }),
-      onLost,
-    )
+    const { ask: reason, freezeQuoteId } = judged
+    const request = { ...body, reason, ...(freezeQuoteId === undefined ? {} : { freezeQuoteId }) }
+    const asked = await askUntilAnswered(() => call(askApproval, { body: request }), onLost)
     onAsked()
     await navigate({ to: '/approvals/request/', search: { id: asked.id, sent: 'yes' } })
     return true
@@ -197,7 +201,7 @@ export const usePlacement = <E extends SharedEntries>({
   // A request that was sent and has no response yet.
   const unanswered = useRef<PlaceBookingBody | null>(null)
   const [fault, setFault] = useState<Placement['fault']>(null)
-  const { approval, asksInstead, isIncomplete } = useAskInstead(quoteId, form)
+  const { approval, asksInstead, isIncomplete } = useAskInstead(quoteId, form, payment)
   const attempt = attemptFor(pageQuoteId, { storage: storage.session, uuid })
   const bodyFrom = (entries: E, methodToken: string | null): PlaceBookingBody => ({
     idempotencyKey: attempt.key(),

@@ -7,6 +7,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   approvalFor: 'Trips that wait',
   approvalOver: 'Approval over',
   withoutDecision: 'Without a decision',
+  freezeFeeUpTo: 'Price freeze up to',
   enableLongFlights: 'Long flights apart',
   minHoursForLongFlight: 'Hours of a long flight',
   compareWithinHours: 'Hours compared',

@@ -26,7 +26,12 @@ const tier = fc.record(
     name: fc.constant('Field'),
     settings: fc.constantFrom<TierBody['settings']>(
       { isApprovalRequired: false },
-      { isApprovalRequired: true, approvalFor: 'EveryTrip', withoutDecision: 'Deny' },
+      {
+        isApprovalRequired: true,
+        approvalFor: 'EveryTrip',
+        withoutDecision: 'Deny',
+        freezeFeeUpTo: { minor: 2550, currency: 'USD' },
+      },
     ),
     flights: fc.record({
       enableLongFlights: fc.constant(true),

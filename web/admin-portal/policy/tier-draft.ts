@@ -44,6 +44,7 @@ export interface TierDraft {
   readonly approval: ApprovalChoice
   readonly approvalOver: string
   readonly withoutDecision: 'Approve' | 'Deny'
+  readonly freezeFeeUpTo: string
 }
 
 const typed = (cap: MoneyWire | null | undefined): string =>
@@ -71,10 +72,14 @@ const flightDraft = (tier: TierBody, length: FlightPolicy['duration']): FlightDr
 
 const approvalDraft = ({
   settings,
-}: TierBody): Pick<TierDraft, 'approval' | 'approvalOver' | 'withoutDecision'> => ({
+}: TierBody): Pick<
+  TierDraft,
+  'approval' | 'approvalOver' | 'withoutDecision' | 'freezeFeeUpTo'
+> => ({
   approval: settings.isApprovalRequired ? (settings.approvalFor ?? 'EveryTrip') : 'None',
   approvalOver: typed(settings.approvalOver),
   withoutDecision: settings.withoutDecision ?? 'Approve',
+  freezeFeeUpTo: typed(settings.freezeFeeUpTo),
 })
 
 const hoursDraft = ({
@@ -160,11 +165,13 @@ const carsOf = (before: TierBody, draft: TierDraft): TierBody['cars'] => {
 const settingsOf = (draft: TierDraft): TierBody['settings'] => {
   if (draft.approval === 'None') return { isApprovalRequired: false }
   const over = typedAmount(draft.approvalOver)
+  const freezeFeeUpTo = typedAmount(draft.freezeFeeUpTo)
   return {
     isApprovalRequired: true,
     approvalFor: draft.approval,
     ...(over === null ? {} : { approvalOver: over }),
     withoutDecision: draft.withoutDecision,
+    ...(freezeFeeUpTo === null ? {} : { freezeFeeUpTo }),
   }
 }
 

@@ -60,18 +60,20 @@ export interface TierFormProps {
 /** Amount in dollars; empty for no limit. */
 const Cap = ({
   label,
+  help = 'Empty for no limit',
   value,
   error,
   onChange,
 }: {
   label: string
+  help?: string
   value: string
   error: string | undefined
   onChange: (value: string) => void
 }) => (
   <TextField
     label={label}
-    help="Empty for no limit"
+    help={help}
     inputMode="decimal"
     before="$"
     value={value}
@@ -184,6 +186,13 @@ const Approval = ({ draft, onChange, fault }: TierFormProps) => (
               withoutDecision: event.target.value === 'Deny' ? 'Deny' : 'Approve',
             })
           }
+        />
+        <Cap
+          label="Pay to freeze the price of flights while they wait, up to"
+          help="Used where the airline doesn’t hold the price. Empty to never pay."
+          value={draft.freezeFeeUpTo}
+          error={faultAt(fault, 'settings.freezeFeeUpTo')}
+          onChange={(freezeFeeUpTo) => onChange({ ...draft, freezeFeeUpTo })}
         />
       </>
     )}

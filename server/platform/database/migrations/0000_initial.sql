@@ -29,6 +29,7 @@ CREATE TABLE "portolan"."approval_requests" (
 	"business_id" text NOT NULL,
 	"id" text NOT NULL,
 	"booking_id" text NOT NULL,
+	"freeze_booking_id" text,
 	"asked_by_id" text NOT NULL,
 	"traveler_ids" jsonb NOT NULL,
 	"asked_at" bigint NOT NULL,
@@ -1279,6 +1280,8 @@ CREATE INDEX "refunds_of" ON "portolan"."refunds" USING btree ("tenant","trip_id
 CREATE INDEX "approval_requests_by_time" ON "portolan"."approval_requests" USING btree ("tenant","business_id","asked_at");
 --> statement-breakpoint
 CREATE INDEX "approval_requests_by_booking" ON "portolan"."approval_requests" USING btree ("tenant","business_id","booking_id");
+--> statement-breakpoint
+CREATE INDEX "approval_requests_by_freeze" ON "portolan"."approval_requests" USING btree ("tenant","business_id","freeze_booking_id");
 --> statement-breakpoint
 CREATE INDEX "cancellations_of" ON "portolan"."cancellations" USING btree ("tenant","trip_id");
 --> statement-breakpoint
