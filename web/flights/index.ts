@@ -14,6 +14,7 @@ export {
   type FlightListAnswer,
   flightListQuery,
 } from './shop/flight-list-query.ts'
+export { useFlightPolicy } from './shop/flight-policy.ts'
 export { optionWords, partsOf, segmentsOf } from './shop/option-view.ts'
 export { QuoteRefused } from './shop/quote-refused.tsx'
 export { Results } from './shop/results.tsx'

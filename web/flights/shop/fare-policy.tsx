@@ -56,10 +56,13 @@ export const FarePolicy = ({ list, row, policy: { judged, most, onShow } }: Fare
   const nearest = judgment && own?.nearest
   const words = nearest ? nearestWords(list, option.id, nearest) : undefined
   const verdict = judgment?.verdict ?? 'InPolicy'
+  // A list of differences shows no price that a cap or an amount could be held against.
+  const isOfPrices = list.offset === undefined
+  const approvalOver = isOfPrices ? judged.approvalOver : null
   return (
     <PolicyCell
       verdict={verdict}
-      rule={judgment && ruleWords(judged, judgment.breaches, fare.perTraveler)}
+      rule={judgment && ruleWords({ ...judged, approvalOver }, judgment.breaches, fare.perTraveler)}
       nearest={
         judgment && (
           <Nearest
@@ -70,9 +73,9 @@ export const FarePolicy = ({ list, row, policy: { judged, most, onShow } }: Fare
         )
       }
       bar={
-        own === undefined || (own.cap === null && judged.approvalOver === null)
+        own === undefined || !isOfPrices || (own.cap === null && approvalOver === null)
           ? undefined
-          : { price: fare.perTraveler, cap: own.cap, approvalOver: judged.approvalOver, most }
+          : { price: fare.perTraveler, cap: own.cap, approvalOver, most }
       }
     />
   )

@@ -15,6 +15,7 @@ import {
   parseShopSearch,
   Results,
   type ShopParams,
+  useFlightPolicy,
 } from '../../flights/index.ts'
 import { useGo } from '../../lodging/index.ts'
 import { formatSpan } from '../../shell/date-words.ts'
@@ -42,7 +43,7 @@ import {
 } from '../search/package-search.ts'
 import { useQuotePackage } from '../use-quote-package.ts'
 import styles from './flights-page.module.css'
-import { packageFlightsQuery } from './package-flights-query.ts'
+import { flightsAlone, packageFlightsQuery } from './package-flights-query.ts'
 
 const c = classNames(styles)
 /** A list from all airports of a place. Referentially stable between renders. */
@@ -88,6 +89,8 @@ const usePackageFlights = ({ params, shop, search }: FlightsProps) => {
   const [outbound] = chosenOf(shop, 2)
   const of = { search, party, chosen }
   const flights = useQuery(packageFlightsQuery(services, of, outbound))
+  // Each flight is judged as one alone: a package is in policy by its parts.
+  const judged = useFlightPolicy(flightsAlone(of), outbound === undefined ? [] : [outbound])
   const outs = useQuery({
     ...packageFlightsQuery(services, of, undefined),
     enabled: outbound !== undefined,
@@ -101,6 +104,7 @@ const usePackageFlights = ({ params, shop, search }: FlightsProps) => {
     chosen,
     outbound,
     flights,
+    judged,
     outs,
     quoting,
     pages,
@@ -197,6 +201,7 @@ const FlightChoice = ({ params, shop, search, page }: FlightsProps & { page: Pag
       pending={undefined}
       onChoose={page.choose}
       onEdit={() => page.search(packageSearchPart(params))}
+      judged={page.judged}
       head={<Refused quoting={quoting} />}
     />
   )

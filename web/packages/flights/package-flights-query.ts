@@ -3,7 +3,12 @@ import type { AnswerOf } from '@portolan/contract/operation.ts'
 import { lowestFare } from '@portolan/domain/flights/flight-list.ts'
 import type { Party } from '@portolan/domain/flights/party.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { flightSearchOf, paramsOfCabin, paramsOfParty } from '../../flight-search/index.ts'
+import {
+  type FlightSearch,
+  flightSearchOf,
+  paramsOfCabin,
+  paramsOfParty,
+} from '../../flight-search/index.ts'
 import { type ChosenFare, type FlightListAnswer, flightListQuery } from '../../flights/index.ts'
 import type { Services } from '../../shell/services.ts'
 import type { PackageChoice, PackageNightsAnswer } from '../package-answers.ts'
@@ -53,6 +58,23 @@ export interface FlightsOfPackage {
   readonly chosen: PackageChoice | undefined
 }
 
+/** The flights of a package as a search for flights alone. */
+export const flightsAlone = ({
+  search: { origin, destination, departs, returns, cabin },
+  party,
+}: Pick<FlightsOfPackage, 'search' | 'party'>): FlightSearch => {
+  const flights = flightSearchOf({
+    ...paramsOfParty(party),
+    ...paramsOfCabin(cabin),
+    from: origin,
+    to: destination,
+    depart: departs,
+    return: returns,
+  })
+  if (flights === null) throw new TypeError('packages: a search without flights')
+  return flights
+}
+
 /** Outbound flights, or the returns of a chosen one. Without a stay, at their own prices. */
 export const packageFlightsQuery = (
   services: Pick<Services, 'call'>,
@@ -71,17 +93,12 @@ export const packageFlightsQuery = (
             { signal, patience: 45_000 },
           ),
         )
-      const flights = flightSearchOf({
-        ...paramsOfParty(party),
-        ...paramsOfCabin(trip.cabin),
-        from: trip.origin,
-        to: trip.destination,
-        depart: trip.departs,
-        return: trip.returns,
-      })
-      if (flights === null) throw new TypeError('packages: a search without flights')
       const list = await client.fetchQuery(
-        flightListQuery(services, flights, outbound === undefined ? [] : [outbound]),
+        flightListQuery(
+          services,
+          flightsAlone({ search, party }),
+          outbound === undefined ? [] : [outbound],
+        ),
       )
       return { list: withoutSelfTransfers(list), nights: new Map() }
     },
