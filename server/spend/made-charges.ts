@@ -1,4 +1,4 @@
-import type { CompanyPerson } from '@portolan/domain/companies/company.ts'
+import type { CompanyPerson, Project } from '@portolan/domain/companies/company.ts'
 import type { JudgedPart } from '@portolan/domain/policies/judge.ts'
 import type { ChargeFacts, CompanyCharge } from '@portolan/domain/spend/charge.ts'
 import { flightKg, stayKg } from '@portolan/domain/spend/estimate-emissions.ts'
@@ -46,6 +46,7 @@ interface Trip {
   readonly bookedOn: CalendarDate
   readonly startsOn: CalendarDate
   readonly nights: number
+  readonly projectId: string | null
 }
 type Made = ChargeFacts & {
   readonly minor: number
@@ -164,7 +165,7 @@ const lineOf = (trip: Trip, made: Made, at: number): MadeCharge => {
     judged: [judged],
     travelerId: trip.person.id,
     costCenterId: trip.person.costCenterId,
-    projectId: null,
+    projectId: trip.projectId,
   }
 }
 /** A trip that was canceled: what its first line got back. */
@@ -180,6 +181,19 @@ const refundOf = (line: MadeCharge, day: CalendarDate): MadeCharge => ({
   kg: line.kg === null ? null : -line.kg,
 })
 
+/** The project of a trip: one that the person's cost center may charge, or none. */
+const projectOf = (
+  { costCenterId }: CompanyPerson,
+  projects: readonly Pick<Project, 'id' | 'costCenterId'>[],
+  draw: () => number,
+): string | null => {
+  const own = projects.filter(
+    (project) => project.costCenterId === null || project.costCenterId === costCenterId,
+  )
+  const [has, which] = [draw() < 1 / 3, draw()]
+  return has ? (own[Math.floor(which * own.length)]?.id ?? null) : null
+}
+
 /**
  * A year of travel charges that a company brought with it, the same for the same seed and day: for
  * everybody who travels some trips, a few of them canceled.
@@ -190,9 +204,17 @@ export const madeCharges = (
     seed,
     today,
     tripsEach,
-  }: { readonly seed: string; readonly today: CalendarDate; readonly tripsEach: number },
+    projects = [],
+  }: {
+    readonly seed: string
+    readonly today: CalendarDate
+    readonly tripsEach: number
+    /** A third of the trips are for one of these. */
+    readonly projects?: readonly Pick<Project, 'id' | 'costCenterId'>[]
+  },
 ): MadeCharge[] => {
   const random = stream(hash32(seed))
+  const draw = stream(hash32(`${seed} projects`))
   const lines: MadeCharge[] = []
   for (const person of people) {
     if (person.state !== 'Active') continue
@@ -208,6 +230,7 @@ export const madeCharges = (
           random() < 0.28 ? 1 + Math.floor(random() * 6) : 8 + Math.floor(random() * 30),
         ),
         nights: 1 + Math.floor(random() * 4),
+        projectId: projectOf(person, projects, draw),
       }
       const to = cities[1 + Math.floor(random() ** 1.6 * (cities.length - 1))] ?? cities[1]
       const bought = [

@@ -1,4 +1,4 @@
-import type { CompanyPerson, CostCenter } from '@portolan/domain/companies/company.ts'
+import type { CompanyPerson, CostCenter, Project } from '@portolan/domain/companies/company.ts'
 import { monthAfter, monthOf } from '@portolan/domain/spend/forecast.ts'
 import { addDays } from '@portolan/kernel/calendar.ts'
 import { productDayOf } from '@portolan/kernel/product-day.ts'
@@ -15,6 +15,7 @@ const pasts: Readonly<
     {
       readonly people: () => readonly Omit<CompanyPerson, 'businessId'>[]
       readonly costCenters: readonly Pick<CostCenter, 'id' | 'isOpen'>[]
+      readonly projects: readonly Pick<Project, 'id' | 'costCenterId'>[]
       readonly tripsEach: number
       readonly budget: number
     }
@@ -23,12 +24,14 @@ const pasts: Readonly<
   [halyard.businessId]: {
     people: () => halyardPeople,
     costCenters: halyard.costCenters,
+    projects: halyard.projects,
     tripsEach: 6,
     budget: 450_000,
   },
   [tamarack.businessId]: {
     people: madePeople,
     costCenters: tamarack.costCenters,
+    projects: tamarack.projects,
     tripsEach: 2.5,
     budget: 5_500_000,
   },
@@ -44,6 +47,7 @@ export const seedDemoSpend = async (tx: Tx, of: OfCompany, now: number): Promise
     seed: `${of.businessId} past`,
     today,
     tripsEach: past.tripsEach,
+    projects: past.projects,
   })
   await addCharges(
     tx,

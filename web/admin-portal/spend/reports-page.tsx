@@ -149,7 +149,7 @@ const Report = ({
       </section>
       <div className={c('split')}>
         <section aria-labelledby="groups" className={c('section')}>
-          <div className={c('title')}>
+          <div className={c('title', 'chosen')}>
             <h2 id="groups">Where it went</h2>
             <SelectField
               label="Group by"
