@@ -115,11 +115,24 @@ test('a tier is replayed and saved, and the traveler’s policy says so', async 
   const counted = (await figure.textContent())?.match(/^\d+/)?.[0]
   await figure.press('Enter')
   await replay.getByText(`Out of policy: ${counted}`, { exact: true }).waitFor()
+  // A place with its own limit is chosen by keyboard; another one has it no longer.
+  const places = page.getByRole('group', { name: 'Places with their own limit' })
+  await places.getByRole('button', { name: 'Remove New York' }).press('Enter')
+  await places.getByLabel('Add a place').fill('lisbon')
+  await places
+    .getByRole('option', { name: /^Lisbon/ })
+    .first()
+    .waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('A night in Lisbon').waitFor()
+  await page.keyboard.type('140')
   await checkScreen(page, 'a policy tier with its replay')
   await save.press('Enter')
   await page.getByText('Standard was saved.').waitFor()
   const emery = await opens('/travel-policies/', /Emery/)
   await emery.getByText('A car costs at most $50.00 a day').waitFor()
+  await emery.getByText('In Lisbon, a night costs at most $140.00 a room').waitFor()
+  expect(await emery.getByText('In New York, a night').count()).toBe(0)
   expect(await emery.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
     'Flights',
     'Hotels and stays',

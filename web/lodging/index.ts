@@ -19,7 +19,7 @@ export { LazyStayMap } from './map/lazy-stay-map.ts'
 export type { StayPin } from './map/stay-map.tsx'
 export { artOf, leadPictures, placeOf } from './property-art.ts'
 export { refundFacts } from './refund-words.ts'
-export { useNamedDestination } from './search/destinations.ts'
+export { useDestinations, useNamedDestination } from './search/destinations.ts'
 export {
   paramsOfRooms,
   roomBounds,

@@ -38,7 +38,25 @@ const tier = fc.record(
       minHoursForLongFlight: fc.integer({ min: 1, max: 24 }),
       policies: fc.tuple(flightPolicy('Short'), flightPolicy('Long')),
     }),
-    hotels: fc.tuple(fc.record({ allowedStarRatings: someOf(allStars), maxPricePerNight: cap })),
+    hotels: fc.tuple(
+      fc.record({
+        allowedStarRatings: someOf(allStars),
+        maxPricePerNight: cap,
+        capsByPlace: fc.subarray(['Lisbon', 'Oslo', 'Quito']).chain((names) =>
+          fc.tuple(
+            ...names.map((name) =>
+              fc.record({
+                place: fc.constant(`city_${name}`),
+                name: fc.constant(name),
+                center: fc.constant({ latitude: 38.7, longitude: -9.1 }),
+                radiusKm: fc.constant(12),
+                maxPricePerNight: cap,
+              }),
+            ),
+          ),
+        ),
+      }),
+    ),
     cars: fc.tuple(fc.record({ maxPricePerDay: cap, allowedClasses: someOf(carClasses) })),
   },
   { requiredKeys: ['name', 'settings'] },
@@ -69,5 +87,13 @@ test('what is no amount is refused at its field, and an empty one is no limit', 
   expect(faults({ stars: [] })).toEqual([
     { code: 'NothingAllowed', field: 'hotels.0.allowedStarRatings' },
   ])
+  const place = { place: 'a', name: 'A', center: { latitude: 0, longitude: 0 }, radiusKm: 5 }
+  const places = [
+    { ...place, night: '90' },
+    { ...place, place: 'b', night: 'much' },
+  ]
+  expect(faults({ places })).toEqual([{ code: 'CapNotPositive', field: 'hotels.0.capsByPlace.1' }])
+  const after = tierOf(tierOf(emptyTier, { ...draft, places }), draft)
+  expect(after.hotels).toBeUndefined()
   expect(tierOf(emptyTier, draft)).toEqual({ name: '', settings: { isApprovalRequired: false } })
 })

@@ -23,6 +23,14 @@ export interface FlightDraft {
   readonly roundTrip: string
   readonly fares: readonly Fare[]
 }
+type PlaceCap = NonNullable<NonNullable<TierBody['hotels']>[number]['capsByPlace']>[number]
+/** A place with a cap of its own as it is typed; an empty cap is no limit there. */
+export interface PlaceDraft extends Omit<PlaceCap, 'maxPricePerNight'> {
+  readonly night: string
+}
+/** Places of a tier at most, as the contract says. */
+export const mostPlaces = 100
+
 /** Which trips of a tier wait for an approver. */
 export const approvalChoices = ['None', ...approvalScopes] as const
 type ApprovalChoice = 'None' | ApprovalScope
@@ -38,6 +46,7 @@ export interface TierDraft {
   readonly Long: FlightDraft
   readonly stars: readonly number[]
   readonly night: string
+  readonly places: readonly PlaceDraft[]
   readonly day: string
   readonly carClasses: readonly CarClass[]
   readonly activity: string
@@ -97,6 +106,10 @@ export const draftOf = (tier: TierBody): TierDraft => ({
   Long: flightDraft(tier, 'Long'),
   stars: tier.hotels?.[0]?.allowedStarRatings ?? allStars,
   night: typed(tier.hotels?.[0]?.maxPricePerNight),
+  places: (tier.hotels?.[0]?.capsByPlace ?? []).map(({ maxPricePerNight, ...place }) => ({
+    ...place,
+    night: typed(maxPricePerNight),
+  })),
   day: typed(tier.cars?.[0]?.maxPricePerDay),
   carClasses: tier.cars?.[0]?.allowedClasses ?? carClasses,
   activity: typed(tier.activities?.[0]?.maxPricePerTraveler),
@@ -132,20 +145,22 @@ const flightsOf = (before: TierBody, draft: TierDraft): TierBody['flights'] => {
   }
 }
 
-const hotelsOf = (before: TierBody, { stars, night }: TierDraft): TierBody['hotels'] => {
-  const [first, ...others] = before.hotels ?? []
-  if (
-    stars.length === allStars.length &&
-    night === '' &&
-    !first?.capsByPlace &&
-    others.length === 0
-  )
-    return undefined
+const hotelsOf = (before: TierBody, { stars, night, places }: TierDraft): TierBody['hotels'] => {
+  const [, ...others] = before.hotels ?? []
+  const limits = stars.length < allStars.length || night !== '' || places.length > 0
+  if (!limits && others.length === 0) return undefined
   return [
     {
-      ...first,
       allowedStarRatings: allStars.filter((one) => stars.includes(one)),
       maxPricePerNight: typedAmount(night),
+      ...(places.length === 0
+        ? {}
+        : {
+            capsByPlace: places.map(({ night: cap, ...place }) => ({
+              ...place,
+              maxPricePerNight: typedAmount(cap),
+            })),
+          }),
     },
     ...others,
   ]

@@ -6,6 +6,7 @@ import { TextField } from '@portolan/design/primitives/text-field.tsx'
 import { carClassName, fareName } from '../../policies/index.ts'
 import styles from '../admin-table.module.css'
 import { faultAt, type FormFault } from '../../shell/fault-of.ts'
+import { PlaceCaps } from './place-caps.tsx'
 import { allStars, approvalChoices, fares, type TierDraft } from './tier-draft.ts'
 
 const c = classNames(styles)
@@ -220,6 +221,7 @@ export const TierForm = (props: TierFormProps) => {
           error={faultAt(fault, 'hotels.0.maxPricePerNight')}
           onChange={(night) => onChange({ ...draft, night })}
         />
+        <PlaceCaps {...props} />
         <Choices
           legend="Stars"
           all={allStars}
