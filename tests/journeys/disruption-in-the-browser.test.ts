@@ -2,7 +2,7 @@ import { formatExact, formatWhole, fromWire, money, subtract } from '@portolan/k
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { announces } from '../harness/announces.ts'
-import { checkScreen } from '../harness/check-screen.ts'
+import { checkBothWidths, checkScreen } from '../harness/check-screen.ts'
 import { marketConsole } from '../harness/market.ts'
 import { openPortal } from '../harness/open-portal.ts'
 import { booksProtected, protects } from '../harness/protections.ts'
@@ -102,6 +102,18 @@ test.each(sites)(
     await page.getByRole('heading', { name: 'Refund your flight' }).waitFor()
     await checkScreen(page, 'the refund')
     expect(new URL(page.url()).pathname).toBe('/trips/disruption/refund/')
+    for (const list of ['rebook', 'rebook/connection']) {
+      await page.goto(`${siteOf(tenant)}/trips/disruption/${list}/?trip=${tripId}`)
+      await page.getByRole('heading', { level: 1, name: /flights? qualif/ }).waitFor()
+      await checkBothWidths(page, list, ['$5,000', 'Disagree? Ask an agent'])
+    }
+    await page
+      .getByRole('link', { name: /^Choose, \$0: / })
+      .first()
+      .press('Enter')
+    await page.getByRole('heading', { name: 'Review your new flight' }).waitFor()
+    await checkBothWidths(page, 'the review', ['Paid by disruption assistance', '$0.00'])
+    expect(new URL(page.url()).pathname).toBe('/trips/disruption/rebook/flight/')
   },
   120_000,
 )

@@ -37,6 +37,9 @@ const ToFlights = ({
   </AppLink>
 )
 
+const coveredWords = (until: string): string =>
+  `Change for any reason pays the fare difference of one change until ${whenText(until)}.`
+
 /** A trip that can be changed: its flights, the change fee, the deadline and the options. */
 const GoToExchange = ({
   trip,
@@ -49,11 +52,7 @@ const GoToExchange = ({
       <p className={c('lead')}>
         {`${feeWords(penalty)} ${changeBy === null ? '' : `You can change online until ${whenText(changeBy)}. `}You’ll see the price before anything changes.`}
       </p>
-      {coveredUntil !== null && (
-        <p className={c('lead')}>
-          {`Change for any reason pays the fare difference of one change until ${whenText(coveredUntil)}.`}
-        </p>
-      )}
+      {coveredUntil !== null && <p className={c('lead')}>{coveredWords(coveredUntil)}</p>}
       <div className={c('columns')}>
         <section>
           <h2>Your flights</h2>
@@ -121,7 +120,7 @@ const GoToExchange = ({
  */
 const Voidable = ({
   trip,
-  eligibility: { voidUntil, exchangeable, penalty, reason, ticketState, issued },
+  eligibility: { voidUntil, exchangeable, penalty, reason, coveredUntil, ticketState, issued },
 }: OpeningProps) => (
   <DeskScreen
     trip={trip}
@@ -141,6 +140,7 @@ const Voidable = ({
       {`${voidableWords({ ticketState, issued })}${voidUntil === null ? '' : ` until ${whenText(voidUntil)}`}. Then book the flights you want. There’s no fee.`}
     </p>
     {exchangeable && <p>Or change your flights. {feeWords(penalty)}</p>}
+    {exchangeable && coveredUntil !== null && <p>{coveredWords(coveredUntil)}</p>}
   </DeskScreen>
 )
 
