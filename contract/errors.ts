@@ -164,7 +164,7 @@ export const errorStatus = {
   PlaceTwice: 422,
   TierInUse: 409,
   TooManyTiers: 409,
-  // Approvals (approvals-1 to approvals-13).
+  // Approvals (approvals-1 to approvals-15).
   ApprovalNeeded: 409,
   ApprovalNotNeeded: 409,
   ReasonMissing: 422,
@@ -174,6 +174,7 @@ export const errorStatus = {
   PriceLapsed: 409,
   MayNotDecide: 409,
   LinkNotValid: 409,
+  FreshSignInNeeded: 403,
   OwnSubstitute: 422,
   SubstituteOverlaps: 409,
   SubstituteCircle: 422,

@@ -30,6 +30,7 @@ export const decideApproval = defineOperation({
     'PriceLapsed',
     'NoteTooShort',
     'LinkNotValid',
+    'FreshSignInNeeded',
   ],
   example: exampleApproval,
 })

@@ -26,6 +26,7 @@ export const tierRules = z.strictObject({
     approvalOver: z.optional(cap),
     withoutDecision: z.optional(z.enum(['Approve', 'Deny'])),
     freezeFeeUpTo: z.optional(cap),
+    freshSignInOver: z.optional(cap),
   }),
   flights: z.optional(
     z.strictObject({

@@ -21,6 +21,8 @@ export interface Principal {
   readonly isAgent: boolean
   /** The person's chosen currency for prices and charges, if any. */
   readonly currency?: Currency
+  /** When the person showed who they are, milliseconds; null if their provider does not say. */
+  readonly authenticatedAt?: number | null
   /** In a delegated session: the acting agent. `personId` is then the person they act for. */
   readonly actedBy: string | null
   /** In a delegated session: the trip of the case, the only one it reaches; none if it is missing. */

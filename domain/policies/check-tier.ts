@@ -68,6 +68,7 @@ export const tierFaults = (tier: PolicyTier): TierFault[] => [
   ...(tier.name.trim() === '' ? [{ code: 'NameMissing' as const, field: 'name' }] : []),
   ...capFault(tier.settings.approvalOver, 'settings.approvalOver'),
   ...capFault(tier.settings.freezeFeeUpTo, 'settings.freezeFeeUpTo'),
+  ...capFault(tier.settings.freshSignInOver, 'settings.freshSignInOver'),
   ...flightFaults(tier),
   ...hotelFaults(tier),
   ...(tier.cars ?? []).flatMap(({ maxPricePerDay, allowedClasses }, at) => [

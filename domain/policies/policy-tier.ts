@@ -21,6 +21,8 @@ export interface TierSettings {
    * absent.
    */
   readonly freezeFeeUpTo?: MoneyWire | null
+  /** Who approves more than this has just signed in (approvals-15); nobody has to if absent. */
+  readonly freshSignInOver?: MoneyWire | null
 }
 
 /**

@@ -24,6 +24,8 @@ export interface RequestFacts {
   readonly chargedTo?: NamedChargedTo
   readonly breaches: readonly Breach[]
   readonly approvalOver: MoneyWire | null
+  /** Absent in requests of before it was asked. */
+  readonly freshSignInOver?: MoneyWire | null
   readonly paidWithCard: boolean
 }
 /** A freeze of a request's price, bought by a booking of its own (decision 0166). */

@@ -55,6 +55,7 @@ const factsOf = (
   ...(order.chargedTo === undefined ? {} : { chargedTo: order.chargedTo }),
   breaches: review.breaches,
   approvalOver: review.approvalOver,
+  freshSignInOver: review.freshSignInOver,
   paidWithCard: order.details.methodToken !== null,
 })
 

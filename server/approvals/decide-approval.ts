@@ -1,16 +1,19 @@
 import { decideApproval } from '@portolan/contract/approvals/decide-approval.ts'
 import type { Refusal } from '@portolan/contract/errors.ts'
-import { decide } from '@portolan/domain/approvals/decide.ts'
+import { decide, type ItemDecision } from '@portolan/domain/approvals/decide.ts'
+import { asksFreshSignIn } from '@portolan/domain/approvals/fresh-sign-in.ts'
+import { approvalItemStates } from '@portolan/domain/approvals/item.lifecycle.ts'
+import { amountsIn } from '@portolan/domain/approvals/request.ts'
 import type { Clock } from '@portolan/kernel/ports.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import type { Database } from '../platform/database/database.ts'
-import { route, type Route } from '../platform/http/route.ts'
+import { route, type RequestContext, type Route } from '../platform/http/route.ts'
 import type { Log } from '../platform/log.ts'
 import { requestById, type StoredRequest } from './approvals.store.ts'
 import type { DecisionLinks } from './decision-links.ts'
 import type { StartApproved } from './follow-requests.ts'
 import { inOwnCompany, recordRequest, type InCompany } from './in-company.ts'
-import { noSuchRequest, refusalOf } from './refusals.ts'
+import { freshSignInNeeded, noSuchRequest, refusalOf } from './refusals.ts'
 import { atInstant, changeRequest, type FlowDeps } from './request-flow.ts'
 import { maySee, ownAlone, requestView } from './request-view.ts'
 
@@ -42,6 +45,20 @@ const withLink = async (
   )
 }
 
+/** A denial never needs it. */
+const needsFreshSignIn = (
+  { request, facts: { freshSignInOver = null } }: StoredRequest,
+  decisions: readonly ItemDecision[],
+  { principal, now }: Pick<RequestContext, 'principal' | 'now'>,
+): boolean => {
+  const { actedBy, authenticatedAt = null } = principal
+  const session = { isDelegated: actedBy !== null, authenticatedAt }
+  return (
+    decisions.some(({ decision }) => decision === 'Approve') &&
+    asksFreshSignIn(amountsIn(request, approvalItemStates), freshSignInOver, session, now)
+  )
+}
+
 /** Decides, and places the booking of what was approved. */
 export const decideApprovalRoute = (deps: DecideDeps): Route =>
   route(decideApproval, async ({ params: { requestId }, body }, context) => {
@@ -63,6 +80,7 @@ export const decideApprovalRoute = (deps: DecideDeps): Route =>
       if (!made.ok) return refuse(refusalOf(made.refusal))
       if (made.value === stored.request)
         return ok({ of, view: requestView(facts, stored, { personId, nowPrice: null }) })
+      if (needsFreshSignIn(stored, decisions, context)) return refuse(freshSignInNeeded)
       const after = { ...linked.value, request: made.value }
       await changeRequest(deps, tx, of, { before, after, now: context.now })
       for (const line of made.value.record.slice(stored.request.record.length))

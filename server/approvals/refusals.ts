@@ -3,6 +3,11 @@ import type { ApprovalRefusal } from '@portolan/domain/approvals/decide.ts'
 
 export const noSuchRequest: Refusal = { code: 'NotFound', message: 'There is no such request.' }
 
+export const freshSignInNeeded: Refusal = {
+  code: 'FreshSignInNeeded',
+  message: 'The caller has to sign in again to approve this amount.',
+}
+
 export const refusalOf = ({ code, itemId }: ApprovalRefusal): Refusal => {
   const facts = itemId === undefined ? {} : { facts: { itemId } }
   switch (code) {

@@ -14,15 +14,16 @@ import {
   type Judgment,
   type Verdict,
 } from '@portolan/domain/policies/judge.ts'
-import type { PolicyTier } from '@portolan/domain/policies/policy-tier.ts'
+import type { PolicyTier, TierSettings } from '@portolan/domain/policies/policy-tier.ts'
 import { tierIn } from '@portolan/domain/policies/tier-in-currency.ts'
-import type { MoneyWire } from '@portolan/kernel/money.ts'
+import type { Currency, MoneyWire } from '@portolan/kernel/money.ts'
 import type { Clock } from '@portolan/kernel/ports.ts'
-import type {
-  BookingProducts,
-  CompanyRuling,
-  PlaceBookingBody,
-  QuoteFacts,
+import {
+  totalOf,
+  type BookingProducts,
+  type CompanyRuling,
+  type PlaceBookingBody,
+  type QuoteFacts,
 } from '../checkout/index.ts'
 import { companyOf } from '../companies/index.ts'
 import type { Database, OfCompany, Tx } from '../platform/database/database.ts'
@@ -39,6 +40,8 @@ export interface Review {
   readonly withoutDecision: 'Approve' | 'Deny'
   /** The most that is paid to freeze its price while it waits, in US dollars; null for nothing. */
   readonly freezeFeeUpTo: MoneyWire | null
+  /** Who approves more than this has just signed in, in the price's currency; null for nobody. */
+  readonly freshSignInOver: MoneyWire | null
   /** Company people among the travelers. */
   readonly travelerIds: readonly string[]
   readonly startsAt: number
@@ -68,11 +71,24 @@ const together = (judgments: readonly Judgment[]) => {
   }
 }
 
-/** The least of what the tiers that ask for approval pay; null if one of them pays nothing. */
-const leastFee = (fees: readonly (MoneyWire | null)[]): MoneyWire | null =>
-  fees.includes(null)
-    ? null
-    : (fees.flatMap((fee) => fee ?? []).toSorted((a, b) => a.minor - b.minor)[0] ?? null)
+const leastOf = (amounts: readonly (MoneyWire | null)[]): MoneyWire | null =>
+  amounts.flatMap((one) => one ?? []).toSorted((a, b) => a.minor - b.minor)[0] ?? null
+
+/** What of the tiers that ask for approval holds for all of them. */
+const paidAndSigned = (
+  asking: readonly TierSettings[],
+  rateTo: (currency: Currency) => RateFrom,
+  { currency }: MoneyWire,
+): Pick<Review, 'freezeFeeUpTo' | 'freshSignInOver'> => {
+  const fees = asking.map(({ freezeFeeUpTo }) => capIn(freezeFeeUpTo ?? null, rateTo('USD')))
+  return {
+    // One that pays nothing is enough.
+    freezeFeeUpTo: fees.includes(null) ? null : leastOf(fees),
+    freshSignInOver: leastOf(
+      asking.map(({ freshSignInOver }) => capIn(freshSignInOver ?? null, rateTo(currency))),
+    ),
+  }
+}
 
 const dayMs = 24 * 60 * 60_000
 const open: PolicyTier | null = null
@@ -117,7 +133,13 @@ export const reviewQuote = async (
     return { tier, ...seen, process: approvalProcess(tier, seen.verdict) }
   })
   const isTravel = quote.opensTrip !== false
-  const inDollars: RateFrom = (from) => rates.rateOf(from, 'USD', now)
+  const asking = found.flatMap(({ process, tier }) =>
+    process === '24hr_review' && tier !== null ? [tier.settings] : [],
+  )
+  const rateTo =
+    (currency: Currency): RateFrom =>
+    (from) =>
+      rates.rateOf(from, currency, now)
   const judgments = found.map((one): Judgment => ({ ...one, exempted: [], cap: null }))
   return {
     ...together(judgments),
@@ -125,11 +147,7 @@ export const reviewQuote = async (
     withoutDecision: found.some(({ tier }) => tier?.settings.withoutDecision === 'Deny')
       ? 'Deny'
       : 'Approve',
-    freezeFeeUpTo: leastFee(
-      found
-        .filter(({ process }) => process === '24hr_review')
-        .map(({ tier }) => capIn(tier?.settings.freezeFeeUpTo ?? null, inDollars)),
-    ),
+    ...paidAndSigned(asking, rateTo, totalOf(quote.parts)),
     travelerIds: judgedBy.travelerIds,
     startsAt,
     notBookable:

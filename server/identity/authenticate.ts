@@ -42,6 +42,7 @@ export const principalOf = (
   ...(person.currency === null ? {} : { currency: person.currency }),
   // A delegated session has the person's rights, never the agent's as well.
   isAgent: person.isAgent && session.actedBy === null,
+  authenticatedAt: session.authenticatedAt,
   actedBy: session.actedBy,
   ...(session.actedBy === null ? {} : { actsOnTrip: session.actsOnTrip, arranges }),
 })

@@ -101,6 +101,10 @@ const companyIn = ({ pathname }: URL): string | undefined => {
 const deviceOf = (context: RequestContext<Principal | null>): string =>
   (context.headers['user-agent'] ?? '').replaceAll(/[^\x20-\x7e]/g, '').slice(0, 120)
 
+/** By the age that the issuer states: its clock is not the portal's. */
+const authenticatedAt = ({ authenticatedAgo }: ProvidedClaims, now: number): number | null =>
+  authenticatedAgo === undefined ? null : now - authenticatedAgo
+
 /** Exchanges the code where it is from: at the portal's issuer, or at a company's own. */
 const exchange = async (
   { issuer, companyIssuers, companySignIn }: ExchangeDeps,
@@ -209,6 +213,7 @@ export const exchangeLoginCodeRoute = (deps: ExchangeDeps): Route =>
           personId: person.id,
           device: deviceOf(context),
           isFirst,
+          authenticatedAt: authenticatedAt(exchanged.value, now),
           now,
           lasts,
         })

@@ -78,6 +78,11 @@ export const sessions = portolan.table(
     device: text().notNull(),
     isFirst: boolean('is_first').notNull(),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    /**
+     * When the issuer last asked the person who they are: earlier than the session if they were
+     * signed in there. Null if it does not say.
+     */
+    authenticatedAt: bigint('authenticated_at', { mode: 'number' }),
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
     revokedAt: bigint('revoked_at', { mode: 'number' }),
     revokedFor: text('revoked_for').$type<

@@ -103,6 +103,8 @@ export interface Opening {
   readonly actsByGrant?: string
   readonly device: string
   readonly isFirst: boolean
+  /** When the person was asked who they are; null where nobody says. */
+  readonly authenticatedAt?: number | null
   readonly now: number
   /** Milliseconds from now. */
   readonly lasts: number
@@ -120,6 +122,7 @@ export const openSession = async (
     actsByGrant = null,
     device,
     isFirst,
+    authenticatedAt = null,
     now,
     lasts,
   } = opening
@@ -136,6 +139,7 @@ export const openSession = async (
       device,
       isFirst,
       createdAt: now,
+      authenticatedAt,
       expiresAt: now + lasts,
     })
     .returning()

@@ -5,8 +5,10 @@ import { listInvoices } from '@portolan/contract/spend/list-invoices.ts'
 import { readInvoiceFile } from '@portolan/contract/spend/read-invoice-file.ts'
 import { verifyInvoice } from '@portolan/contract/spend/verify-invoice.ts'
 import { formatExact, fromWire } from '@portolan/kernel/money.ts'
+import { asksApproval, changesApproval } from '../harness/approvals.ts'
 import { checkScreen } from '../harness/check-screen.ts'
 import { letterPagesAbout } from '../harness/mails.ts'
+import { marketConsole } from '../harness/market.ts'
 import { openPortal } from '../harness/open-portal.ts'
 import { opensSignedIn, typesDate, vaultCode } from '../harness/screens.ts'
 import { cheapest, traveler } from '../harness/traveler.ts'
@@ -119,4 +121,27 @@ test('an approver who is away lets another decide', async () => {
   await drew.getByRole('button', { name: /^End: Rowan Ibarra/ }).press('Enter')
   await drew.getByText(/to Sat, Jan 9/).waitFor({ state: 'detached' })
   expect(await drew.getByRole('button', { name: /^End/ }).count()).toBe(0)
+})
+
+test('above an amount, approving by the link asks for a new sign-in and leads back', async () => {
+  const { url } = portal.server
+  const usd = (minor: number) => ({ minor, currency: 'USD' as const })
+  await changesApproval(traveler(url, 'drew'), 'tier_standard', {
+    isApprovalRequired: true,
+    freshSignInOver: usd(100),
+  })
+  const { id } = await asksApproval(traveler(url, 'emery'), { inDays: 67 })
+  const drew = await opens(`/approvals/request/?id=${id}`, /Drew/, 390)
+  const approve = drew.getByRole('button', { name: /^Approve up to/ })
+  await approve.waitFor()
+  await marketConsole(url).advance('PT11M')
+  await approve.press('Enter')
+  await drew.getByText('Sign in again to approve').waitFor()
+  await checkScreen(drew, 'an approval that asks for a new sign-in')
+  await drew.getByRole('button', { name: 'Sign in again' }).press('Enter')
+  await drew.getByRole('button', { name: /Drew/ }).click()
+  await approve.waitFor()
+  expect(new URL(drew.url()).searchParams.get('id')).toBe(id)
+  await approve.press('Enter')
+  await drew.getByText(/Drew.* approved it/).waitFor()
 })

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@portolan/contract/errors.ts'
 import { decideApproval } from '@portolan/contract/approvals/decide-approval.ts'
 import { leastNoteLength } from '@portolan/domain/approvals/terms.ts'
 import { classNames } from '@portolan/design/class-names.ts'
@@ -44,6 +45,33 @@ const useDecide = (request: ApprovalRequest, link: string | undefined) => {
       queries.setQueryData(requestQuery(services, request.id).queryKey, decided),
     onSettled: () => queries.invalidateQueries({ queryKey: approvalsKey }),
   })
+}
+
+/** Why nothing was decided; a new sign-in leads back to this page. */
+const Refused = ({ code }: { code: ErrorCode }) => {
+  const { signIn, returnPath } = useServices()
+  const { title, text } = errorWords[code]
+  return (
+    <Notice
+      tone={code === 'FreshSignInNeeded' ? 'warn' : 'danger'}
+      role="alert"
+      title={title}
+      action={
+        code === 'FreshSignInNeeded' ? (
+          <Button
+            onClick={() => {
+              returnPath.save(window.location)
+              void signIn({ isAgain: true })
+            }}
+          >
+            Sign in again
+          </Button>
+        ) : undefined
+      }
+    >
+      {text}
+    </Notice>
+  )
 }
 
 /** One press decides everything that waits (approvals-7). A denial says why. */
@@ -95,11 +123,7 @@ export const DecisionForm = ({
             setNoteFault(undefined)
           }}
         />
-        {decide.error !== null && (
-          <Notice tone="danger" role="alert" title={errorWords[codeOf(decide.error)].title}>
-            {errorWords[codeOf(decide.error)].text}
-          </Notice>
-        )}
+        {decide.error !== null && <Refused code={codeOf(decide.error)} />}
         <div className={c('actions')}>
           <Button
             variant="primary"

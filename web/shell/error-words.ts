@@ -421,6 +421,10 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     'This link isn’t yours',
     'It was sent to another approver, or it was used before. You can decide from your approvals.',
   ),
+  FreshSignInNeeded: page(
+    'Sign in again to approve',
+    'Your company asks for a new sign-in to approve this amount. You’ll come back to this request.',
+  ),
   OwnSubstitute: field('Choose somebody else', 'Nobody can be their own substitute.'),
   SubstituteOverlaps: field(
     'Choose other dates',

@@ -16,7 +16,7 @@ import { CallFailed } from './session/call-failed.ts'
 import { cookieOf } from './session/cookies.ts'
 import { redirectOf } from './session/redirects.ts'
 import { createReturnPath, type ReturnPath } from './session/return-path.ts'
-import { beginSignIn } from './session/sign-in.ts'
+import { beginSignIn, type SignInHints } from './session/sign-in.ts'
 import { createAccountGuard, type AccountGuard } from './session/account-guard.ts'
 import { blockedSetting, type BlockedSetting } from './session/blocked-setting.ts'
 import { createTokenStore, tokenKey, type TokenStore } from './session/token-store.ts'
@@ -73,7 +73,7 @@ export interface Services {
   /** Saves the sign-in attempt and goes to the issuer. */
   /** Redirects to the provider of a company, which sends back to a page of its own. */
   signInAtCompany(at: CompanyProvider): Promise<void>
-  signIn(hints?: { readonly loginHint?: string; readonly prompt?: string }): Promise<void>
+  signIn(hints?: SignInHints): Promise<void>
   /** Ends the session here and on the server, and removes all personal data. */
   signOut(): Promise<void>
 }

@@ -47,6 +47,8 @@ const refusalOf = (error: unknown): Refusal => {
 export interface ProvidedClaims extends Claims {
   /** Only of a provider that says so; some send it as text. */
   readonly isEmailVerified: boolean
+  /** How long before the ID token the person was asked who they are, ms; absent if it is not said. */
+  readonly authenticatedAgo?: number
 }
 
 /** Claims of the ID token; what it leaves out comes from the userinfo endpoint. */
@@ -70,6 +72,9 @@ const claimsOf = async (
     firstName: textOf(more['given_name']) ?? whole.slice(0, -1).join(' '),
     lastName: textOf(more['family_name']) ?? whole.at(-1) ?? '',
     email: textOf(more['email']) ?? '',
+    ...(typeof idToken.auth_time === 'number'
+      ? { authenticatedAgo: Math.max(0, idToken.iat - idToken.auth_time) * 1000 }
+      : {}),
     isEmailVerified: [true, 'true'].includes(more['email_verified'] as string | boolean),
   }
 }

@@ -75,6 +75,7 @@ const configurationOf = (settings: ProviderSettings): Configuration => ({
       grant_types: ['authorization_code'],
       response_types: ['code'],
       id_token_signed_response_alg: 'ES256',
+      require_auth_time: true,
     },
   ],
   responseTypes: ['code'],

@@ -8,6 +8,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   approvalOver: 'Approval over',
   withoutDecision: 'Without a decision',
   freezeFeeUpTo: 'Price freeze up to',
+  freshSignInOver: 'Sign in again over',
   enableLongFlights: 'Long flights apart',
   minHoursForLongFlight: 'Hours of a long flight',
   compareWithinHours: 'Hours compared',

@@ -31,6 +31,7 @@ const tier = fc.record(
         approvalFor: 'EveryTrip',
         withoutDecision: 'Deny',
         freezeFeeUpTo: { minor: 2550, currency: 'USD' },
+        freshSignInOver: { minor: 250_000, currency: 'USD' },
       },
     ),
     flights: fc.record({

@@ -54,6 +54,7 @@ export interface TierDraft {
   readonly approvalOver: string
   readonly withoutDecision: 'Approve' | 'Deny'
   readonly freezeFeeUpTo: string
+  readonly freshSignInOver: string
 }
 
 const typed = (cap: MoneyWire | null | undefined): string =>
@@ -83,12 +84,13 @@ const approvalDraft = ({
   settings,
 }: TierBody): Pick<
   TierDraft,
-  'approval' | 'approvalOver' | 'withoutDecision' | 'freezeFeeUpTo'
+  'approval' | 'approvalOver' | 'withoutDecision' | 'freezeFeeUpTo' | 'freshSignInOver'
 > => ({
   approval: settings.isApprovalRequired ? (settings.approvalFor ?? 'EveryTrip') : 'None',
   approvalOver: typed(settings.approvalOver),
   withoutDecision: settings.withoutDecision ?? 'Approve',
   freezeFeeUpTo: typed(settings.freezeFeeUpTo),
+  freshSignInOver: typed(settings.freshSignInOver),
 })
 
 const hoursDraft = ({
@@ -181,12 +183,14 @@ const settingsOf = (draft: TierDraft): TierBody['settings'] => {
   if (draft.approval === 'None') return { isApprovalRequired: false }
   const over = typedAmount(draft.approvalOver)
   const freezeFeeUpTo = typedAmount(draft.freezeFeeUpTo)
+  const freshSignInOver = typedAmount(draft.freshSignInOver)
   return {
     isApprovalRequired: true,
     approvalFor: draft.approval,
     ...(over === null ? {} : { approvalOver: over }),
     withoutDecision: draft.withoutDecision,
     ...(freezeFeeUpTo === null ? {} : { freezeFeeUpTo }),
+    ...(freshSignInOver === null ? {} : { freshSignInOver }),
   }
 }
 

@@ -195,6 +195,13 @@ const Approval = ({ draft, onChange, fault }: TierFormProps) => (
           error={faultAt(fault, 'settings.freezeFeeUpTo')}
           onChange={(freezeFeeUpTo) => onChange({ ...draft, freezeFeeUpTo })}
         />
+        <Cap
+          label="Approvers sign in again to approve a request over"
+          help="Empty if they never have to"
+          value={draft.freshSignInOver}
+          error={faultAt(fault, 'settings.freshSignInOver')}
+          onChange={(freshSignInOver) => onChange({ ...draft, freshSignInOver })}
+        />
       </>
     )}
   </section>

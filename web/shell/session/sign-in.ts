@@ -40,11 +40,15 @@ export interface SignInPorts {
   readonly scope?: string
 }
 
+export interface SignInHints {
+  readonly loginHint?: string
+  readonly prompt?: string
+  /** The issuer asks who the person is, and says when it did, even if they are signed in there. */
+  readonly isAgain?: boolean
+}
+
 /** Saves the attempt and returns the issuer’s address for it. */
-export const beginSignIn = async (
-  ports: SignInPorts,
-  hints: { readonly loginHint?: string; readonly prompt?: string } = {},
-): Promise<string> => {
+export const beginSignIn = async (ports: SignInPorts, hints: SignInHints = {}): Promise<string> => {
   const attempt: SignInAttempt = {
     begunAt: ports.now(),
     state: secret(ports.crypto),
@@ -64,7 +68,8 @@ export const beginSignIn = async (
     code_challenge: await challengeOf(attempt.codeVerifier, ports.crypto.subtle),
     code_challenge_method: 'S256',
     login_hint: hints.loginHint,
-    prompt: hints.prompt,
+    prompt: hints.isAgain === true ? 'login' : hints.prompt,
+    max_age: hints.isAgain === true ? '0' : undefined,
   }
   for (const [name, value] of Object.entries(query))
     if (value !== undefined) url.searchParams.set(name, value)

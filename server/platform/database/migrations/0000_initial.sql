@@ -591,6 +591,7 @@ CREATE TABLE "portolan"."sessions" (
 	"device" text NOT NULL,
 	"is_first" boolean NOT NULL,
 	"created_at" bigint NOT NULL,
+	"authenticated_at" bigint,
 	"expires_at" bigint NOT NULL,
 	"revoked_at" bigint,
 	"revoked_for" text,
