@@ -164,15 +164,19 @@ export const passengersFor = (party: Party, surname: string): Passenger[] =>
     passport: { number: `56173028${index}`, countryOfIssue: 'US', expiresOn: '2034-05-20' },
   }))
 
-export const traveler = (base: URL, account: string): Traveler => {
+/** `enters`: for who has no demo account. */
+export const traveler = (
+  base: URL,
+  account: string,
+  enters: () => Promise<Api> = async () =>
+    createApi(base, hostOf(base, account), await signIn(base, account)),
+): Traveler => {
   let client: Promise<Api> | null = null
   const tokens = new Map<string, Promise<string>>()
-  const enter = async (): Promise<Api> =>
-    createApi(base, hostOf(base, account), await signIn(base, account))
 
   /** Runs once more after a new sign-in where product time has ended the bearer. */
   const calling = async <T>(work: (api: Api) => Promise<T>): Promise<T> => {
-    client ??= enter()
+    client ??= enters()
     const present = client
     try {
       return await work(await present)
@@ -188,7 +192,7 @@ export const traveler = (base: URL, account: string): Traveler => {
           client = null
         throw error
       }
-      if (client === present) client = enter()
+      if (client === present) client = enters()
       return work(await client)
     }
   }

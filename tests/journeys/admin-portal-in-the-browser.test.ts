@@ -1,9 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { readApproval } from '@portolan/contract/approvals/read-approval.ts'
+import { changeCompanyPerson } from '@portolan/contract/companies/change-company-person.ts'
+import { listCompanyEvents } from '@portolan/contract/companies/list-company-events.ts'
+import { readCompanyPerson } from '@portolan/contract/companies/read-company-person.ts'
+import { mapDirectoryGroup } from '@portolan/contract/directory/map-directory-group.ts'
+import { readUserInfo } from '@portolan/contract/identity/read-user-info.ts'
+import { createDirectory } from '../../tools/directory/directory-client.ts'
+import { demoToken } from '../../tools/directory/demo-token.ts'
+import { asksApproval } from '../harness/approvals.ts'
+import { entersAtCompany, registersProvider } from '../harness/company-sign-in.ts'
 import { checkScreen } from '../harness/check-screen.ts'
 import { openPortal } from '../harness/open-portal.ts'
 import { opensSignedIn } from '../harness/screens.ts'
+import { traveler } from '../harness/traveler.ts'
 
 /** The admin portal as its admins use it: lists in the address, forms, the record. */
 const portal = openPortal()
@@ -140,6 +151,69 @@ test('a tier is replayed and saved, and the traveler’s policy says so', async 
     'Activities',
   ])
   await checkScreen(emery, 'travel policy')
+})
+
+test('a joiner of the directory travels, approves and leaves, and an admin decides on their trip', async () => {
+  const base = portal.server.url
+  const drew = await traveler(base, 'drew').api()
+  const token = await demoToken(base, 'drew')
+  const directory = createDirectory({ base, host: drew.host, token })
+  await registersProvider(drew)
+  const { id } = await directory.join({
+    userName: 'noor@portolan.example',
+    givenName: 'Noor',
+    familyName: 'Haddad',
+    costCenter: '200',
+  })
+  const crew = await directory.group('Field crew')
+  const mapped = { params: { groupId: crew.id }, body: { tierId: 'tier_standard' } }
+  await drew.get(mapDirectoryGroup, mapped)
+  await directory.addMember(crew.id, id)
+  const params = { personId: id }
+  expect(await drew.get(readCompanyPerson, { params })).toMatchObject({
+    person: { state: 'Invited', tierId: 'tier_standard', costCenterId: 'cost_halyard_200' },
+  })
+
+  const noor = traveler(base, 'noor', () => entersAtCompany(drew, id))
+  const booked = await noor.searches('JFK', 'LAX', { inDays: 45 }).chooses().books()
+  expect((await noor.sees(booked.id)).state).toBe('Confirmed')
+  const own = await asksApproval(noor, { inDays: 61 })
+  await drew.get(changeCompanyPerson, { params, body: { roles: ['Traveler', 'Approver'] } })
+  const emery = { params: { personId: 'person_emery' }, body: { approverId: id } }
+  await drew.get(changeCompanyPerson, emery)
+  const theirs = await asksApproval(traveler(base, 'emery'), { inDays: 63 })
+  const session = await noor.api()
+  const reads = (requestId: string) => drew.get(readApproval, { params: { requestId } })
+  expect((await reads(theirs.id)).deciders).toContain('Noor Haddad')
+
+  await directory.setActive(id, false)
+  expect((await session.call(readUserInfo, {})).status).toBe(401)
+  await expect(entersAtCompany(drew, id)).rejects.toThrow(/40103/)
+  expect((await reads(own.id)).items[0]?.state).toBe('Withdrawn')
+  const moved = await reads(theirs.id)
+  expect(moved.items[0]?.state).toBe('Waiting')
+  expect(moved.deciders).toContain('Drew Okafor')
+  expect(moved.deciders).not.toContain('Noor Haddad')
+
+  const page = await opens('/admin-portal/', /Drew/)
+  await page.getByRole('button', { name: 'Decide on the trips of Noor Haddad' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Trips of Noor Haddad' })
+  await dialog.getByRole('combobox').selectOption({ label: 'Keep it, with another contact' })
+  await dialog.getByLabel('Colleague’s email').fill('emery@portolan.example')
+  await checkScreen(page, 'trips of who left')
+  await dialog.getByRole('button', { name: 'Save choices' }).press('Enter')
+  await page.getByText('The trips of Noor Haddad are decided.').waitFor()
+  await page.getByRole('heading', { name: 'Trips of people who left' }).waitFor({ state: 'hidden' })
+  const { events } = await drew.get(listCompanyEvents, {})
+  const about = events.filter((line) => line.about === 'Noor Haddad').map(({ code }) => code)
+  expect(about).toEqual(
+    expect.arrayContaining([
+      'DIRECTORY_PERSON_ADDED',
+      'SIGN_IN_BY_PROVIDER',
+      'DIRECTORY_PERSON_LEFT',
+      'LEAVER_TRIP_HANDED_ON',
+    ]),
+  )
 })
 
 test('a phone of 320 px shows every page of the portal, also in the dark', async () => {

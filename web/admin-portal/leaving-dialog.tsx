@@ -112,7 +112,7 @@ export const LeavingDialog = ({
   return (
     <Dialog
       open
-      role="alertdialog"
+      role={hasLeft ? 'dialog' : 'alertdialog'}
       onClose={onClose}
       title={hasLeft ? `Trips of ${nameOf(person)}` : `Deactivate ${nameOf(person)}?`}
       actions={
