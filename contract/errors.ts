@@ -131,6 +131,10 @@ export const errorStatus = {
   EmailOfAnotherDomain: 403,
   /** Nobody of the company has the address, or another account of the provider is theirs. */
   NotInCompany: 403,
+  /** The company of the address's domain requires its own provider (directory-12). */
+  CompanySignInRequired: 403,
+  /** An admin requires a provider that has never signed them in (directory-12). */
+  ProviderNotTried: 409,
   /** No provider answers at the issuer, or it has another name. */
   IssuerUnusable: 422,
   InvalidDomain: 422,

@@ -14,7 +14,13 @@ export const companyIdentity = z.strictObject({
   ),
   /** The company's own OpenID provider; null if its people sign in as everybody does. */
   provider: z.nullable(
-    z.strictObject({ issuer: z.string(), clientId: z.string(), changedAt: instant }),
+    z.strictObject({
+      issuer: z.string(),
+      clientId: z.string(),
+      changedAt: instant,
+      /** People at the proven domains sign in here and nowhere else. */
+      isRequired: z.boolean(),
+    }),
   ),
   /** Where the provider sends people back to: registered there. */
   redirectAddress: z.string(),

@@ -17,11 +17,13 @@ export const saveCompanyProvider = defineOperation({
     clientId: upTo(providerLimits.clientId),
     /** Kept sealed and never read again; left out to keep the one that is there. */
     clientSecret: z.optional(upTo(providerLimits.secret)),
+    /** Refuses other ways to sign in for people at the proven domains; left out to keep what is set. */
+    isRequired: z.optional(z.boolean()),
     domains: z
       .array(z.string().check(z.maxLength(253)))
       .check(z.minLength(1), z.maxLength(providerLimits.domains)),
   }),
   answer: companyIdentity,
-  errors: ['IssuerUnusable', 'InvalidDomain', 'DomainTaken', 'MissingField'],
+  errors: ['IssuerUnusable', 'InvalidDomain', 'DomainTaken', 'MissingField', 'ProviderNotTried'],
   example: exampleIdentity,
 })

@@ -37,6 +37,7 @@ export const exchangeLoginCode = defineOperation({
     'EmailNotVerified',
     'EmailOfAnotherDomain',
     'NotInCompany',
+    'CompanySignInRequired',
     'CrossOrigin',
     'ExcessiveActivity',
   ],

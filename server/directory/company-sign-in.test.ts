@@ -119,6 +119,36 @@ test('a colleague signs in as who the company knows them as, and only by their o
   expect((await posts(spent)).code).toBe('InvalidLoginCode')
 })
 
+test('a required provider is the only way in, once its admin has come in by it', async () => {
+  expect(errorOf(await saves({ isRequired: true }))).toBe('ProviderNotTried')
+  expect(await portal.browser('capone-corporate').signIn('emery')).toBeNull()
+  const own = await enters('drew@portolan.example')
+  expect(own.code).toBeNull()
+  const saved = await saves({ isRequired: true })
+  expect(saved.json()).toMatchObject({ provider: { isRequired: true } })
+  for (const account of ['emery', 'drew', 'morgan'])
+    expect(await portal.browser('capone-corporate').signIn(account)).toBe('CompanySignInRequired')
+  // Open sessions go on, the consumer site has no companies, and the provider lets people in.
+  expect((await drew.send('GET', admin)).statusCode).toBe(200)
+  expect(await portal.browser('capone').signIn('avery')).toBeNull()
+  expect((await enters('emery@portolan.example')).code).toBeNull()
+
+  // The issuer names another address than the company: the company's decides.
+  const renamed = await portal.open.database.tenant('capone-corporate', (tx) =>
+    tx.execute(
+      sql`update portolan.persons set email = 'emery@elsewhere.example' where id = 'person_emery'`,
+    ),
+  )
+  expect(renamed.rowCount).toBe(1)
+  expect(await portal.browser('capone-corporate').signIn('emery')).toBe('CompanySignInRequired')
+  // Saved without saying so, it stays required.
+  expect((await saves()).json()).toMatchObject({ provider: { isRequired: true } })
+  expect((await saves({ isRequired: false })).json()).toMatchObject({
+    provider: { isRequired: false },
+  })
+  expect(await portal.browser('capone-corporate').signIn('emery')).toBeNull()
+})
+
 test('of two companies that prove a domain at the same time, one has it', async () => {
   const domain = 'portolan.example'
   const theirs = { tenant: 'capone-corporate', businessId: 'business_tamarack' } as const

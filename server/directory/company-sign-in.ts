@@ -1,7 +1,11 @@
 import type { CompanyPerson } from '@portolan/domain/companies/company.ts'
-import { claimFault, type ClaimFault } from '@portolan/domain/directory/sign-in-domain.ts'
+import {
+  claimFault,
+  domainOfAddress,
+  type ClaimFault,
+} from '@portolan/domain/directory/sign-in-domain.ts'
 import type { Refusal } from '@portolan/contract/errors.ts'
-import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import { tenantProfiles, type TenantId } from '@portolan/domain/identity/tenant.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import { companyOf, companyPersonById, halyard, recordEvents } from '../companies/index.ts'
 import {
@@ -18,6 +22,7 @@ import {
   personOfLogin,
   provenDomains,
   providerOf,
+  type StoredProvider,
 } from './provider.store.ts'
 import { personByEmail, writePerson } from './users.store.ts'
 
@@ -79,14 +84,40 @@ const enter = async (entering: Entering): Promise<Result<PersonWithBusiness, Ref
   return ok(entered)
 }
 
+/** The provider of the company that has proven a domain. */
+const providerOfDomain = async (
+  database: Database,
+  tenant: TenantId,
+  domain: string,
+): Promise<StoredProvider | undefined> => {
+  const businessId = await database.tenant(tenant, (tx) => companyOfDomain(tx, tenant, domain))
+  if (businessId === undefined) return undefined
+  const of = { tenant, businessId }
+  return database.company(of, (tx) => providerOf(tx, of))
+}
+
 /** Whether a company's provider signs the people of a domain in. */
 export const hasCompanySignIn =
   ({ database }: { readonly database: Database }) =>
-  async (tenant: TenantId, domain: string): Promise<boolean> => {
-    const businessId = await database.tenant(tenant, (tx) => companyOfDomain(tx, tenant, domain))
-    if (businessId === undefined) return false
-    const of = { tenant, businessId }
-    return (await database.company(of, (tx) => providerOf(tx, of))) !== undefined
+  async (tenant: TenantId, domain: string): Promise<boolean> =>
+    (await providerOfDomain(database, tenant, domain)) !== undefined
+
+/** Whether other ways to sign in are refused (directory-12). */
+const isRequiredIn =
+  (database: Database): CompanySignIn['isRequired'] =>
+  async (tenant, who) => {
+    if (tenantProfiles[tenant].audience !== 'Corporate') return false
+    const addressOf = async (of: OfCompany, personId: string): Promise<string> =>
+      (await database.company(of, (tx) => companyPersonById(tx, of, personId)))?.email ?? ''
+    const email =
+      'email' in who
+        ? who.email
+        : await addressOf({ tenant, businessId: who.businessId }, who.personId)
+    const domain = domainOfAddress(email)
+    return (
+      domain !== undefined &&
+      (await providerOfDomain(database, tenant, domain))?.isRequired === true
+    )
   }
 
 /** People of the demo company, for its own provider. */
@@ -115,6 +146,7 @@ export const createCompanySignIn = ({
 }: {
   readonly database: Database
 }): CompanySignIn => ({
+  isRequired: isRequiredIn(database),
   providerOf: (tenant, businessId) => {
     const of = { tenant, businessId }
     return database.company(of, (tx) => providerOf(tx, of))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { portolan } from '../platform/database/portolan-schema.ts'
 
 const ofCompany = { tenant: text().notNull(), businessId: text('business_id').notNull() }
@@ -77,6 +77,8 @@ export const companyProviders = portolan.table(
     issuer: text().notNull(),
     clientId: text('client_id').notNull(),
     sealedSecret: text('sealed_secret').notNull(),
+    /** People at its domains sign in here and nowhere else (directory-12). */
+    isRequired: boolean('is_required').notNull(),
     changedAt: at('changed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenant, table.businessId] })],

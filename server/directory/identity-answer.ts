@@ -35,6 +35,7 @@ export const identityAnswer = async (
             issuer: provider.issuer,
             clientId: provider.clientId,
             changedAt: instantOf(provider.changedAt),
+            isRequired: provider.isRequired,
           },
     redirectAddress: `${originOf(host)}${companyReturnPath(of.businessId)}`,
     domains: (await domainsOf(tx, of)).map(({ domain, token: proof, provenAt }) => ({

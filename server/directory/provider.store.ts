@@ -8,6 +8,8 @@ import { companyLogins, companyProviders, signInDomains } from './directory.tabl
 export interface StoredProvider extends CompanyProvider {
   /** Product time, milliseconds. */
   readonly changedAt: number
+  /** Its people sign in here and nowhere else. */
+  readonly isRequired: boolean
 }
 const placeOf = ({ tenant, businessId }: OfCompany): readonly string[] => [
   'company_providers',
@@ -18,11 +20,12 @@ const placeOf = ({ tenant, businessId }: OfCompany): readonly string[] => [
 export const providerOf = async (tx: Tx, of: OfCompany): Promise<StoredProvider | undefined> => {
   const [row] = await tx.select().from(companyProviders).where(inCompany(companyProviders, of))
   if (row === undefined) return undefined
-  const { issuer, clientId, changedAt, sealedSecret } = row
+  const { issuer, clientId, changedAt, isRequired, sealedSecret } = row
   return {
     issuer,
     clientId,
     changedAt,
+    isRequired,
     clientSecret: tx.personal.open<string>(placeOf(of), sealedSecret),
   }
 }
@@ -30,12 +33,13 @@ export const providerOf = async (tx: Tx, of: OfCompany): Promise<StoredProvider 
 export const keepProvider = async (
   tx: Tx,
   of: OfCompany,
-  { issuer, clientId, clientSecret, changedAt }: StoredProvider,
+  { issuer, clientId, clientSecret, changedAt, isRequired }: StoredProvider,
 ): Promise<void> => {
   const row = {
     issuer,
     clientId,
     changedAt,
+    isRequired,
     sealedSecret: tx.personal.seal(placeOf(of), clientSecret),
   }
   await tx
@@ -156,6 +160,25 @@ export const personOfLogin = async (
     )
   return row?.personId
 }
+
+/** Whether somebody has signed in at this issuer. */
+export const hasLogin = async (
+  tx: Tx,
+  of: OfCompany,
+  { issuer, personId }: { readonly issuer: string; readonly personId: string },
+): Promise<boolean> =>
+  (
+    await tx
+      .select({ personId: companyLogins.personId })
+      .from(companyLogins)
+      .where(
+        and(
+          inCompany(companyLogins, of),
+          eq(companyLogins.issuer, issuer),
+          eq(companyLogins.personId, personId),
+        ),
+      )
+  ).length > 0
 
 /** False if the account, or the person, is somebody else's already. */
 export const linkLogin = async (

@@ -8,7 +8,13 @@ import type { CompanyIssuers } from '../identity/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { identityAnswer } from './identity-answer.ts'
-import { claimDomains, companyOfDomain, keepProvider, providerOf } from './provider.store.ts'
+import {
+  claimDomains,
+  companyOfDomain,
+  hasLogin,
+  keepProvider,
+  providerOf,
+} from './provider.store.ts'
 import type { ProofOf } from './domain-proof.ts'
 
 export interface ProviderDeps {
@@ -41,10 +47,17 @@ const secretMissing: Refusal = {
   message: 'The first time, and for another issuer or client, the secret is needed.',
 }
 
+const notTried: Refusal = {
+  code: 'ProviderNotTried',
+  field: 'isRequired',
+  message: 'An admin who requires the provider has to have signed in with it.',
+}
+
 /**
  * The issuer is asked before anything is written, outside the transaction: the company is not
  * locked while somebody else's server answers. A secret is never kept for another issuer, so that
- * it cannot be sent elsewhere by who may not know it.
+ * it cannot be sent elsewhere by who may not know it. Nobody requires a provider that has never
+ * signed them in: they would be locked out with everybody.
  */
 export const saveCompanyProviderRoute = (
   { change }: Administration,
@@ -60,7 +73,8 @@ export const saveCompanyProviderRoute = (
     const isSame = before?.issuer === issuer && before.clientId === clientId
     const clientSecret = body.clientSecret ?? (isSame ? before.clientSecret : undefined)
     if (clientSecret === undefined) return refuse(secretMissing)
-    const provider = { issuer, clientId, clientSecret }
+    const isRequired = body.isRequired ?? (isSame && before.isRequired)
+    const provider = { issuer, clientId, clientSecret, isRequired }
     if ((await companyIssuers.authorizationEndpointOf(provider)) === undefined)
       return refuse(unusable)
     return change(context, async (at) => {
@@ -68,11 +82,19 @@ export const saveCompanyProviderRoute = (
         const owner = await companyOfDomain(at.tx, tenant, domain)
         if (owner !== undefined && owner !== of.businessId) return refuse(domainTaken)
       }
+      const { personId } = principal
+      if (isRequired && !(await hasLogin(at.tx, at.of, { issuer, personId })))
+        return refuse(notTried)
       await keepProvider(at.tx, at.of, { ...provider, changedAt: context.now })
       await claimDomains(at.tx, at.of, domains, ids.secret)
       return ok({
         company: at.company,
-        events: [{ code: 'SIGN_IN_PROVIDER_SAVED', facts: { domains: domains.length } }],
+        events: [
+          {
+            code: 'SIGN_IN_PROVIDER_SAVED',
+            facts: { domains: domains.length, required: isRequired ? 1 : 0 },
+          },
+        ],
         answer: await identityAnswer(at, context.headers['host']),
       })
     })

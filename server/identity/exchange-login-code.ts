@@ -43,6 +43,11 @@ export interface CompanySignIn {
     tenant: TenantId,
     businessId: string,
   ) => Promise<CompanyProvider | undefined>
+  /** Whether an address, or a colleague's, is one that a company signs in by its provider alone. */
+  readonly isRequired: (
+    tenant: TenantId,
+    who: { readonly email: string } | { readonly businessId: string; readonly personId: string },
+  ) => Promise<boolean>
   /** The colleague whom the company's provider has signed in. */
   readonly enter: (
     context: Pick<RequestContext, 'tenant' | 'now' | 'requestId'>,
@@ -72,6 +77,10 @@ const limits = {
   /** Sign-ins per person, address and minute. */
   ofPersonAndAddress: 60,
 } as const
+const companySignInRequired: Refusal = {
+  code: 'CompanySignInRequired',
+  message: 'The company of this address signs its people in by its own provider.',
+}
 const busy: Refusal = { code: 'ExcessiveActivity', message: 'Too many sign-ins; wait a minute.' }
 
 /**
@@ -134,12 +143,17 @@ const enter = async (
 ): Promise<Result<PersonWithBusiness, Refusal>> => {
   const { tenant, now } = context
   if (businessId !== undefined) return companySignIn.enter(context, { businessId, claims })
+  if (await companySignIn.isRequired(tenant, claims)) return refuse(companySignInRequired)
   if (invitation !== undefined) return acceptInvitation(context, { token: invitation, claims })
-  return ok(
-    await database.tenant(tenant, (tx) =>
-      personOfClaims(tx, tenant, claims, ids.make('person'), now),
-    ),
+  const found = await database.tenant(tenant, (tx) =>
+    personOfClaims(tx, tenant, claims, ids.make('person'), now),
   )
+  // The company may know them by another address than the issuer does.
+  const { id: personId, businessId: employer } = found.person
+  const isElsewhere =
+    employer !== null &&
+    (await companySignIn.isRequired(tenant, { businessId: employer, personId }))
+  return isElsewhere ? refuse(companySignInRequired) : ok(found)
 }
 
 /**

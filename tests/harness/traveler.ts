@@ -164,13 +164,11 @@ export const passengersFor = (party: Party, surname: string): Passenger[] =>
     passport: { number: `56173028${index}`, countryOfIssue: 'US', expiresOn: '2034-05-20' },
   }))
 
+const asDemo = (base: URL, account: string) => async (): Promise<Api> =>
+  createApi(base, hostOf(base, account), await signIn(base, account))
+
 /** `enters`: for who has no demo account. */
-export const traveler = (
-  base: URL,
-  account: string,
-  enters: () => Promise<Api> = async () =>
-    createApi(base, hostOf(base, account), await signIn(base, account)),
-): Traveler => {
+export const traveler = (base: URL, account: string, enters = asDemo(base, account)): Traveler => {
   let client: Promise<Api> | null = null
   const tokens = new Map<string, Promise<string>>()
 

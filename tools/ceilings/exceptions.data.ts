@@ -1298,7 +1298,7 @@ export const exceptions: readonly Exception[] = [
     file: 'tests/harness/traveler.ts',
     rule: 'max-lines-per-function',
     count: 1,
-    worst: 140,
+    worst: 138,
     reason: 'A suite of cases that share one set-up.',
   },
   {

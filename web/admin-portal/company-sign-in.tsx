@@ -4,6 +4,7 @@ import { saveCompanyProvider } from '@portolan/contract/directory/save-company-p
 import { providerLimits } from '@portolan/domain/directory/sign-in-domain.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Button } from '@portolan/design/primitives/button.tsx'
+import { Checkbox } from '@portolan/design/primitives/checkbox.tsx'
 import { Dialog } from '@portolan/design/primitives/dialog.tsx'
 import { Notice } from '@portolan/design/primitives/notice.tsx'
 import { TextAreaField, TextField } from '@portolan/design/primitives/text-field.tsx'
@@ -27,14 +28,36 @@ const faultIn = (error: unknown, field: string): string | undefined => {
   const { title, text } = errorWords[error.code]
   return `${title}. ${text}`
 }
-const ownFields = new Set(['issuer', 'clientSecret', 'domains'])
+const ownFields = new Set(['issuer', 'clientSecret', 'domains', 'isRequired'])
 
 interface Typed {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
   readonly domains: string
+  readonly isRequired: boolean
 }
+
+const RequiredField = ({
+  checked,
+  fault,
+  onCheck,
+}: {
+  checked: boolean
+  fault: string | undefined
+  onCheck: (isRequired: boolean) => void
+}) => (
+  <>
+    <Checkbox
+      label="Require this sign-in"
+      note="People with an email address at a proven domain can’t sign in any other way."
+      checked={checked}
+      invalid={fault !== undefined}
+      onChange={({ target }) => onCheck(target.checked)}
+    />
+    {fault !== undefined && <Notice tone="danger" role="alert" title={fault} />}
+  </>
+)
 
 const ProviderFields = ({
   identity,
@@ -92,6 +115,11 @@ const ProviderFields = ({
       error={faultIn(error, 'domains')}
       onChange={({ target }) => onType({ domains: target.value })}
     />
+    <RequiredField
+      checked={typed.isRequired}
+      fault={faultIn(error, 'isRequired')}
+      onCheck={(isRequired) => onType({ isRequired })}
+    />
   </>
 )
 
@@ -110,8 +138,9 @@ const ProviderForm = ({
     clientId: provider?.clientId ?? '',
     clientSecret: '',
     domains: identity.domains.map(({ domain }) => domain).join('\n'),
+    isRequired: provider?.isRequired ?? false,
   })
-  const { issuer, clientId, clientSecret, domains } = typed
+  const { issuer, clientId, clientSecret, domains, isRequired } = typed
   const save = useMutation({
     mutationFn: () =>
       call(saveCompanyProvider, {
@@ -119,6 +148,7 @@ const ProviderForm = ({
           issuer: issuer.trim(),
           clientId: clientId.trim(),
           ...(clientSecret === '' ? {} : { clientSecret: clientSecret.trim() }),
+          isRequired,
           domains: domains.split(/[\s,;]+/).filter((one) => one !== ''),
         },
       }),
@@ -285,6 +315,11 @@ export const CompanySignIn = ({ identity }: { identity: CompanyIdentity }) => {
           <p>
             {provider.issuer}, client {provider.clientId}. Saved {formatInstant(provider.changedAt)}
             .
+          </p>
+          <p>
+            {provider.isRequired
+              ? 'Required: people at your proven domains can’t sign in any other way.'
+              : 'Not required: people can also sign in as they did before.'}
           </p>
           <div className={c('form')}>
             <Button onClick={() => setEditing(true)}>Change provider</Button>

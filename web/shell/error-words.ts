@@ -485,6 +485,14 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     'You’re not on your company’s list yet',
     'Your company’s admin adds you in its directory. Ask them, then sign in again.',
   ),
+  CompanySignInRequired: words('sign-in')(
+    'Sign in with your company',
+    'Your company requires its own sign-in for your email address.',
+  ),
+  ProviderNotTried: field(
+    'Sign in with this provider first',
+    'Save it, sign in with it once, then turn this on. That way you can’t lock yourself out.',
+  ),
   IssuerUnusable: field(
     'Check the issuer',
     'No OpenID provider answers there, or it names itself differently. It has to be a public https address.',

@@ -305,6 +305,7 @@ CREATE TABLE "portolan"."company_providers" (
 	"issuer" text NOT NULL,
 	"client_id" text NOT NULL,
 	"sealed_secret" text NOT NULL,
+	"is_required" boolean NOT NULL,
 	"changed_at" bigint NOT NULL,
 	CONSTRAINT "company_providers_tenant_business_id_pk" PRIMARY KEY("tenant","business_id")
 );
