@@ -168,7 +168,7 @@ export const errorStatus = {
   PlaceTwice: 422,
   TierInUse: 409,
   TooManyTiers: 409,
-  // Approvals (approvals-1 to approvals-15).
+  // Approvals (approvals-1 to approvals-16).
   ApprovalNeeded: 409,
   ApprovalNotNeeded: 409,
   ReasonMissing: 422,

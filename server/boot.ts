@@ -384,12 +384,12 @@ const openBookings = async (
   const { tripsUnderWay: underWay, approved } = checkout
   const approvals = createApprovals({
     ...shared,
-    deadlines,
-    sold,
+    ...needed,
     reviews,
     links,
     approved,
     freezes: requestFreezes({ database, ids, underwriter }),
+    readBudget: company.readBudget,
     rates: marketExchangeRates,
   })
   const onRepair = (): void => metrics.count('repaired-cancellation')

@@ -10,7 +10,14 @@ import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Route } from './platform/http/route.ts'
 import type { SecretOf } from './platform/secrets/secrets.ts'
 import type { ExchangeRates } from './pricing/exchange-rates.ts'
-import { createChargeTo, createInvoiceSigner, followCharges, tellSpend } from './spend/index.ts'
+import type { ReadBudget } from './approvals/index.ts'
+import {
+  createChargeTo,
+  createInvoiceSigner,
+  createReadBudget,
+  followCharges,
+  tellSpend,
+} from './spend/index.ts'
 import { spendRoutes } from './spend/spend.routes.ts'
 import type { TripProducts } from './trips/index.ts'
 import { createPostWebhook, createWebhookSealer, followDeliveries } from './webhooks/index.ts'
@@ -35,6 +42,8 @@ export interface CompanySide {
   readonly routes: readonly Route[]
   /** Where a booking is charged to, or why not there. */
   readonly chargeTo: ChargeTo
+  /** What is left of a cost center's month, for who approves. */
+  readonly readBudget: ReadBudget
   /** In the transaction in which a booking ends. */
   readonly ended: (tx: Tx, end: EndedBooking) => Promise<void>
 }
@@ -53,6 +62,7 @@ export const openCompanySide = (deps: CompanySideDeps): CompanySide => {
       ...webhookRoutes(administration, { ...deps, sealer }),
     ],
     chargeTo: createChargeTo(deps),
+    readBudget: createReadBudget(deps),
     ended: tellSpend(deps),
   }
 }

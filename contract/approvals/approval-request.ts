@@ -2,7 +2,7 @@ import { outOfPolicyReasons } from '@portolan/domain/approvals/ask.ts'
 import { approvalItemStates } from '@portolan/domain/approvals/item.lifecycle.ts'
 import { verdicts } from '@portolan/domain/policies/judge.ts'
 import { policyBreach } from '../policies/policy-breach.ts'
-import { identifier, instant, moneyWire } from '../shapes.ts'
+import { currency, identifier, instant, moneyWire } from '../shapes.ts'
 import { chargedTo } from '../companies/company.ts'
 import { tripPartSummary } from '../trips/trip-part.ts'
 import * as z from 'zod/mini'
@@ -60,6 +60,19 @@ export const approvalRequest = z.strictObject({
   reason: z.nullable(z.strictObject({ code: z.enum(outOfPolicyReasons), details: z.string() })),
   /** Null for one asked before it was kept. */
   chargedTo: z.nullable(chargedTo),
+  /**
+   * For who decides: this month's budget of the cost center, in minor units. Null where none is set
+   * in the currency of the price, and for others.
+   */
+  budget: z.nullable(
+    z.strictObject({
+      costCenter: z.string(),
+      currency,
+      amount: z.int(),
+      spent: z.int(),
+      requested: z.int(),
+    }),
+  ),
   breaches: z.array(policyBreach),
   /** The amount above which approval is needed, if it is above it. */
   approvalOver: z.nullable(moneyWire),
@@ -137,6 +150,13 @@ export const exampleApproval: z.output<typeof approvalRequest> = {
   ],
   reason: { code: 'ScheduleConflict', details: 'Pour starts at 1 PM on Monday.' },
   chargedTo: { costCenter: '200 Sales', project: 'Buoy 12' },
+  budget: {
+    costCenter: '200 Sales',
+    currency: 'USD',
+    amount: 450_000,
+    spent: 410_000,
+    requested: 54_600,
+  },
   breaches: [
     {
       rule: 'MaxPriceForFlight',

@@ -21,6 +21,7 @@ import { listApprovalsRoute } from './list-approvals.ts'
 import { readApprovalRoute } from './read-approval.ts'
 import { readCompanyWeekRoute } from './read-company-week.ts'
 import type { Reviews } from './review.ts'
+import type { ReadBudget } from './running-budget.ts'
 import { withdrawApprovalRoute } from './withdraw-approval.ts'
 
 export interface ApprovalsDeps {
@@ -37,6 +38,7 @@ export interface ApprovalsDeps {
   readonly products: Pick<TripProducts, 'of'>
   readonly approved: ApprovedBookings
   readonly freezes: RequestFreezes
+  readonly readBudget: ReadBudget
 }
 export interface Approvals {
   readonly routes: readonly Route[]

@@ -1,13 +1,32 @@
 import { readApproval } from '@portolan/contract/approvals/read-approval.ts'
+import { approvalItemStates } from '@portolan/domain/approvals/item.lifecycle.ts'
+import { amountsIn } from '@portolan/domain/approvals/request.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
 import type { ApprovedBookings } from '../checkout/index.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Database, OfCompany, Tx } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
-import { orderOf, requestById } from './approvals.store.ts'
+import { orderOf, requestById, type StoredRequest } from './approvals.store.ts'
 import { inOwnCompany } from './in-company.ts'
 import { noSuchRequest } from './refusals.ts'
+import type { ReadBudget } from './running-budget.ts'
 import { atInstant } from './request-flow.ts'
-import { mayDecide, maySee, ownAlone, requestView } from './request-view.ts'
+import { mayDecide, maySee, ownAlone, requestView, type RequestView } from './request-view.ts'
+
+/** What is left of the month's budget for what a request is charged to. */
+const budgetOf = async (
+  { readBudget }: { readonly readBudget: ReadBudget },
+  tx: Tx,
+  of: OfCompany,
+  { request, facts: { chargedTo } }: StoredRequest,
+  now: number,
+): Promise<RequestView['budget']> => {
+  const center = chargedTo?.costCenter
+  const [requested, other] = amountsIn(request, approvalItemStates)
+  if (center == null || requested === undefined || other !== undefined) return null
+  const { currency, minor } = requested
+  const budget = await readBudget(tx, of, { costCenterId: center.id, currency, now })
+  return budget && { ...budget, costCenter: center.name, currency, requested: minor }
+}
 
 /**
  * Returns NotFound for a request that the caller may not see. Its price is asked for outside the
@@ -16,6 +35,7 @@ import { mayDecide, maySee, ownAlone, requestView } from './request-view.ts'
 export const readApprovalRoute = (deps: {
   readonly database: Database
   readonly approved: Pick<ApprovedBookings, 'priceNow'>
+  readonly readBudget: ReadBudget
 }): Route =>
   route(readApproval, async ({ params: { requestId } }, context) => {
     const { personId } = context.principal
@@ -24,10 +44,12 @@ export const readApprovalRoute = (deps: {
       if (kept === undefined || !maySee(facts, kept.request, personId)) return refuse(noSuchRequest)
       const stored = atInstant(kept, context.now)
       const decides = mayDecide(facts, stored.request, personId)
-      return ok({ facts, stored, order: decides ? await orderOf(tx, of, requestId) : null })
+      if (!decides) return ok({ facts, stored, order: null, budget: null })
+      const order = await orderOf(tx, of, requestId)
+      return ok({ facts, stored, order, budget: await budgetOf(deps, tx, of, stored, context.now) })
     })
     if (!found.ok) return found
-    const { facts, stored, order } = found.value
+    const { facts, stored, order, budget } = found.value
     const nowPrice = order === null ? null : await deps.approved.priceNow(order).catch(() => null)
-    return ok(requestView(facts, stored, { personId, nowPrice }))
+    return ok(requestView(facts, stored, { personId, nowPrice, budget }))
   })

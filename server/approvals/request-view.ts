@@ -97,7 +97,15 @@ const freezingView = (
 export const requestView = (
   facts: DeciderFacts,
   stored: StoredRequest,
-  { personId, nowPrice }: { readonly personId: string; readonly nowPrice: MoneyWire | null },
+  {
+    personId,
+    nowPrice,
+    budget = null,
+  }: {
+    readonly personId: string
+    readonly nowPrice: MoneyWire | null
+    readonly budget?: RequestView['budget']
+  },
 ): RequestView => {
   const { request, facts: said, bookingId, startedAt } = stored
   const { company, now } = facts
@@ -132,6 +140,7 @@ export const requestView = (
       by: byId === null ? null : named(byId),
       note: note ?? null,
     })),
+    budget,
     freezing: freezingView(stored, personId),
     failure: stored.failure,
     // A booking is followed by who placed it.

@@ -89,6 +89,9 @@ test('approved, it is booked once and charged what was asked for', async () => {
   // The same press again is the same request.
   expect((await api.get(askApproval, { body: { ...body, reason: aReason } })).id).toBe(asked.id)
   expect(asked).toMatchObject({ mayDecide: false, mayWithdraw: true, reason: aReason })
+  const { budget } = await reads(drew, asked.id)
+  expect(budget).toMatchObject({ currency: 'USD', requested: body.acceptedTotal.minor })
+  expect(asked.budget).toBeNull()
   expect(await chargesOf()).toBe(before)
   expect(codeOf(await decides(emery, asked.id, 'Approve'))).toBe('MayNotDecide')
   expect(codeOf(await decides(traveler(server.url, 'finley'), asked.id, 'Approve'))).toBe(
@@ -128,6 +131,11 @@ test('approved, it is booked once and charged what was asked for', async () => {
   expect(events.map(({ code }) => code)).toEqual(
     expect.arrayContaining(['APPROVAL_ASKED', 'APPROVAL_APPROVED']),
   )
+  const next = await asksApproval(emery, { inDays: 59 })
+  expect((await reads(drew, next.id)).budget?.spent).toBe(
+    (budget?.spent ?? 0) + body.acceptedTotal.minor,
+  )
+  await api.get(withdrawApproval, { params: { requestId: next.id }, body: {} })
 })
 
 test('a price that no airline holds is frozen, and the freeze pays what it rose by', async () => {

@@ -7,6 +7,7 @@ import { AppLink } from '../shell/layout/app-link.tsx'
 import type { ApprovalRequest } from './approval-queries.ts'
 import { reasonWords, recordWords } from './approval-words.ts'
 import styles from './approvals.module.css'
+import { Budget } from './budget.tsx'
 
 const c = classNames(styles)
 
@@ -63,6 +64,7 @@ export const RequestSide = ({ request }: { request: ApprovalRequest }) => {
           <p>{charged}</p>
         </section>
       )}
+      {request.budget !== null && <Budget budget={request.budget} />}
       {request.decideBy !== null && (
         <section>
           <h2>Who decides</h2>

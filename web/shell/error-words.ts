@@ -423,7 +423,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   ),
   FreshSignInNeeded: page(
     'Sign in again to approve',
-    'Your company asks for a new sign-in to approve this amount. You’ll come back to this request.',
+    'Your company asks for a new sign-in to approve this amount. After that, you’ll return to this request.',
   ),
   OwnSubstitute: field('Choose somebody else', 'Nobody can be their own substitute.'),
   SubstituteOverlaps: field(
