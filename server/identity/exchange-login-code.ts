@@ -144,16 +144,21 @@ const enter = async (
   const { tenant, now } = context
   if (businessId !== undefined) return companySignIn.enter(context, { businessId, claims })
   if (await companySignIn.isRequired(tenant, claims)) return refuse(companySignInRequired)
-  if (invitation !== undefined) return acceptInvitation(context, { token: invitation, claims })
-  const found = await database.tenant(tenant, (tx) =>
-    personOfClaims(tx, tenant, claims, ids.make('person'), now),
-  )
+  const found =
+    invitation === undefined
+      ? ok(
+          await database.tenant(tenant, (tx) =>
+            personOfClaims(tx, tenant, claims, ids.make('person'), now),
+          ),
+        )
+      : await acceptInvitation(context, { token: invitation, claims })
+  if (!found.ok) return found
   // The company may know them by another address than the issuer does.
-  const { id: personId, businessId: employer } = found.person
+  const { id: personId, businessId: employer } = found.value.person
   const isElsewhere =
     employer !== null &&
     (await companySignIn.isRequired(tenant, { businessId: employer, personId }))
-  return isElsewhere ? refuse(companySignInRequired) : ok(found)
+  return isElsewhere ? refuse(companySignInRequired) : found
 }
 
 /**

@@ -116,7 +116,8 @@ const Directory = ({ identity }: { identity: CompanyIdentity }) => {
       <h2 id="directory">Directory sync</h2>
       <p>
         Your directory adds new employees here and deactivates those who leave, by SCIM 2.0. A
-        person it deactivates is signed out at once, and their open requests are withdrawn.
+        person it deactivates is signed out at once, and their open requests are withdrawn. You
+        decide about their upcoming trips on the overview.
       </p>
       <p>{token === null ? 'Not connected.' : tokenText(token)}</p>
       <p>{peopleText(identity)}</p>
