@@ -4,7 +4,7 @@ import type { FaredSlice, ItineraryPrice, Segment } from '@portolan/domain/fligh
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import { createCases, caseLetters } from '../../cases/index.ts'
 import type { FlightNotice } from '../flight-supplier.ts'
-import { createOutbox } from '../../mail/index.ts'
+import { createOutbox, type Letters, type Outbox } from '../../mail/index.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import { createDeadlines } from '../../platform/deadlines/create-deadlines.ts'
 import { createIds } from '../../platform/ids.ts'
@@ -22,6 +22,7 @@ import { flightLetters } from './flight-letters.ts'
 import { flightPart } from './flight-part.ts'
 import { flightTrips } from './flight-product.ts'
 import { createFlightTrips } from './flight-trips.ts'
+import type { FollowFlightsDeps } from './follow-flights.ts'
 import type { CancelOwed } from './refund-schedule-change.ts'
 
 /** What checkout would say of bookings. */
@@ -58,7 +59,7 @@ const priceOf = (minor: number): ItineraryPrice => ({
   passengers: [{ type: 'Adult', count: 1, base: usd(minor), taxes: [], total: usd(minor) }],
   ...untaxedPrice(usd(minor)),
 })
-const sliceOf = (segment: Segment): FaredSlice => ({
+export const sliceOf = (segment: Segment): FaredSlice => ({
   minutes: 420,
   brandId: 'b',
   segments: [segment],
@@ -74,8 +75,18 @@ const sliceOf = (segment: Segment): FaredSlice => ({
   },
 })
 
-/** Trips on a real database, with scripted airlines and an outbox that sends nothing. */
-export const testTrips = (open: OpenDatabase, start: number) => {
+/**
+ * Trips on a real database, with scripted airlines and an outbox that sends nothing. `also`: what
+ * else follows announcements, with its letters.
+ */
+export const testTrips = (
+  open: OpenDatabase,
+  start: number,
+  also: {
+    readonly follows: (outbox: Outbox) => NonNullable<FollowFlightsDeps['announced']>
+    readonly letters: Letters
+  } | null = null,
+) => {
   let now = start
   const clock = { now: () => now }
   const ids = createIds()
@@ -95,6 +106,7 @@ export const testTrips = (open: OpenDatabase, start: number) => {
       ...tripLetters({ ...open, products }),
       ...flightLetters({ ...open, products }),
       ...caseLetters(open),
+      ...also?.letters,
     },
     originOf: () => 'http://t.example',
     server: null,
@@ -170,6 +182,7 @@ export const testTrips = (open: OpenDatabase, start: number) => {
     clock,
     ids,
     log,
+    ...(also === null ? {} : { announced: also.follows(outbox) }),
   })
   const trips = createTrips({
     database: open.database,
