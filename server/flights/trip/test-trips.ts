@@ -75,6 +75,50 @@ export const sliceOf = (segment: Segment): FaredSlice => ({
   },
 })
 
+/** Airlines that say what the tests let them say. */
+const scriptedAirlines = (
+  notices: readonly FlightNotice[],
+  flights: ReadonlyMap<string, Segment>,
+  shifts: ReadonlyMap<string, number | 'canceled'>,
+) => ({
+  notices: async (after: number) => ({
+    kind: 'done' as const,
+    value: notices.filter(({ sequence }) => sequence > after),
+  }),
+  flightsNow: async (wanted: readonly string[]) => ({
+    kind: 'done' as const,
+    value: new Map(
+      wanted.flatMap((id): [string, FlightNow][] => {
+        const [segment, shift = 0] = [flights.get(id), shifts.get(id)]
+        if (segment === undefined) return []
+        const by = (of: Segment['departure']): Segment['departure'] =>
+          moment(Date.parse(of.instant) + (shift === 'canceled' ? 0 : shift) * 60_000)
+        return [
+          [
+            id,
+            shift === 'canceled'
+              ? { canceled: true }
+              : {
+                  canceled: false,
+                  departure: by(segment.departure),
+                  arrival: by(segment.arrival),
+                },
+          ],
+        ]
+      }),
+    ),
+  }),
+  place: async (code: string) => ({
+    code,
+    name: code,
+    cityName: code,
+    country: code === 'JFK' ? 'US' : 'GB',
+    zone: 'UTC',
+    airports: [code],
+  }),
+  connectionTimes: async () => ({ domestic: 45, international: 60 }),
+})
+
 /**
  * Trips on a real database, with scripted airlines and an outbox that sends nothing. `also`: what
  * else follows announcements, with its letters.
@@ -118,44 +162,7 @@ export const testTrips = (
     ids,
     ...noAgents,
   })
-  const supplier = {
-    notices: async (after: number) => ({
-      kind: 'done' as const,
-      value: notices.filter(({ sequence }) => sequence > after),
-    }),
-    flightsNow: async (wanted: readonly string[]) => ({
-      kind: 'done' as const,
-      value: new Map(
-        wanted.flatMap((id): [string, FlightNow][] => {
-          const [segment, shift = 0] = [flights.get(id), shifts.get(id)]
-          if (segment === undefined) return []
-          const by = (of: Segment['departure']): Segment['departure'] =>
-            moment(Date.parse(of.instant) + (shift === 'canceled' ? 0 : shift) * 60_000)
-          return [
-            [
-              id,
-              shift === 'canceled'
-                ? { canceled: true }
-                : {
-                    canceled: false,
-                    departure: by(segment.departure),
-                    arrival: by(segment.arrival),
-                  },
-            ],
-          ]
-        }),
-      ),
-    }),
-    place: async (code: string) => ({
-      code,
-      name: code,
-      cityName: code,
-      country: code === 'JFK' ? 'US' : 'GB',
-      zone: 'UTC',
-      airports: [code],
-    }),
-    connectionTimes: async () => ({ domestic: 45, international: 60 }),
-  }
+  const supplier = scriptedAirlines(notices, flights, shifts)
   const waiting: Json[] = []
   let handle: (payload: Json) => Promise<void> = async () => undefined
   const owes: {
