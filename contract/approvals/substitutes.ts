@@ -14,8 +14,10 @@ export const substitutes = z.strictObject({
   upTo: z.nullable(moneyWire),
   /** Those that are not over, the first to begin first. Ends are exclusive. */
   substitutions: z.array(z.strictObject({ name: z.string(), from: z.string(), until: z.string() })),
-  /** Colleagues who may approve. */
+  /** Colleagues who may approve, by name: those that were searched for, eight at most. */
   candidates: z.array(z.strictObject({ id: identifier, name: z.string() })),
+  /** How many more there are. */
+  furtherCandidates: z.int(),
 })
 
 export const exampleSubstitutes: z.output<typeof substitutes> = {
@@ -29,4 +31,5 @@ export const exampleSubstitutes: z.output<typeof substitutes> = {
     },
   ],
   candidates: [{ id: 'person_drew', name: 'Drew Okafor' }],
+  furtherCandidates: 0,
 }

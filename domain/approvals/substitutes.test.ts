@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { companyOf, companyPerson } from '../companies/test-company.ts'
 import { presentApprover, type Substitution } from './deciders.ts'
-import { checkSubstitution } from './substitutes.ts'
+import { checkSubstitution, substituteCandidates } from './substitutes.ts'
 
 const approvers = ['dana', 'elena', 'marcus', 'sam'] as const
 const company = companyOf(
@@ -48,4 +48,18 @@ test('as long as substitutions are checked, somebody is always there to decide',
         expect(presentApprover({ company, limits: [], substitutions, now }, approver)).toBeDefined()
     }),
   )
+})
+
+test('candidates are colleagues who may approve, by part of their name, eight at a time', () => {
+  const named = (name: string) =>
+    substituteCandidates(company, 'dana', name).shown.map(({ id }) => id)
+  expect(named('')).toEqual(['elena', 'marcus', 'sam'])
+  expect(named(' MAR ')).toEqual(['marcus'])
+  expect(named('tomas')).toEqual([])
+  expect(named('dana')).toEqual([])
+  const many = companyOf(
+    ...Array.from({ length: 12 }, (_, at) => companyPerson(`approver ${at}`, ['Approver'])),
+  )
+  const { shown, further } = substituteCandidates(many, 'approver 0', '')
+  expect([shown.length, further]).toEqual([8, 3])
 })

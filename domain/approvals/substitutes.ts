@@ -1,5 +1,6 @@
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
-import { personOf, type Company } from '../companies/company.ts'
+import { personOf, type Company, type CompanyPerson } from '../companies/company.ts'
+import { isNamed, peopleIn } from '../companies/list-people.ts'
 import { hasRight } from '../companies/roles.ts'
 import type { Substitution } from './deciders.ts'
 
@@ -45,4 +46,29 @@ export const checkSubstitution = (
   if (existing.some((one) => one.approverId === added.approverId && overlaps(one, added)))
     return refuse({ code: 'Overlaps' })
   return leadsBack(existing, added) ? refuse({ code: 'Circle' }) : ok(true)
+}
+
+/** Candidates that are shown at once. */
+const mostCandidates = 8
+
+/**
+ * Colleagues who may decide for an approver, by name, and how many more there are. Whether one of
+ * them fits a span is `checkSubstitution`'s.
+ */
+export const substituteCandidates = (
+  company: Pick<Company, 'people' | 'costCenters'>,
+  approverId: string,
+  name: string,
+): { readonly shown: readonly CompanyPerson[]; readonly further: number } => {
+  const words = name.trim().split(/\s+/)
+  const found = peopleIn(company, { search: '', sort: 'name' }).filter(
+    (person) =>
+      person.id !== approverId &&
+      hasRight(person, 'approve') &&
+      words.every((word) => isNamed(person, word)),
+  )
+  return {
+    shown: found.slice(0, mostCandidates),
+    further: Math.max(0, found.length - mostCandidates),
+  }
 }

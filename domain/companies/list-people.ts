@@ -26,6 +26,12 @@ export interface PeopleView {
 const folded = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
+/** Whether a text is part of somebody's name, ignoring case and accents. */
+export const isNamed = (
+  { firstName, lastName }: Pick<CompanyPerson, 'firstName' | 'lastName'>,
+  text: string,
+): boolean => folded(`${firstName} ${lastName}`).includes(folded(text))
+
 const states: Readonly<Record<PersonState, number>> = { Active: 0, Invited: 1, Left: 2 }
 
 /** People by first name, then last name, as everywhere on the site (travelers-9). */

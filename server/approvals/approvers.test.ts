@@ -36,6 +36,12 @@ test('an approver names a substitute for a time, once, and ends it', async () =>
   const before = (await drew.send('GET', path)).json<Substitutes>()
   expect(before).toMatchObject({ isApprover: true, upTo: null, substitutions: [] })
   expect(before.candidates.map(({ name }) => name)).toContain('Rowan Ibarra')
+  const named = async (name: string) =>
+    (await drew.send('GET', `${path}?name=${name}`))
+      .json<Substitutes>()
+      .candidates.map((one) => one.name)
+  expect(await named('iBAR')).toEqual(['Rowan Ibarra'])
+  expect(await named('Toby')).toEqual([])
   const added = (await add('person_rowan')).json<Substitutes>()
   expect(added.substitutions).toEqual([{ name: 'Rowan Ibarra', ...week(4) }])
   expect(errorOf(await add('person_rowan', 7))).toBe('SubstituteOverlaps')

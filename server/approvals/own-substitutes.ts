@@ -1,6 +1,7 @@
 import type { readSubstitutes } from '@portolan/contract/approvals/read-substitutes.ts'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { DeciderFacts } from '@portolan/domain/approvals/deciders.ts'
+import { substituteCandidates } from '@portolan/domain/approvals/substitutes.ts'
 import { personOf } from '@portolan/domain/companies/company.ts'
 import { hasRight } from '@portolan/domain/companies/roles.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
@@ -11,13 +12,16 @@ import type { InCompany } from './in-company.ts'
 type Answer = AnswerOf<typeof readSubstitutes>
 
 /** What a person has arranged, as the three operations answer it. */
-export const substitutesOf = (facts: DeciderFacts, personId: string): Answer => {
+export const substitutesOf = (facts: DeciderFacts, personId: string, name = ''): Answer => {
   const { company, limits, substitutions, now } = facts
   const nameOf = (id: string): string => {
     const person = personOf(company, id)
     return person === undefined ? 'Former colleague' : `${person.firstName} ${person.lastName}`
   }
   const isApprover = hasRight(personOf(company, personId), 'approve')
+  const found = isApprover
+    ? substituteCandidates(company, personId, name)
+    : { shown: [], further: 0 }
   return {
     isApprover,
     upTo: limits.find((limit) => limit.personId === personId)?.upTo ?? null,
@@ -29,11 +33,8 @@ export const substitutesOf = (facts: DeciderFacts, personId: string): Answer => 
         from: instantOf(from),
         until: instantOf(until),
       })),
-    candidates: isApprover
-      ? company.people
-          .filter((person) => person.id !== personId && hasRight(person, 'approve'))
-          .map(({ id }) => ({ id, name: nameOf(id) }))
-      : [],
+    candidates: found.shown.map(({ id }) => ({ id, name: nameOf(id) })),
+    furtherCandidates: found.further,
   }
 }
 

@@ -7,8 +7,8 @@ import { substitutesOf } from './own-substitutes.ts'
 
 /** An approver's own absence: who decides meanwhile (approvals-4). */
 export const readSubstitutesRoute = (deps: { readonly database: Database }): Route =>
-  route(readSubstitutes, (_input, context) =>
+  route(readSubstitutes, ({ query: { name } }, context) =>
     inOwnCompany(deps, context, async ({ facts }) =>
-      ok(substitutesOf(facts, context.principal.personId)),
+      ok(substitutesOf(facts, context.principal.personId, name)),
     ),
   )

@@ -109,7 +109,11 @@ test('an approver who is away lets another decide', async () => {
   await send.press('Enter')
   await drew.getByText('Choose a colleague.').last().waitFor()
   await checkScreen(drew, 'a substitute that is not whole')
-  await drew.getByLabel('Who decides').selectOption({ label: 'Rowan Ibarra' })
+  const find = drew.getByLabel('Find a colleague who approves')
+  await find.fill('nobody of this name')
+  await drew.getByText('No colleague of this name can approve.').first().waitFor()
+  await find.fill('row')
+  await drew.getByRole('radio', { name: 'Rowan Ibarra' }).press('Space')
   for (const [group, day] of [
     ['First day away', '2027-01-04'],
     ['Last day away', '2027-01-08'],

@@ -1,34 +1,35 @@
 import { addSubstitute } from '@portolan/contract/approvals/add-substitute.ts'
 import { endSubstitute } from '@portolan/contract/approvals/end-substitute.ts'
 import { readSubstitutes } from '@portolan/contract/approvals/read-substitutes.ts'
-import type { AnswerOf } from '@portolan/contract/operation.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Button } from '@portolan/design/primitives/button.tsx'
 import { DateEntry } from '@portolan/design/primitives/date-entry.tsx'
 import { Notice } from '@portolan/design/primitives/notice.tsx'
-import { SelectField } from '@portolan/design/primitives/select-field.tsx'
 import { Skeleton } from '@portolan/design/primitives/skeleton.tsx'
 import { addDays, isCalendarDate } from '@portolan/kernel/calendar.ts'
 import { formatInstant } from '@portolan/kernel/locale.ts'
 import { formatExact, fromWire } from '@portolan/kernel/money.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { approvalsKey } from '../shell/approvals/approvals-query.ts'
 import { faultAt, faultOf } from '../shell/fault-of.ts'
 import { useServices } from '../shell/services-context.ts'
 import styles from './away.module.css'
+import {
+  SubstituteChoice,
+  substitutesKey,
+  type Candidate,
+  type Substitutes,
+} from './substitute-choice.tsx'
 
 const c = classNames(styles)
-type Substitutes = AnswerOf<typeof readSubstitutes>
 
-const key = [...approvalsKey, 'substitutes'] as const
 /** The reader's midnight at which a day begins. */
 const midnightOf = (date: string): string => new Date(`${date}T00:00`).toISOString()
 
-const empty = { substituteId: '', from: '', until: '' }
+const empty = { substitute: null as Candidate | null, from: '', until: '' }
 
 /** A colleague, a first and a last day; all of them are named where they are missing. */
-const AwayForm = ({ candidates }: Pick<Substitutes, 'candidates'>) => {
+const AwayForm = ({ first }: { first: Substitutes }) => {
   const { call, toasts } = useServices()
   const queries = useQueryClient()
   const [typed, setTyped] = useState(empty)
@@ -38,13 +39,13 @@ const AwayForm = ({ candidates }: Pick<Substitutes, 'candidates'>) => {
     mutationFn: () =>
       call(addSubstitute, {
         body: {
-          substituteId: typed.substituteId,
+          substituteId: typed.substitute?.id ?? '',
           from: midnightOf(typed.from),
           until: midnightOf(addDays(typed.until, 1)),
         },
       }),
     onSuccess: (answer) => {
-      queries.setQueryData(key, answer)
+      queries.setQueryData(substitutesKey, answer)
       setTyped(empty)
       setIsSent(false)
       toasts.show({ id: 'substitute', text: 'Your substitute decides while you’re away.' })
@@ -53,24 +54,22 @@ const AwayForm = ({ candidates }: Pick<Substitutes, 'candidates'>) => {
   const send = (event: FormEvent): void => {
     event.preventDefault()
     setIsSent(true)
-    if (typed.substituteId !== '' && isWhole) add.mutate()
+    if (typed.substitute !== null && isWhole) add.mutate()
   }
   const fault = faultOf(add.error)
   const dateFault = (field: 'from' | 'until'): string | undefined =>
     isSent && !isCalendarDate(typed[field]) ? 'Enter a date.' : faultAt(fault, field)
   return (
     <form className={c('form')} noValidate onSubmit={send}>
-      <SelectField
-        label="Who decides"
-        placeholder="Choose a colleague"
-        value={typed.substituteId}
-        choices={candidates.map(({ id, name }) => ({ value: id, label: name }))}
+      <SubstituteChoice
+        first={first}
+        value={typed.substitute}
         error={
-          isSent && typed.substituteId === ''
+          isSent && typed.substitute === null
             ? 'Choose a colleague.'
             : faultAt(fault, 'substituteId')
         }
-        onChange={(event) => setTyped({ ...typed, substituteId: event.target.value })}
+        onChange={(substitute) => setTyped({ ...typed, substitute })}
       />
       <DateEntry
         label="First day away"
@@ -103,7 +102,7 @@ const Arranged = ({ substitutions }: Pick<Substitutes, 'substitutions'>) => {
   const queries = useQueryClient()
   const end = useMutation({
     mutationFn: (from: string) => call(endSubstitute, { body: { from } }),
-    onSuccess: (answer) => queries.setQueryData(key, answer),
+    onSuccess: (answer) => queries.setQueryData(substitutesKey, answer),
   })
   return substitutions.length === 0 ? null : (
     <ul className={c('arranged')}>
@@ -131,8 +130,8 @@ const Arranged = ({ substitutions }: Pick<Substitutes, 'substitutions'>) => {
 export const Away = () => {
   const { call } = useServices()
   const { data } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => call(readSubstitutes, {}, { signal }),
+    queryKey: substitutesKey,
+    queryFn: ({ signal }) => call(readSubstitutes, { query: {} }, { signal }),
     staleTime: 15_000,
   })
   if (data === undefined) return <Skeleton height="180px" />
@@ -142,7 +141,7 @@ export const Away = () => {
         {`You decide on trips ${data.upTo === null ? 'of any amount' : `up to ${formatExact(fromWire(data.upTo))}`}. While you’re away, a colleague who approves can decide for you.`}
       </p>
       <Arranged substitutions={data.substitutions} />
-      <AwayForm candidates={data.candidates} />
+      <AwayForm first={data} />
     </div>
   )
 }
