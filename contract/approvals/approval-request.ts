@@ -71,6 +71,8 @@ export const approvalRequest = z.strictObject({
       amount: z.int(),
       spent: z.int(),
       requested: z.int(),
+      /** Whole percent: of the budget without and with the request, and of the month's days. */
+      shares: z.strictObject({ spent: z.int(), after: z.int(), timePassed: z.int() }),
     }),
   ),
   breaches: z.array(policyBreach),
@@ -156,6 +158,7 @@ export const exampleApproval: z.output<typeof approvalRequest> = {
     amount: 450_000,
     spent: 410_000,
     requested: 54_600,
+    shares: { spent: 91, after: 103, timePassed: 67 },
   },
   breaches: [
     {

@@ -1,6 +1,8 @@
 import { readApproval } from '@portolan/contract/approvals/read-approval.ts'
 import { approvalItemStates } from '@portolan/domain/approvals/item.lifecycle.ts'
 import { amountsIn } from '@portolan/domain/approvals/request.ts'
+import { budgetShares } from '@portolan/domain/companies/budget.ts'
+import { productDayOf } from '@portolan/kernel/product-day.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
 import type { ApprovedBookings } from '../checkout/index.ts'
 import type { Database, OfCompany, Tx } from '../platform/database/database.ts'
@@ -23,9 +25,21 @@ const budgetOf = async (
   const center = chargedTo?.costCenter
   const [requested, other] = amountsIn(request, approvalItemStates)
   if (center == null || requested === undefined || other !== undefined) return null
-  const { currency, minor } = requested
-  const budget = await readBudget(tx, of, { costCenterId: center.id, currency, now })
-  return budget && { ...budget, costCenter: center.name, currency, requested: minor }
+  const { currency } = requested
+  const found = await readBudget(tx, of, { costCenterId: center.id, currency, now })
+  if (found === null) return null
+  const { budget, spent } = found
+  const shares = budgetShares(budget, spent, requested, productDayOf(now))
+  return (
+    shares && {
+      costCenter: center.name,
+      currency,
+      amount: budget.amount.minor,
+      spent: spent.minor,
+      requested: requested.minor,
+      shares: { spent: shares.spent, after: shares.after, timePassed: shares.timePassed },
+    }
+  )
 }
 
 /**

@@ -1,10 +1,10 @@
-import type { Currency } from '@portolan/kernel/money.ts'
+import type { Budget } from '@portolan/domain/companies/budget.ts'
+import type { Currency, MoneyWire } from '@portolan/kernel/money.ts'
 import type { OfCompany, Tx } from '../platform/database/database.ts'
 
 /**
- * Reads a cost center's budget of the month that runs, and what of it is spent, in minor units.
- * Null where none is set in the currency. Spend is another capability's, so the boot passes this
- * in.
+ * Reads a cost center's budget of the month that runs, and what of it is spent. Null where none is
+ * set in the currency. Spend is another capability's, so the boot passes this in.
  */
 export type ReadBudget = (
   tx: Tx,
@@ -14,4 +14,4 @@ export type ReadBudget = (
     readonly currency: Currency
     readonly now: number
   },
-) => Promise<{ readonly amount: number; readonly spent: number } | null>
+) => Promise<{ readonly budget: Budget; readonly spent: MoneyWire } | null>

@@ -11,14 +11,15 @@ export const createReadBudget =
   async (tx, of, { costCenterId, currency, now }) => {
     const month = monthOf(productDayOf(now))
     const budgets = await budgetsIn(tx, of, { months: [month], currency })
-    const budget = budgets.find((one) => one.costCenterId === costCenterId)
-    if (budget === undefined) return null
-    const view = { from: firstDayOf(month), until: lastDayOf(month), currency }
-    const { lines } = await spendLines(deps, { tx, of }, view)
+    const set = budgets.find((one) => one.costCenterId === costCenterId)
+    if (set === undefined) return null
+    const days = { from: firstDayOf(month), until: lastDayOf(month) }
+    const { lines } = await spendLines(deps, { tx, of }, { ...days, currency })
+    const spent = lines
+      .filter((line) => line.costCenterId === costCenterId)
+      .reduce((sum, { amount }) => sum + amount.minor, 0)
     return {
-      amount: budget.amount,
-      spent: lines
-        .filter((line) => line.costCenterId === costCenterId)
-        .reduce((sum, { amount }) => sum + amount.minor, 0),
+      budget: { ...days, costCenterId, amount: { minor: set.amount, currency } },
+      spent: { minor: spent, currency },
     }
   }

@@ -74,6 +74,7 @@ test('a tightened policy, a request on a phone, approved by email, charged and i
   const drew = await opens(link.replace('&amp;', '&'), /Drew/, 1440)
   await drew.getByRole('heading', { name: /^Decide by/ }).waitFor()
   await drew.getByText('100 Field service, Buoy 12').waitFor()
+  await drew.getByText(/^This request takes it from \d+% to \d+%\. \d+% of the month/).waitFor()
   await checkScreen(drew, 'a request to decide')
   await drew.getByRole('button', { name: 'Deny' }).press('Enter')
   await drew.getByText('Say why in at least 10 characters.').waitFor()

@@ -91,6 +91,10 @@ test('approved, it is booked once and charged what was asked for', async () => {
   expect(asked).toMatchObject({ mayDecide: false, mayWithdraw: true, reason: aReason })
   const { budget } = await reads(drew, asked.id)
   expect(budget).toMatchObject({ currency: 'USD', requested: body.acceptedTotal.minor })
+  const { spent = 0, amount = 1, shares } = budget ?? {}
+  const share = (of: number): number => Math.round((of * 100) / amount)
+  expect(shares?.spent).toBe(share(spent))
+  expect(shares?.after).toBe(share(spent + body.acceptedTotal.minor))
   expect(asked.budget).toBeNull()
   expect(await chargesOf()).toBe(before)
   expect(codeOf(await decides(emery, asked.id, 'Approve'))).toBe('MayNotDecide')

@@ -12,7 +12,7 @@ const widthOf = (part: number, top: number): CSSProperties => ({
 
 /** What is left of this month's budget, without and with the request. The bar says the same. */
 export const Budget = ({ budget }: { budget: NonNullable<ApprovalRequest['budget']> }) => {
-  const { costCenter, amount, spent, requested, currency } = budget
+  const { costCenter, amount, spent, requested, currency, shares } = budget
   const [left, leftAfter] = [amount - spent, amount - spent - requested]
   const text = (minor: number): string => formatExact(money(Math.abs(minor), currency))
   const leftText = (minor: number): string =>
@@ -26,6 +26,9 @@ export const Budget = ({ budget }: { budget: NonNullable<ApprovalRequest['budget
         <i className={c('spent')} style={widthOf(spent, top)} />
         <i className={c('requested', leftAfter < 0 && 'over')} style={widthOf(requested, top)} />
       </div>
+      <p className={c('shares')}>
+        {`This request takes it from ${shares.spent}% to ${shares.after}%. ${shares.timePassed}% of the month has passed.`}
+      </p>
       <dl className={c('left')}>
         <div>
           <dt>Without this request</dt>
