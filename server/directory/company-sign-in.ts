@@ -17,12 +17,11 @@ import {
 } from '../identity/index.ts'
 import type { Database, OfCompany, Tx } from '../platform/database/database.ts'
 import {
-  companyOfDomain,
   linkLogin,
   personOfLogin,
   provenDomains,
   providerOf,
-  type StoredProvider,
+  providerOfDomain,
 } from './provider.store.ts'
 import { personByEmail, writePerson } from './users.store.ts'
 
@@ -84,18 +83,6 @@ const enter = async (entering: Entering): Promise<Result<PersonWithBusiness, Ref
   return ok(entered)
 }
 
-/** The provider of the company that has proven a domain. */
-const providerOfDomain = async (
-  database: Database,
-  tenant: TenantId,
-  domain: string,
-): Promise<StoredProvider | undefined> => {
-  const businessId = await database.tenant(tenant, (tx) => companyOfDomain(tx, tenant, domain))
-  if (businessId === undefined) return undefined
-  const of = { tenant, businessId }
-  return database.company(of, (tx) => providerOf(tx, of))
-}
-
 /** Whether a company's provider signs the people of a domain in. */
 export const hasCompanySignIn =
   ({ database }: { readonly database: Database }) =>
@@ -116,7 +103,7 @@ const isRequiredIn =
     const domain = domainOfAddress(email)
     return (
       domain !== undefined &&
-      (await providerOfDomain(database, tenant, domain))?.isRequired === true
+      (await providerOfDomain(database, tenant, domain))?.provider.isRequired === true
     )
   }
 

@@ -4,7 +4,7 @@ import { ok, refuse } from '@portolan/kernel/result.ts'
 import type { CompanyIssuers } from '../identity/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { publicRoute, type Route } from '../platform/http/route.ts'
-import { companyOfDomain, providerOf } from './provider.store.ts'
+import { providerOfDomain } from './provider.store.ts'
 
 /** Only a proven domain decides; a company without a provider signs its people in as everybody does. */
 export const findCompanySignInRoute = ({
@@ -16,17 +16,10 @@ export const findCompanySignInRoute = ({
 }): Route =>
   publicRoute(findCompanySignIn, async ({ query }, { tenant }) => {
     const domain = readDomain(query.domain)
-    const businessId =
-      domain === undefined
-        ? undefined
-        : await database.tenant(tenant, (tx) => companyOfDomain(tx, tenant, domain))
-    const provider =
-      businessId === undefined
-        ? undefined
-        : await database.company({ tenant, businessId }, (tx) =>
-            providerOf(tx, { tenant, businessId }),
-          )
-    if (businessId === undefined || provider === undefined) return ok({ signIn: null })
+    const found =
+      domain === undefined ? undefined : await providerOfDomain(database, tenant, domain)
+    if (found === undefined) return ok({ signIn: null })
+    const { businessId, provider } = found
     const authorizationEndpoint = await companyIssuers.authorizationEndpointOf(provider)
     return authorizationEndpoint === undefined
       ? refuse({ code: 'Unavailable', message: 'The company’s provider does not answer.' })

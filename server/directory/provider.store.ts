@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, notInArray } from 'drizzle-orm'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import { inCompany } from '../companies/index.ts'
 import type { CompanyProvider } from '../identity/index.ts'
-import type { OfCompany, Tx } from '../platform/database/database.ts'
+import type { Database, OfCompany, Tx } from '../platform/database/database.ts'
 import { companyLogins, companyProviders, signInDomains } from './directory.tables.ts'
 
 export interface StoredProvider extends CompanyProvider {
@@ -109,9 +109,22 @@ export const companyOfDomain = async (
   return row?.claimedBy
 }
 
+/** The company that has proven a domain, with its provider if it has one. */
+export const providerOfDomain = async (
+  database: Database,
+  tenant: TenantId,
+  domain: string,
+): Promise<{ readonly businessId: string; readonly provider: StoredProvider } | undefined> => {
+  const businessId = await database.tenant(tenant, (tx) => companyOfDomain(tx, tenant, domain))
+  if (businessId === undefined) return undefined
+  const of = { tenant, businessId }
+  const provider = await database.company(of, (tx) => providerOf(tx, of))
+  return provider && { businessId, provider }
+}
+
 /**
- * The same, with every claim to the domain locked until the transaction ends: of companies that
- * prove it at the same time, the second sees the first.
+ * The company that has proven a domain, with every claim to the domain locked until the transaction
+ * ends: of companies that prove it at the same time, the second sees the first.
  */
 export const companyOfLockedDomain = async (
   tx: Tx,

@@ -107,12 +107,6 @@ export const createDirectory = ({
         `/Groups/${groupId}`,
         patchOf({ op: 'Add', path: 'members', value: [{ value: userId }] }),
       ),
-    removeMember: (groupId: string, userId: string): Promise<unknown> =>
-      send(
-        'PATCH',
-        `/Groups/${groupId}`,
-        patchOf({ op: 'Remove', path: `members[value eq "${userId}"]` }),
-      ),
     /** Everybody whom the portal has of this directory, page by page. */
     users: async (): Promise<ListedUser[]> => {
       const all: ListedUser[] = []
