@@ -82,11 +82,19 @@ export const offersAdded = async (person: Traveler, tripId: string, quoteId?: st
     body: { tripId, ...(quoteId === undefined ? {} : { quoteId }) },
   })
 
-/** Pays such an offer; the purchase once it has ended. */
+/** Pays such an offer; the purchase once it is in one of these states: an end unless said. */
 export const paysAdded = async (
   person: Traveler,
   { id, beforePaying }: NonNullable<Awaited<ReturnType<typeof offersAdded>>['offer']>,
-  { card, key = newKey() }: { readonly card?: string; readonly key?: string } = {},
+  {
+    card,
+    key = newKey(),
+    states,
+  }: {
+    readonly card?: string
+    readonly key?: string
+    readonly states?: Parameters<Traveler['sees']>[1]
+  } = {},
 ) => {
   const buyer = { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 }
   const placed = await (
@@ -101,7 +109,7 @@ export const paysAdded = async (
       payment: { methodToken: await person.cardToken(card) },
     },
   })
-  return person.sees(placed.id)
+  return person.sees(placed.id, states)
 }
 
 export const protectionsOf = async (person: Traveler, tripId: string) => {

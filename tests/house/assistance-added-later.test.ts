@@ -116,6 +116,26 @@ test('a trip that is voided refunds it to the card that paid it', async () => {
   expect(await portal.prove()).toEqual([])
 }, 300_000)
 
+test('a trip without it can buy it, and is polled while its bank asks', async () => {
+  const person = traveler(portal.base, 'casey')
+  const { tripId } = await books(person, 25)
+  const found = await (await person.api()).get(readDisruption, { params: { tripId } })
+  expect(found).toMatchObject({
+    lookup: 'NoDisruptionProtectionAttached',
+    actions: ['Purchase'],
+    assistance: null,
+  })
+  const { offer } = await offersAdded(person, tripId)
+  if (offer === null) throw new Error('no offer')
+  const asked = await paysAdded(person, offer, { card: cards.challenges, states: ['Challenged'] })
+  expect(await polls(person, asked.id)).toMatchObject({
+    state: 'Polling',
+    scheduled: 'PollingPurchase',
+    tripId: null,
+  })
+  expect(await protectionsOf(person, tripId)).toEqual([])
+}, 120_000)
+
 test('a day before departure it is not sold anymore', async () => {
   const person = traveler(portal.base, 'casey')
   const { tripId } = await books(person, 0)

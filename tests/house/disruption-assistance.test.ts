@@ -9,6 +9,7 @@ import { cancels, quotesCancellation } from '../harness/cancels.ts'
 import { marketConsole } from '../harness/market.ts'
 import { booksProtected, offersFor, protectionsOf, protects } from '../harness/protections.ts'
 import {
+  cheapestOnOneTicket,
   fareCalled,
   newKey,
   traveler,
@@ -245,3 +246,29 @@ test('a disruption that is taken back pays nothing, and without use it expires',
   expect(await protectionsOf(again(person), tripId)).toMatchObject([{ state: 'Expired' }])
   expect(await portal.prove()).toEqual([])
 }, 240_000)
+
+/** On one ticket, through one airport, where an hour’s delay is too much and no disruption itself. */
+const tight: Choose = (options) =>
+  cheapestOnOneTicket(
+    options.filter(
+      ({ layovers: [first, ...more] }) => first && !more.length && first.minutes < 130,
+    ),
+  )
+
+test('a connection on one ticket that would be missed is covered', async () => {
+  const person = traveler(portal.base, 'casey')
+  const booked = await books(person, 18, { pick: tight })
+  await reaches(booked.departs - 6 * hour)
+  const delay = { delayMinutes: 115 }
+  await marketConsole(portal.base).flight(booked.flight, booked.date, delay)
+  const stranded = again(person)
+  expect(await looksUp(stranded, booked.tripId)).toMatchObject({
+    lookup: 'Success',
+    actions: ['Rebook', 'Refund'],
+    disruption: { kind: 'MissedConnection' },
+  })
+  const { qualifying } = await (
+    await stranded.api()
+  ).get(listRebookingFlights, { params: { tripId: booked.tripId } })
+  expect(qualifying.length).toBeGreaterThan(0)
+}, 120_000)
