@@ -1,5 +1,6 @@
 import { listChargeChoices } from '@portolan/contract/spend/list-charge-choices.ts'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
+import { nameOfCenter } from '@portolan/domain/companies/charge-to.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Button } from '@portolan/design/primitives/button.tsx'
 import { Notice } from '@portolan/design/primitives/notice.tsx'
@@ -16,15 +17,12 @@ import { useFieldError } from './use-field-error.ts'
 const c = classNames(styles)
 
 type Choices = AnswerOf<typeof listChargeChoices>
-type Center = Choices['costCenters'][number]
-
-const centerName = ({ code, name }: Center): string => `${code} ${name}`
 
 const ChargeFields = ({ choices }: { choices: Choices }) => {
   const { register, setValue, getValues } = useFormContext<SharedEntries>()
   const errorAt = useFieldError()
   const { costCenters, projects, ownCostCenterId } = choices
-  const names = new Map(costCenters.map((center) => [center.id, centerName(center)]))
+  const names = new Map(costCenters.map((center) => [center.id, nameOfCenter(center)]))
   const own = names.get(ownCostCenterId ?? '')
   const centerOfProject = (projectId: string): string | null =>
     projects.find(({ id }) => id === projectId)?.costCenterId ?? null
@@ -36,7 +34,7 @@ const ChargeFields = ({ choices }: { choices: Choices }) => {
         {...(own === undefined ? {} : { help: `Yours is ${own}.` })}
         choices={[
           { value: '', label: 'Traveler’s cost center' },
-          ...costCenters.map((center) => ({ value: center.id, label: centerName(center) })),
+          ...costCenters.map((center) => ({ value: center.id, label: nameOfCenter(center) })),
         ]}
         error={errorAt('chargeTo.costCenterId')}
         {...register('chargeTo.costCenterId', {

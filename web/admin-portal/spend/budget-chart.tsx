@@ -1,8 +1,10 @@
+import { nameOfCenter } from '@portolan/domain/companies/charge-to.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { SelectField } from '@portolan/design/primitives/select-field.tsx'
 import { SpendColumns } from '@portolan/design/travel/spend-columns.tsx'
 import { formatWhole, fromWire } from '@portolan/kernel/money.ts'
 import { useState } from 'react'
+import { ChartLegend } from './chart-legend.tsx'
 import { chartMonths, type ChartMonth } from './chart-months.ts'
 import type { Budgets } from './spend-queries.ts'
 import { monthText } from './spend-words.ts'
@@ -36,9 +38,9 @@ export const BudgetChart = ({ data }: { data: Budgets }) => {
           value={centerId}
           choices={[
             { value: '', label: 'All' },
-            ...data.costCenters.map(({ costCenterId, code, name }) => ({
-              value: costCenterId,
-              label: `${code} ${name}`,
+            ...data.costCenters.map((center) => ({
+              value: center.costCenterId,
+              label: nameOfCenter(center),
             })),
           ]}
           onChange={(event) => setCenterId(event.target.value)}
@@ -56,20 +58,13 @@ export const BudgetChart = ({ data }: { data: Budgets }) => {
           isCurrent: month === data.current,
         }))}
       />
-      <ul className={c('legend')}>
-        <li>
-          <span className={c('swatch')} data-of="Flight" aria-hidden="true" />
-          Spent
-        </li>
-        <li>
-          <span className={c('swatch')} data-of="Budget" aria-hidden="true" />
-          Budget
-        </li>
-        <li>
-          <span className={c('swatch')} data-of="Hatched" aria-hidden="true" />
-          Forecast
-        </li>
-      </ul>
+      <ChartLegend
+        items={[
+          { of: 'Flight', words: 'Spent' },
+          { of: 'Budget', words: 'Budget' },
+          { of: 'Hatched', words: 'Forecast' },
+        ]}
+      />
     </section>
   )
 }

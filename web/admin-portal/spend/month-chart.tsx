@@ -1,12 +1,9 @@
 import { chargedProducts } from '@portolan/domain/spend/charge.ts'
-import { classNames } from '@portolan/design/class-names.ts'
 import { SpendColumns } from '@portolan/design/travel/spend-columns.tsx'
 import { formatWhole, fromWire, type Currency } from '@portolan/kernel/money.ts'
+import { ChartLegend } from './chart-legend.tsx'
 import type { Spend } from './spend-queries.ts'
 import { monthText, productWords } from './spend-words.ts'
-import styles from './spend.module.css'
-
-const c = classNames(styles)
 
 /** Months with budget and forecast; the list below the drawing says the same in words. */
 export const MonthChart = ({
@@ -42,22 +39,13 @@ export const MonthChart = ({
           isCurrent: month === current,
         }))}
       />
-      <ul className={c('legend')}>
-        {chargedProducts.map((product) => (
-          <li key={product}>
-            <span className={c('swatch')} data-of={product} aria-hidden="true" />
-            {productWords[product]}
-          </li>
-        ))}
-        <li>
-          <span className={c('swatch')} data-of="Budget" aria-hidden="true" />
-          Budget
-        </li>
-        <li>
-          <span className={c('swatch')} data-of="Forecast" aria-hidden="true" />
-          Forecast
-        </li>
-      </ul>
+      <ChartLegend
+        items={[
+          ...chargedProducts.map((product) => ({ of: product, words: productWords[product] })),
+          { of: 'Budget', words: 'Budget' },
+          { of: 'Forecast', words: 'Forecast' },
+        ]}
+      />
     </div>
   )
 }
