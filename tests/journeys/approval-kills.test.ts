@@ -23,6 +23,13 @@ const approves = async (requestId: string): Promise<unknown> =>
 const reads = async (requestId: string) =>
   (await traveler(mortal.server.url, 'drew').api()).get(readApproval, { params: { requestId } })
 
+/** Every deadline is due with the clock, and not with the next sweep. */
+const soon = (what: string, isSo: () => Promise<boolean>) =>
+  until(what, async () => {
+    await marketConsole(mortal.server.url).advance('PT1S')
+    return isSo()
+  })
+
 /** The end of an approved request: the codes of its record, and the charges of its booking. */
 const endOf = async (id: string) => {
   await until(
@@ -120,23 +127,20 @@ test('killed once its price is gone, a request has expired and nothing is captur
     (await charges()).filter((charge) => charge.captured.minor > 0).length
   const before = await captured()
   // Airlines hold nothing so close to departure.
-  const soon = { inDays: 5 }
-  const { id, items } = await asksApproval(traveler(mortal.server.url, 'emery'), soon)
+  const { id, items } = await asksApproval(traveler(mortal.server.url, 'emery'), {
+    inDays: 5,
+  })
   expect(items[0]?.hold).toEqual({ by: 'Nothing' })
   await raise('PriceChanged')
   await approves(id)
   await mortal.dies()
-  await until('it has expired', async () => (await reads(id)).items[0]?.state === 'Expired')
+  await soon('it has expired', async () => (await reads(id)).items[0]?.state === 'Expired')
   expect((await reads(id)).failure).toBe('PriceChanged')
   expect(await captured()).toBe(before)
 })
 
-/** Every deadline is due with the clock, and not with the next sweep. */
 const frozen = (requestId: string) =>
-  until('its price is frozen', async () => {
-    await marketConsole(mortal.server.url).advance('PT1S')
-    return (await reads(requestId)).items[0]?.hold.by === 'Freeze'
-  })
+  soon('its price is frozen', async () => (await reads(requestId)).items[0]?.hold.by === 'Freeze')
 const surnames: Readonly<Record<string, string>> = { created: 'Okafor', 'order answered': 'Ibarra' }
 const feesPaid = async ({ minor }: { readonly minor: number }): Promise<number> =>
   (await marketConsole(mortal.server.url).charges()).filter(

@@ -14,6 +14,7 @@ import { updatePassenger } from '@portolan/contract/travelers/update-passenger.t
 import {
   aReason,
   asksApproval,
+  asksWithFreeze,
   dearest,
   freezableBody,
   outOfPolicyBody,
@@ -183,6 +184,20 @@ test('a price that no airline holds is frozen, and the freeze pays what it rose 
     { kind: 'PriceFreezeExerciseDiscount' },
     { kind: 'Card', amount: body.acceptedTotal },
   ])
+})
+
+test('a freeze that its card does not pay leaves a request without one', async () => {
+  const { raise, clear, charges } = marketConsole(server.url)
+  await raise('CardDeclined')
+  const { id } = await asksWithFreeze(emery, { surname: 'Marlowe' })
+  await until('the purchase has failed', async () => (await reads(emery, id)).freezing === null)
+  await clear()
+  expect((await reads(emery, id)).items).toMatchObject([
+    { state: 'Waiting', hold: { by: 'Nothing' } },
+  ])
+  const [declined] = await charges()
+  expect(declined?.captured.minor).toBe(0)
+  await (await emery.api()).get(withdrawApproval, { params: { requestId: id }, body: {} })
 })
 
 test('who runs the company sees what of a week is flown, stayed and waits', async () => {
