@@ -180,6 +180,7 @@ export const errorStatus = {
   LinkNotValid: 409,
   FreshSignInNeeded: 403,
   OwnSubstitute: 422,
+  OwnExemption: 409,
   SubstituteOverlaps: 409,
   SubstituteCircle: 422,
   EndsBeforeItBegins: 422,

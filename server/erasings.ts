@@ -13,6 +13,7 @@ import type { TokenSealer } from './payments/index.ts'
 import type { Vault } from './payments/vault.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Erasing, OfPerson } from './platform/erasing.ts'
+import { policiesErasing } from './policies/erase-exemptions.ts'
 import { protectionsErasing } from './protections/erase-contracts.ts'
 import { quotesErasing } from './quotes/erase-quotes.ts'
 import { rewardsErasing } from './rewards/erase-holder.ts'
@@ -44,6 +45,7 @@ export const erasingsOf = (deps: {
   rewardsErasing,
   travelersErasing,
   directoryErasing,
+  policiesErasing,
   companiesErasing,
   identityErasing,
 ]

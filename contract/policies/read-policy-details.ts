@@ -1,6 +1,7 @@
 import { approvalScopes } from '@portolan/domain/policies/policy-tier.ts'
 import { defineOperation } from '../operation.ts'
 import { identifier, moneyWire } from '../shapes.ts'
+import { ownExemption } from './exemption.ts'
 import * as z from 'zod/mini'
 
 const flightLength = z.enum(['Short', 'Long'])
@@ -42,10 +43,13 @@ export const readPolicyDetails = defineOperation({
     /** Null where no tier applies: everything is allowed. */
     tier: z.nullable(z.strictObject({ id: identifier, name: z.string() })),
     facts: z.array(tierFact),
+    /** What the caller is exempt from, now and later. */
+    exemptions: z.array(ownExemption),
   }),
   errors: [],
   example: {
     tier: { id: 'tier_standard', name: 'Standard' },
     facts: [{ about: 'DayPrice', cap: { minor: 7_500, currency: 'USD' } }],
+    exemptions: [],
   },
 })

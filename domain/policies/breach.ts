@@ -11,6 +11,7 @@ export type PriceRule = (typeof priceRules)[number]
 /** Rules that name what may be booked. */
 export const kindRules = ['AllowedFareClasses', 'AllowedStarRatings', 'AllowedCarClasses'] as const
 export type KindRule = (typeof kindRules)[number]
+export const tierRules = [...priceRules, ...kindRules] as const
 export type TierRule = PriceRule | KindRule
 
 /** A price above its cap (policies-2). `over` is the difference. */

@@ -18,16 +18,17 @@ export const longestExemptionDays = 366
 /** The shortest reason for an exemption, and for a booking out of policy. */
 export const leastReasonLength = 10
 
-export const isExempt = (exemptions: readonly Exemption[], rule: TierRule): boolean =>
-  exemptions.some(({ rules }) => rules === 'Every' || rules.includes(rule))
+export const isExempt = (
+  exemptions: readonly Pick<Exemption, 'rules'>[],
+  rule: TierRule,
+): boolean => exemptions.some(({ rules }) => rules === 'Every' || rules.includes(rule))
 
 /** The exemptions of a person that hold on a day of travel. */
-export const exemptionsOn = (
-  exemptions: readonly Exemption[],
+export const exemptionsOn = <T extends Pick<Exemption, 'personId' | 'from' | 'until'>>(
+  exemptions: readonly T[],
   personId: string,
   on: CalendarDate,
-): Exemption[] =>
-  exemptions.filter((one) => one.personId === personId && one.from <= on && on <= one.until)
+): T[] => exemptions.filter((one) => one.personId === personId && one.from <= on && on <= one.until)
 
 export type ExemptionRefusal = 'GrantedToSelf' | 'EndsBeforeItBegins' | 'TooLong' | 'ReasonTooShort'
 

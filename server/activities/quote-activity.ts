@@ -13,7 +13,7 @@ export const quoteActivityRoute = (deps: ActivityDeps): Route =>
       const choice = { ...start, counts: units }
       const quote = await quoteStart(deps, { tenant, personId: principal.personId, choice, now })
       if (!quote.ok) return quote
-      const tier = await deps.tierOf(principal, soldIn, now, judgedFor)
+      const tier = await deps.tierOf(principal, soldIn, { now, judgedFor, on: start.date })
       return ok(activityQuoteAnswer(quote.value, tier))
     },
   )

@@ -12,6 +12,9 @@ export const readActivityQuoteRoute = ({
   route(readActivityQuote, async ({ params }, context) => {
     const quote = await activityQuotes.own(database, params.quoteId, context)
     if (!quote.ok) return quote
-    const tier = await tierOf(context.principal, soldIn, context.now)
+    const tier = await tierOf(context.principal, soldIn, {
+      now: context.now,
+      on: quote.value.body.choice.date,
+    })
     return ok(activityQuoteAnswer(quote.value, tier))
   })

@@ -148,7 +148,11 @@ export const searchActivitiesRoute = ({
       const list = known ?? listInDollars(found.value, rates, now)
       kept.set(key, list)
       const planned = await plannedDaysOf(plansOf, principal, place, days.value)
-      const tier = await tierOf(principal, soldIn, now, body.judgedFor)
+      const tier = await tierOf(principal, soldIn, {
+        now,
+        judgedFor: body.judgedFor,
+        on: days.value.fromDate,
+      })
       const bytes = await answers.getOrMake(
         JSON.stringify([key, sort, filters, page, planned, wanted, tier]),
         async () => {

@@ -1,13 +1,16 @@
 import { listAlternatives } from '@portolan/contract/approvals/list-alternatives.ts'
+import { exemptTier } from '@portolan/domain/policies/exempt-tier.ts'
+import { exemptionsOn } from '@portolan/domain/policies/exemption.ts'
 import type { PolicyTier } from '@portolan/domain/policies/policy-tier.ts'
 import { tierIdOf } from '@portolan/domain/companies/company.ts'
 import { tierIn } from '@portolan/domain/policies/tier-in-currency.ts'
+import { dateAt } from '@portolan/kernel/calendar.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
 import { totalOf, type BookingProducts } from '../checkout/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import type { Log } from '../platform/log.ts'
-import { tiersOf } from '../policies/index.ts'
+import { exemptionsIn, tiersOf } from '../policies/index.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
 import { orderOf, requestById } from './approvals.store.ts'
 import { inOwnCompany } from './in-company.ts'
@@ -30,8 +33,12 @@ export const listAlternativesRoute = (deps: {
       if (kept === undefined || !maySee(facts, kept.request, personId)) return refuse(noSuchRequest)
       const { request } = atInstant(kept, now)
       if (!mayDecide(facts, request, personId)) return ok(null)
-      const id = tierIdOf(facts.company, request.travelerIds[0] ?? request.askedById)
-      const tier: PolicyTier | undefined = (await tiersOf(tx, of)).find((one) => one.id === id)
+      const travelerId = request.travelerIds[0] ?? request.askedById
+      const id = tierIdOf(facts.company, travelerId)
+      const own = (await tiersOf(tx, of)).find((one) => one.id === id)
+      const on = dateAt(request.items[0]?.startsAt ?? now, 'UTC')
+      const tier: PolicyTier | undefined =
+        own && exemptTier(own, exemptionsOn(await exemptionsIn(tx, of), travelerId, on))
       const order = await orderOf(tx, of, requestId)
       return ok(tier === undefined || order === null ? null : { tier, order })
     })

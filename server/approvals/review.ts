@@ -5,7 +5,6 @@ import {
   processOfAll,
   type ApprovalProcess,
 } from '@portolan/domain/approvals/process.ts'
-import { judgingTierIds } from '@portolan/domain/companies/judging-tiers.ts'
 import { capIn, type RateFrom } from '@portolan/domain/policies/cap-in-currency.ts'
 import type { Breach } from '@portolan/domain/policies/breach.ts'
 import {
@@ -14,7 +13,7 @@ import {
   type Judgment,
   type Verdict,
 } from '@portolan/domain/policies/judge.ts'
-import type { PolicyTier, TierSettings } from '@portolan/domain/policies/policy-tier.ts'
+import type { TierSettings } from '@portolan/domain/policies/policy-tier.ts'
 import { tierIn } from '@portolan/domain/policies/tier-in-currency.ts'
 import type { Currency, MoneyWire } from '@portolan/kernel/money.ts'
 import type { Clock } from '@portolan/kernel/ports.ts'
@@ -27,7 +26,7 @@ import {
 } from '../checkout/index.ts'
 import { companyOf } from '../companies/index.ts'
 import type { Database, OfCompany, Tx } from '../platform/database/database.ts'
-import { judgedTravelers, tiersOf } from '../policies/index.ts'
+import { judgedTravelers, judgingTiers } from '../policies/index.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
 import { firstNotBookable, notBookableRefusal } from './bookable-travelers.ts'
 
@@ -91,7 +90,6 @@ const paidAndSigned = (
 }
 
 const dayMs = 24 * 60 * 60_000
-const open: PolicyTier | null = null
 
 /** Judges a quote by every traveler's tier; inside a transaction of the company. */
 export const reviewQuote = async (
@@ -117,11 +115,19 @@ export const reviewQuote = async (
   const judged = travel.flatMap((one) => one.judged)
   const starts = travel.flatMap(({ startsAt }) => startsAt ?? [])
   const startsAt = starts.length === 0 ? Date.parse(quote.dates.first) + dayMs : Math.min(...starts)
-  const tiers = company === undefined ? [] : await tiersOf(tx, of)
-  const found = (
-    company === undefined ? [] : judgingTierIds(company, judgedBy, principal.personId)
-  ).map((id) => {
-    const tier = tiers.find((one) => one.id === id) ?? open
+  const tiers =
+    company === undefined
+      ? []
+      : await judgingTiers(tx, of, company, {
+          // Nobody named is the caller, as in lists.
+          travelers:
+            savedIds.length === 0
+              ? { travelerIds: [principal.personId], hasGuest: false, hasUnknown: false }
+              : judgedBy,
+          bookerId: principal.personId,
+          on: quote.dates.first,
+        })
+  const found = tiers.map((tier) => {
     const seen = together(
       judged.map((part) =>
         judgePart(

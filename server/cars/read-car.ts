@@ -28,7 +28,11 @@ export const readCarRoute = ({
     const priced = await priceChoice(supplier, choice, context.now)
     if (!priced.ok) return priced
     const { supplied } = priced.value
-    const tier = await tierOf(context.principal, 'USD', context.now, judgedFor)
+    const tier = await tierOf(context.principal, 'USD', {
+      now: context.now,
+      judgedFor,
+      on: choice.pickUpAt.slice(0, 10),
+    })
     const judged = tier && judgePart(tier, judgedCar(supplied))
     return ok({
       asOf: instantOf(context.now),

@@ -129,7 +129,11 @@ export const searchCarsRoute = ({ supplier, answers, tierOf }: SearchCarsDeps): 
           : ok(known)
       if (!found.ok) return found
       kept.set(key, found.value)
-      const tier = await tierOf(context.principal, 'USD', now, body.judgedFor)
+      const tier = await tierOf(context.principal, 'USD', {
+        now,
+        judgedFor: body.judgedFor,
+        on: body.pickUpAt.slice(0, 10),
+      })
       const { sort, filters = noCarFilters, page, policy: wanted } = body
       const bytes = await answers.getOrMake(
         JSON.stringify([key, sort, filters, page, wanted, tier]),

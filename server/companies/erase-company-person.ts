@@ -12,7 +12,8 @@ import {
 } from './companies.tables.ts'
 import { companyOf, inCompany, rowOf } from './companies.store.ts'
 
-const companyOfPerson = async (
+/** The company whose list somebody is on. */
+export const companyOfPerson = async (
   tx: Tx,
   { tenant, personId }: OfPerson,
 ): Promise<OfCompany | undefined> => {

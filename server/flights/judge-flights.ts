@@ -107,7 +107,11 @@ export const judgeFlightsRoute = ({
       if (!found.ok) return found
       const { currency } = found.value
       if (!isCurrency(currency)) throw new TypeError(`flights: unknown currency ${currency}`)
-      const tier = await tierOf(principal, currency, now, judgedFor)
+      const tier = await tierOf(principal, currency, {
+        now,
+        judgedFor,
+        on: body.slices[0]?.date ?? '',
+      })
       const nothing = { currency, lengths: [], approvalOver: null, everyTripWaits: false }
       if (tier === null) return ok({ ...nothing, tier: null, options: {} })
       const chosen = await chosenSlices(lists, body, now)

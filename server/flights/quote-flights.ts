@@ -7,6 +7,7 @@ import type { PolicyTier } from '@portolan/domain/policies/policy-tier.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
 import { route, type Route } from '../platform/http/route.ts'
+import { datesOf } from './booking/flight-desk.ts'
 import type { TierOf } from '../policies/index.ts'
 import { checkExtrasOf, checkPartyOf } from './check-request.ts'
 import { quoteAnswer, type FlightQuote } from './flight-quote.ts'
@@ -71,6 +72,10 @@ export const quoteFlightsRoute = (deps: QuoteDeps): Route =>
     const changed = body.shownFare === undefined ? null : priceChanged(quote, body.shownFare)
     if (changed !== null) return refuse(changed)
     const { currency } = quote.body.price.grandTotal
-    const tier = await deps.tierOf(principal, currency, now, body.judgedFor)
+    const tier = await deps.tierOf(principal, currency, {
+      now,
+      judgedFor: body.judgedFor,
+      on: datesOf(quote.body.tickets).first,
+    })
     return ok({ ...quoteAnswer(quote), policy: judged(tier, quote) })
   })

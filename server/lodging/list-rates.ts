@@ -165,7 +165,11 @@ export const listRatesRoute = ({ shops, tierOf, ...privileges }: RatesDeps): Rou
       if (!found.ok) return found
       const { currency, state, exchange } = found.value
       const nights = daysBetween(stay.checkIn, stay.checkOut)
-      const tier = await tierOf(context.principal, currency, now, body.judgedFor)
+      const tier = await tierOf(context.principal, currency, {
+        now,
+        judgedFor: body.judgedFor,
+        on: stay.checkIn,
+      })
       const judged = { tier, policies: policiesIn(context.tenant, tier), currency, nights }
       const rates = listedRates(found.value.rates, property, judged)
       return ok({

@@ -131,7 +131,11 @@ export const searchAvailabilityRoute = ({
       const found = await searches.of(shop, { area, stay: whole, now })
       if (!found.ok) return found
       const { key, currency, candidates } = found.value
-      const tier = await tierOf(context.principal, currency, now, body.judgedFor)
+      const tier = await tierOf(context.principal, currency, {
+        now,
+        judgedFor: body.judgedFor,
+        on: whole.checkIn,
+      })
 
       const bytes = await answers.getOrMake(
         JSON.stringify([

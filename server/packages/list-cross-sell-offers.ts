@@ -82,7 +82,7 @@ const staysFor = async (
     from: center,
   })
   const page = rankPackages(matching, 'Recommended').slice(0, mostStays)
-  const tier = await deps.tierOf(asking.principal, currency, now)
+  const tier = await deps.tierOf(asking.principal, currency, { now, on: nights.checkIn })
   const judging = { tier, currency, nights: nights.nights, rooms: rooms.length }
   const judged: Judged = {
     ...judging,

@@ -58,7 +58,11 @@ export const listPackageRoomsRoute = (deps: PackagesDeps): Route =>
       if (!found.ok) return found
       const alone = await shop.rates({ lodgingId, stay: stays.alone, now })
       if (!alone.ok) return alone
-      const tier = await deps.tierOf(context.principal, currency, now, body.judgedFor)
+      const tier = await deps.tierOf(context.principal, currency, {
+        now,
+        judgedFor: body.judgedFor,
+        on: nights.checkIn,
+      })
       const policies = policiesIn(context.tenant, tier)
       const judged = { tier, policies, currency, nights: nights.nights }
       const standards = new Map(

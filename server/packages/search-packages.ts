@@ -120,7 +120,8 @@ export const searchPackagesRoute = (
       const { stays: matching, facets } = packagedStays(search)
       const ranked = rankPackages(matching, body.sort)
       const page = ranked.slice((body.page - 1) * staysPerPage, body.page * staysPerPage)
-      const tier = await deps.tierOf(context.principal, currency, now, body.judgedFor)
+      const asked = { now, judgedFor: body.judgedFor, on: nights.checkIn }
+      const tier = await deps.tierOf(context.principal, currency, asked)
       const judging = { tier, currency, nights: nights.nights, rooms: rooms.length }
       const judged: Judged = {
         ...judging,

@@ -5,6 +5,9 @@ import type { Route } from '../platform/http/route.ts'
 import { changeTierRoute } from './change-tier.ts'
 import { createTierRoute } from './create-tier.ts'
 import { deleteTierRoute } from './delete-tier.ts'
+import { endExemptionRoute } from './end-exemption.ts'
+import { grantExemptionRoute } from './grant-exemption.ts'
+import { listExemptionsRoute } from './list-exemptions.ts'
 import { listTiersRoute } from './list-tiers.ts'
 import { readPolicyDetailsRoute } from './read-policy-details.ts'
 import { setDefaultTierRoute } from './set-default-tier.ts'
@@ -18,5 +21,8 @@ export const policyRoutes = (deps: { readonly database: Database; readonly ids: 
     changeTierRoute(administration),
     deleteTierRoute(administration),
     setDefaultTierRoute(administration),
+    listExemptionsRoute(administration),
+    grantExemptionRoute(administration, deps),
+    endExemptionRoute(administration),
   ]
 }

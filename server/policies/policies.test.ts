@@ -37,8 +37,13 @@ test('each person reads the rules that their own travel is judged by', async () 
   expect((await details('drew')).json()).toEqual({
     tier: { id: 'tier_open', name: 'Open' },
     facts: [{ about: 'Open' }],
+    exemptions: [],
   })
-  expect((await details('lennox')).json()).toEqual({ tier: null, facts: [{ about: 'Open' }] })
+  expect((await details('lennox')).json()).toEqual({
+    tier: null,
+    facts: [{ about: 'Open' }],
+    exemptions: [],
+  })
 })
 
 test('card holders have no policy to read', async () => {

@@ -18,3 +18,6 @@ export const tierRefusal = (tier: PolicyTier): Refusal | undefined => {
   const [fault] = tierFaults(tier)
   return fault && { code: fault.code, field: fault.field, message: messages[fault.code] }
 }
+
+export const noSuchPerson: Refusal = { code: 'NotFound', message: 'There is no such person.' }
+export const noSuchExemption: Refusal = { code: 'NotFound', message: 'There is no such exemption.' }

@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { ChargedTo } from '@portolan/domain/companies/charge-to.ts'
 import { personOf, tierIdOf, type Company } from '@portolan/domain/companies/company.ts'
+import { exemptTier } from '@portolan/domain/policies/exempt-tier.ts'
+import { exemptionsOn } from '@portolan/domain/policies/exemption.ts'
 import { amountsByPart, type ChargeFacts } from '@portolan/domain/spend/charge.ts'
-import { daysBetween } from '@portolan/kernel/calendar.ts'
+import { daysBetween, type CalendarDate } from '@portolan/kernel/calendar.ts'
 import { productDayOf } from '@portolan/kernel/product-day.ts'
 import { bookingsToCharge, type BookingToCharge, type OrderedPart } from '../checkout/index.ts'
 import { companyOf } from '../companies/index.ts'
 import { announce } from '../webhooks/index.ts'
 import { cardMovementsSince, type CardMovementRow } from '../ledger/index.ts'
 import type { OfCompany, Tx } from '../platform/database/database.ts'
-import { tiersOf } from '../policies/index.ts'
+import { exemptionsIn, tiersOf } from '../policies/index.ts'
 import { linkedUsers } from '../travelers/index.ts'
 import {
   addCharges,
@@ -102,7 +104,7 @@ export const recordCharges = async (
   const written = await chargedJournals(tx, of, since)
   const company = await companyOf(tx, of)
   if (company === undefined) return []
-  const tiers = await tiersOf(tx, of)
+  const [tiers, exemptions] = [await tiersOf(tx, of), await exemptionsIn(tx, of)]
   const lines: StoredCharge[] = []
   for (const movement of moved) {
     const booking = bookings.get(movement.bookingId)
@@ -111,13 +113,18 @@ export const recordCharges = async (
     const [first] = await firstChargesOf(tx, of, booking.id)
     const before = first ?? lines.find(({ bookingId }) => bookingId === booking.id)
     const tierId = tierIdOf(company, travelerId)
+    const tier = tiers.find(({ id }) => id === tierId) ?? null
     lines.push(
       ...linesOf(deps, movement, booking, {
         travelerId,
         ...(before === undefined
           ? chargedToOf(company, travelerId, booking)
           : { costCenterId: before.costCenterId, projectId: before.projectId }),
-        tier: tiers.find(({ id }) => id === tierId) ?? null,
+        tierOn: (day) =>
+          tier &&
+          (travelerId === null
+            ? tier
+            : exemptTier(tier, exemptionsOn(exemptions, travelerId, day))),
       }),
     )
   }
@@ -132,13 +139,14 @@ const refundedKg = (kg: number | null, minor: number, price: number): number | n
   kg === null || minor >= 0 || price <= 0 ? null : Math.round(kg * Math.max(-1, minor / price))
 
 interface Placed extends Pick<StoredCharge, 'travelerId' | 'costCenterId' | 'projectId'> {
-  readonly tier: Parameters<typeof judgedPart>[2]
+  /** The traveler's tier on a day of travel. */
+  readonly tierOn: (day: CalendarDate) => Parameters<typeof judgedPart>[2]
 }
 const linesOf = (
   deps: JudgingDeps,
   movement: CardMovementRow,
   booking: BookingToCharge,
-  { tier, ...placed }: Placed,
+  { tierOn, ...placed }: Placed,
 ): StoredCharge[] => {
   const journal = journalKey(movement)
   const bookedOn = productDayOf(booking.placedAt)
@@ -148,7 +156,7 @@ const linesOf = (
     const part: OrderedPart | undefined = parts.get(partId)
     if (part === undefined) return []
     const facts = deps.sold.of(part).charge?.(part) ?? otherFacts(bookedOn)
-    const judged = judgedPart(deps, part, tier, movement.at)
+    const judged = judgedPart(deps, part, tierOn(facts.startsOn), movement.at)
     const isRefund = kind === 'Refund'
     const isPurchase = !isRefund && movement.cause.of === 'booking'
     return [

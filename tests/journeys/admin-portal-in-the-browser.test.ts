@@ -13,7 +13,7 @@ import { asksApproval } from '../harness/approvals.ts'
 import { entersAtCompany, registersProvider } from '../harness/company-sign-in.ts'
 import { checkScreen } from '../harness/check-screen.ts'
 import { openPortal } from '../harness/open-portal.ts'
-import { opensSignedIn } from '../harness/screens.ts'
+import { opensSignedIn, typesDate } from '../harness/screens.ts'
 import { traveler } from '../harness/traveler.ts'
 
 /** The admin portal as its admins use it: lists in the address, forms, the record. */
@@ -150,6 +150,23 @@ test('a tier is replayed and saved, and the traveler’s policy says so', async 
     'Cars',
     'Activities',
   ])
+  await page.goto(new URL('/admin-portal/people/', page.url()).href)
+  await page.getByRole('button', { name: 'Emery Castellanos' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Emery Castellanos' })
+  await dialog.getByRole('button', { name: 'Add an exemption' }).press('Enter')
+  for (const [group, day] of [
+    ['First day of travel', '2027-01-04'],
+    ['Last day of travel', '2027-01-08'],
+  ] as const)
+    await typesDate(dialog.getByRole('group', { name: group }), day)
+  await dialog.getByRole('button', { name: 'Exempt them' }).press('Enter')
+  await dialog.getByText('Use at least 10 characters to say why.').waitFor()
+  await dialog.getByLabel('Reason').fill('The trade fair fills every hotel')
+  await checkScreen(page, 'an exemption')
+  await dialog.getByRole('button', { name: 'Exempt them' }).press('Enter')
+  await dialog.getByText(/Jan 4 to .+Jan 8: every limit/).waitFor()
+  await emery.reload()
+  await emery.getByText(/none of these limits apply to you\. Reason: The trade fair/).waitFor()
   await checkScreen(emery, 'travel policy')
 })
 

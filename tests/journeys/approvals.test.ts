@@ -10,6 +10,8 @@ import { withdrawApproval } from '@portolan/contract/approvals/withdraw-approval
 import { deactivateCompanyPerson } from '@portolan/contract/companies/deactivate-company-person.ts'
 import { listCompanyEvents } from '@portolan/contract/companies/list-company-events.ts'
 import { planLeaving } from '@portolan/contract/companies/plan-leaving.ts'
+import { endExemption } from '@portolan/contract/policies/end-exemption.ts'
+import { grantExemption } from '@portolan/contract/policies/grant-exemption.ts'
 import { updatePassenger } from '@portolan/contract/travelers/update-passenger.ts'
 import {
   aReason,
@@ -248,6 +250,28 @@ test('what is in policy on sale now is shown to who decides, and to nobody else'
     await (await emery.api()).get(withdrawApproval, { ...asks, body: {} })
     expect((await (await drew.api()).get(listAlternatives, asks)).alternatives).toEqual([])
   }
+})
+
+test('who is exempt on the first day of travel needs no approval, and a typed name does', async () => {
+  const { quoteId } = await outOfPolicyBody(emery, { inDays: 66 })
+  const verdict = async (savedTravelerId: string | null) => {
+    const body = { quoteId, savedTravelerIds: [savedTravelerId] }
+    return (await (await emery.api()).get(checkApproval, { body })).verdict
+  }
+  expect(await verdict('traveler_emery')).toBe('OutOfPolicy')
+  const now = await marketConsole(server.url).now()
+  const day = new Date(now + 66 * 24 * 3_600_000).toISOString().slice(0, 10)
+  const { exemptions } = await (
+    await drew.api()
+  ).get(grantExemption, {
+    params: { personId: 'person_emery' },
+    body: { rules: 'Every', from: day, until: day, reason: 'The only flight of the day' },
+  })
+  expect(await verdict('traveler_emery')).toBe('InPolicy')
+  expect(await verdict(null)).toBe('OutOfPolicy')
+  const params = { exemptionId: exemptions[0]?.exemptionId ?? '' }
+  await (await drew.api()).get(endExemption, { params, body: {} })
+  expect(await verdict('traveler_emery')).toBe('OutOfPolicy')
 })
 
 test('nobody books for who has left the company, by whatever door', async () => {

@@ -1,5 +1,6 @@
 import type { JudgedPart } from '@portolan/domain/policies/judge.ts'
 import type { PolicyTier } from '@portolan/domain/policies/policy-tier.ts'
+import type { PolicyCase } from './policy-cases.ts'
 
 /** What a policy says of a part: its verdict, and each broken rule with what breaks it. */
 export interface NaiveJudgment {
@@ -125,9 +126,26 @@ const brokenBy = (tier: PolicyTier, part: JudgedPart): string[] => {
   return over === undefined ? [] : [`MaxPricePerTraveler ${over}`]
 }
 
-export const naivelyJudge = (tier: PolicyTier | null, part: JudgedPart): NaiveJudgment => {
+/** Rule policies-15: whether one of somebody's exemptions lifts a rule on a day. */
+const isLifted = (
+  { personId, on, exemptions }: Pick<PolicyCase, 'personId' | 'on' | 'exemptions'>,
+  rule: string,
+): boolean => {
+  for (const exemption of exemptions) {
+    if (exemption.personId !== personId) continue
+    if (on < exemption.from) continue
+    if (on > exemption.until) continue
+    if (exemption.rules === 'Every') return true
+    for (const lifted of exemption.rules) if (lifted === rule) return true
+  }
+  return false
+}
+
+export const naivelyJudge = ({ tier, part, ...who }: PolicyCase): NaiveJudgment => {
   if (tier === null) return { verdict: 'InPolicy', broken: [] }
-  const broken = brokenBy(tier, part).toSorted()
+  const broken = brokenBy(tier, part)
+    .filter((one) => !isLifted(who, one.split(' ')[0] ?? ''))
+    .toSorted()
   if (broken.length > 0) return { verdict: 'OutOfPolicy', broken }
   const { isApprovalRequired, approvalOver } = tier.settings
   if (isApprovalRequired && approvalOver != null)

@@ -1,15 +1,22 @@
 import { carClasses } from '@portolan/domain/cars/codes.ts'
 import { cabins } from '@portolan/domain/flights/cabin.ts'
+import { tierRules } from '@portolan/domain/policies/breach.ts'
+import type { Exemption } from '@portolan/domain/policies/exemption.ts'
 import type { JudgedPart } from '@portolan/domain/policies/judge.ts'
 import type { FlightPolicy, JudgedSlice } from '@portolan/domain/policies/flight-policy.ts'
 import type { PlaceCap } from '@portolan/domain/policies/hotel-policy.ts'
 import type { PolicyTier } from '@portolan/domain/policies/policy-tier.ts'
+import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import { stream } from '@portolan/kernel/seed.ts'
 
 export interface PolicyCase {
   readonly tier: PolicyTier | null
   readonly part: JudgedPart
+  readonly personId: string
+  /** The day of travel. */
+  readonly on: CalendarDate
+  readonly exemptions: readonly Exemption[]
 }
 
 type PlaceOfCap = Omit<PlaceCap, 'maxPricePerNight'>
@@ -128,8 +135,27 @@ const partOf = (chance: Chance): JudgedPart => {
   }
 }
 
+const people = ['wen', 'ada'] as const
+const days = ['2027-01-03', '2027-01-04', '2027-01-05'] as const
+const exemptionOf = ({ one, some, likely }: Chance): Exemption => ({
+  id: 'exemption',
+  personId: one(people),
+  rules: likely(0.3) ? 'Every' : some(tierRules, 0.4),
+  from: one(['2027-01-03', ...days]),
+  until: one(['2027-01-05', ...days]),
+  reason: 'Trade fair in town',
+  grantedBy: 'drew',
+})
+
 /** The case of a seed: the same one every time. */
 export const policyCase = (seed: number): PolicyCase => {
   const chance = chanceOf(seed)
-  return { tier: chance.likely(0.03) ? null : tierOf(chance), part: partOf(chance) }
+  const { likely, one, several } = chance
+  return {
+    tier: likely(0.03) ? null : tierOf(chance),
+    part: partOf(chance),
+    personId: one(people),
+    on: one(days),
+    exemptions: likely(0.5) ? several(3, () => exemptionOf(chance)) : [],
+  }
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { engageEvent } from '@portolan/contract/tracking/engage-event.ts'
 import { trackEvent } from '@portolan/contract/tracking/track-event.ts'
 import { letArrange } from '@portolan/contract/companies/let-arrange.ts'
+import { grantExemption } from '@portolan/contract/policies/grant-exemption.ts'
 import { listPassengers } from '@portolan/contract/travelers/list-passengers.ts'
 import { updatePassenger } from '@portolan/contract/travelers/update-passenger.ts'
 import { placeBooking } from '@portolan/contract/checkout/place-booking.ts'
@@ -226,7 +227,7 @@ const provoke = async (api: Api, body: PlaceBookingBody): Promise<void> => {
   }
 }
 
-/** Somebody lets a colleague act for them, and says why; one call is refused for its date. */
+/** Somebody lets a colleague act for them, and is exempted, both with a reason; one call is refused. */
 const letsArrange = async (base: URL): Promise<void> => {
   const emery = createApi(base, hostOf(base, 'emery'), await signIn(base, 'emery'))
   const lets = {
@@ -240,6 +241,11 @@ const letsArrange = async (base: URL): Promise<void> => {
   expect(refused.status).toBeGreaterThanOrEqual(400)
   refusals.push(refused.body)
   await emery.get(letArrange, { body: lets })
+  const drew = createApi(base, hostOf(base, 'drew'), await signIn(base, 'drew'))
+  await drew.get(grantExemption, {
+    params: { personId: 'person_emery' },
+    body: { rules: 'Every', from: lets.until, until: lets.until, reason: lets.reason },
+  })
 }
 
 /** The company's directory sends somebody who never signs in. */

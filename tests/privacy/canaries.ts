@@ -48,7 +48,7 @@ export const person = {
   /** What an operator is told of somebody's health. */
   requirement: 'Insulin at noon, and no quinoxalanuts',
   additionalInfo: 'Badge/ZX-88231946',
-  /** Why somebody lets a colleague act for them: often about their health. */
+  /** Why somebody lets a colleague act for them, or is exempted: often about their health. */
   grantReason: 'Recovering from a quirkectomy',
 } as const
 

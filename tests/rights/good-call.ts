@@ -199,6 +199,15 @@ const screens: Readonly<Record<string, (screen: Screen) => Promise<CallParts>>> 
     },
   }),
   'end-substitute': () => Promise.resolve({ body: { from: '2027-01-04T05:00:00.000Z' } }),
+  'grant-exemption': () =>
+    Promise.resolve({
+      body: {
+        rules: 'Every' as const,
+        from: '2027-01-04',
+        until: '2027-01-08',
+        reason: 'A trade fair fills the town',
+      },
+    }),
   'set-approver-limit': () =>
     Promise.resolve({ body: { upTo: { minor: 150_000, currency: 'USD' } } }),
   'read-company-week': () => Promise.resolve({ query: { from: '2026-11-16' } }),
@@ -349,6 +358,9 @@ const succeedsOnce = [
   'add-substitute',
   'end-substitute',
   'set-approver-limit',
+  // Not of oneself, and only where there is one.
+  'grant-exemption',
+  'end-exemption',
   'plan-leaving',
   // Only where a colleague lets somebody.
   'let-arrange',

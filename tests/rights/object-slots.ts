@@ -113,6 +113,8 @@ const kindInOperation: Readonly<Record<string, Readonly<Record<string, ObjectKin
   'send-invitation': { personId: 'company-person' },
   'revoke-invitation': { personId: 'company-person' },
   'set-approver-limit': { personId: 'company-person' },
+  'list-exemptions': { personId: 'company-person' },
+  'grant-exemption': { personId: 'company-person' },
   'plan-leaving': { personId: 'company-person' },
   'deactivate-company-person': { personId: 'company-person' },
 }
@@ -136,6 +138,7 @@ const opensNothing: Readonly<Record<string, string>> = {
   itemId: 'an item of the request that the address names',
   savedTravelerIds:
     'those the caller may see select a policy; any other is a guest (server/approvals/review.ts)',
+  exemptionId: 'an exemption: found in its company alone (server/policies/exemptions.test.ts)',
   grantId: 'a permission: found under its two people alone (server/companies/arrangers.test.ts)',
   rateId: 'a supplier’s rate: the same for everybody',
   clientId: 'how a provider of the company’s own knows the portal',

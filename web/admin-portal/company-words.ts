@@ -1,6 +1,7 @@
 import type { CompanyEventCode } from '@portolan/domain/companies/company-event.ts'
 import type { BookingAudience, PersonState } from '@portolan/domain/companies/company.ts'
 import type { CompanyRight, CompanyRole } from '@portolan/domain/companies/roles.ts'
+import { formatDay } from '@portolan/kernel/calendar.ts'
 import { formatCount, formatInstant } from '@portolan/kernel/locale.ts'
 import type { CompanyEvent, Person } from './admin-queries.ts'
 import { rulesText } from './policy/rule-words.ts'
@@ -111,6 +112,8 @@ export const eventWords: Readonly<Record<CompanyEventCode, string>> = {
   DIRECTORY_GROUP_MAPPED: 'Set the tier of a directory group',
   TIER_DELETED: 'Deleted a policy tier',
   DEFAULT_TIER_SET: 'Chose the company’s tier',
+  EXEMPTION_GRANTED: 'Exempted a person from the policy',
+  EXEMPTION_ENDED: 'Ended an exemption',
   CHARGES_READ: 'Looked at charges',
   CREDITS_READ: 'Looked at airline credits',
   CHARGES_EXPORTED: 'Exported charges',
@@ -167,6 +170,8 @@ export const factsOfEvent = ({ code, facts }: CompanyEvent): string => {
         tier === 'none' ? 'the company’s tier' : `tier ${tier}`,
         costCenter === 'none' ? 'no cost center' : `cost center ${costCenter}`,
       ].join(', ')
+    case 'EXEMPTION_GRANTED':
+      return `${formatDay(String(facts['from']))} to ${formatDay(String(facts['until']))}`
     case 'PERSON_LEFT':
       return endedWords(sessions)
     case 'DIRECTORY_PERSON_LEFT':

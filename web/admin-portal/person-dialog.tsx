@@ -13,6 +13,7 @@ import { InvitationSection } from './invitation-section.tsx'
 import styles from './admin-table.module.css'
 import { nameOf, roleNotes, roleWords, statusOf } from './company-words.ts'
 import { ApproverLimit } from './approver-limit.tsx'
+import { ExemptionsSection } from './exemptions-section.tsx'
 import { faultOf } from '../shell/fault-of.ts'
 import { placeBody, PlaceFields } from './place-fields.tsx'
 
@@ -113,6 +114,7 @@ export const PersonDialog = ({ person, company, onClose, onLeave }: PersonDialog
           />
           {person.state === 'Invited' && <InvitationSection person={person} />}
           <ApproverLimit person={person} />
+          <ExemptionsSection person={person} />
         </div>
       )}
     </Dialog>

@@ -11,6 +11,7 @@ import { codeOf } from '../shell/session/call-failed.ts'
 import { carSentence, isCarFact } from './car-sentences.ts'
 import { flightSentence, isFlightFact } from './flight-sentences.ts'
 import { activitySentence } from './activity-sentences.ts'
+import { exemptionSentence } from './exemption-words.ts'
 import styles from './policies-page.module.css'
 import { policyQuery, type PolicyFact } from './policy-query.ts'
 import { isStayFact, staySentence } from './stay-sentences.ts'
@@ -77,6 +78,16 @@ const Policies = () => {
         </Notice>
       )}
       {data !== undefined && <Rules facts={data.facts} />}
+      {data !== undefined && data.exemptions.length > 0 && (
+        <section className={c('group')}>
+          <h2>Your exemptions</h2>
+          <ul className={c('lines')}>
+            {[...new Set(data.exemptions.map(exemptionSentence))].map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { carSentence } from './car-sentences.ts'
 import { flightSentence } from './flight-sentences.ts'
 import { activitySentence } from './activity-sentences.ts'
+import { exemptionSentence } from './exemption-words.ts'
 import { staySentence } from './stay-sentences.ts'
 
 const usd = (dollars: number) => ({ minor: dollars * 100, currency: 'USD' as const })
@@ -39,5 +40,21 @@ test('each rule is one plain sentence', () => {
   )
   expect(activitySentence({ about: 'ActivityPrice', cap: usd(60) })).toBe(
     'An activity costs at most $60.00 a person, with fees.',
+  )
+})
+
+test('an exemption is a sentence with its days and its reason', () => {
+  const one = { from: '2027-01-04', until: '2027-01-08', reason: 'A trade fair' }
+  expect(exemptionSentence({ ...one, rules: 'Every' })).toBe(
+    'From Mon, Jan 4 to Fri, Jan 8, none of these limits apply to you. Reason: A trade fair',
+  )
+  expect(
+    exemptionSentence({
+      ...one,
+      until: one.from,
+      rules: ['AllowedStarRatings', 'MaxPricePerNight'],
+    }),
+  ).toBe(
+    'On Mon, Jan 4, you’re exempt from this: price of a night, stars of hotels. Reason: A trade fair',
   )
 })

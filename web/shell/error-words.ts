@@ -400,10 +400,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     'Your company’s policy has changed, and this no longer needs approval. Reload the page to book it.',
   ),
   ReasonMissing: field('Choose a reason', 'Your approver sees why you need this.'),
-  ReasonTooShort: field(
-    'Add details',
-    'Use at least 10 characters, so that your approver can decide.',
-  ),
+  ReasonTooShort: field('Add details', 'Use at least 10 characters to say why.'),
   NoteTooShort: field('Add a note', 'Use at least 10 characters to say why you deny it.'),
   AlreadyDecided: page(
     'This was already decided',
@@ -425,6 +422,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     'Sign in again to approve',
     'Your company asks for a new sign-in to approve this amount. After that, you’ll return to this request.',
   ),
+  OwnExemption: page('Ask another admin', 'You can’t exempt yourself from your own policy.'),
   OwnSubstitute: field('Choose somebody else', 'Nobody can be their own substitute.'),
   SubstituteOverlaps: field(
     'Choose other dates',

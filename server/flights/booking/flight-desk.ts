@@ -71,7 +71,8 @@ export const flightDesk = (supplier: TicketOrders, clock: Clock): OrderDesk<Flig
   ...holdsOf(supplier),
 })
 
-const datesOf = (tickets: FlightQuote['body']['tickets']): QuoteFacts['dates'] => {
+/** The first and the last local day of a journey. */
+export const datesOf = (tickets: FlightQuote['body']['tickets']): QuoteFacts['dates'] => {
   const dates = travelDatesOf(
     tickets.flatMap(({ slices }) => slices),
     tickets.at(-1)?.slices[0],

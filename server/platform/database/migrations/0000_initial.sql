@@ -774,6 +774,19 @@ CREATE TABLE "portolan"."secrets" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "portolan"."policy_exemptions" (
+	"tenant" text NOT NULL,
+	"business_id" text NOT NULL,
+	"id" text NOT NULL,
+	"person_id" text NOT NULL,
+	"rules" jsonb NOT NULL,
+	"from_day" text NOT NULL,
+	"until_day" text NOT NULL,
+	"sealed_reason" text NOT NULL,
+	"granted_by" text NOT NULL,
+	CONSTRAINT "policy_exemptions_tenant_business_id_id_pk" PRIMARY KEY("tenant","business_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "portolan"."policy_tiers" (
 	"tenant" text NOT NULL,
 	"business_id" text NOT NULL,
