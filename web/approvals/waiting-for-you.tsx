@@ -89,7 +89,14 @@ const Row = ({ request }: { request: Listed }) => {
         </AppLink>
         {approve.error !== null && (
           <p role="alert" className={c('fault')}>
-            {errorWords[codeOf(approve.error)].title}
+            {codeOf(approve.error) === 'FreshSignInNeeded' ? (
+              // The request's page leads through the sign-in and back.
+              <AppLink href={pageOf(request)} className={linkClass()}>
+                {errorWords.FreshSignInNeeded.title}
+              </AppLink>
+            ) : (
+              errorWords[codeOf(approve.error)].title
+            )}
           </p>
         )}
       </td>
