@@ -48,6 +48,8 @@ export const readDisruption = defineOperation({
         scheduled: zonedMoment,
         /** Null if canceled. */
         departure: z.nullable(zonedMoment),
+        /** When its slice was to arrive. */
+        scheduledArrival: instant,
         announcedAt: z.nullable(instant),
       }),
     ),
@@ -78,6 +80,7 @@ export const readDisruption = defineOperation({
         instant: '2027-02-05T23:25:00Z',
       },
       departure: null,
+      scheduledArrival: '2027-02-06T06:20:00Z',
       announcedAt: '2027-02-05T19:40:00Z',
     },
   },

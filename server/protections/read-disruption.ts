@@ -12,6 +12,7 @@ import { toWire } from '@portolan/kernel/money.ts'
 import { ok } from '@portolan/kernel/result.ts'
 import type { Database } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
+import type { AssistanceContract } from './disruption-assistance/assistance-contracts.ts'
 import { assistanceOf } from './disruption-assistance/covered-journey.ts'
 import { disruptedFlight } from './disruption-assistance/disrupted-flight.ts'
 import { endOf } from './disruption-assistance/offer-assistance.ts'
@@ -24,6 +25,24 @@ const moment = (at: number, zone: string): ZonedMoment => ({
   zone,
   instant: instantOf(at),
 })
+
+const disruptionOf = (contract: AssistanceContract): Answer['disruption'] => {
+  const found = disruptedFlight(contract)
+  if (found === null) return null
+  const slice = contract.body.slices[found.slice]
+  const last = slice?.flights.at(-1) ?? found
+  return {
+    kind: found.kind,
+    minutes: found.minutes,
+    flight: found.name,
+    origin: found.origin,
+    destination: slice?.destination ?? '',
+    scheduled: moment(found.scheduledDeparture, found.zone),
+    departure: found.departure === null ? null : moment(found.departure, found.zone),
+    scheduledArrival: instantOf(last.scheduledArrival),
+    announcedAt: found.announcedAt === null ? null : instantOf(found.announcedAt),
+  }
+}
 
 const answerOf = ({ trip, contract }: OwnAssistance, now: number): Answer => {
   const covered = contract && assistanceOf(contract.state, contract.body)
@@ -51,19 +70,7 @@ const answerOf = ({ trip, contract }: OwnAssistance, now: number): Answer => {
             closesAt: instantOf(endOf(contract.body)),
             zone: contract.body.endZone,
           },
-    disruption:
-      contract === null || found === null
-        ? null
-        : {
-            kind: found.kind,
-            minutes: found.minutes,
-            flight: found.name,
-            origin: found.origin,
-            destination: contract.body.slices[found.slice]?.destination ?? '',
-            scheduled: moment(found.scheduledDeparture, found.zone),
-            departure: found.departure === null ? null : moment(found.departure, found.zone),
-            announcedAt: found.announcedAt === null ? null : instantOf(found.announcedAt),
-          },
+    disruption: contract && disruptionOf(contract),
   }
 }
 

@@ -56,6 +56,12 @@ test('a canceled flight is replaced at no cost, from the trip’s page', async (
     .getByRole('heading', { name: /qualif/ })
     .first()
     .waitFor()
+  // Below the flight that was canceled, each says how much later it arrives.
+  await page.getByText('Canceled', { exact: true }).first().waitFor()
+  await page
+    .getByText(/, arrives .+ later$/)
+    .first()
+    .waitFor()
   await checkScreen(page, 'the flights')
   await choosesFirst(page)
   const again = traveler(portal.server.url, 'avery')

@@ -126,6 +126,8 @@ export const ProtectionSection = ({
 }) => {
   const { offers, isLoading, isRefused, moved, retry } = protections
   const expiresAt = offersExpireAt(offers)
+  const hasNone = !isLoading && (offers?.offers.length ?? 0) === 0
+  const isShort = hasNone || (subject.covers === 'Flight' && subject.isSeparate)
   const largest = Math.max(
     1,
     ...(offers?.offers ?? []).map(({ beforePaying }) => beforePaying.premium.minor),
@@ -135,14 +137,9 @@ export const ProtectionSection = ({
     return declined.includes(name) ? false : null
   }
   return (
-    <div
-      className={c('section', subject.covers === 'Flight' && subject.isSeparate && 'short')}
-      aria-busy={isLoading}
-    >
+    <div className={c('section', isShort && 'short')} aria-busy={isLoading}>
       {isLoading && <Skeleton className={c('coming')} />}
-      {!isLoading && (offers?.offers.length ?? 0) === 0 && (
-        <p className={c('none')}>{noneWords(subject, offers !== undefined)}</p>
-      )}
+      {hasNone && <p className={c('none')}>{noneWords(subject, offers !== undefined)}</p>}
       {expiresAt !== null && (
         <div className={c('lead')}>
           <p>

@@ -3,7 +3,7 @@ import type { ScalePart } from '@portolan/design/travel/results.props.ts'
 import { ScaleLine } from '@portolan/design/travel/scale-line.tsx'
 import { formatDay, formatDuration } from '@portolan/kernel/calendar.ts'
 import type { CSSProperties } from 'react'
-import type { RebookingFlight } from './disruption-queries.ts'
+import type { Disruption, RebookingFlight } from './disruption-queries.ts'
 import { shareOf, windowMinutes, type TimeWindow } from './time-window.ts'
 import styles from './candidates.module.css'
 
@@ -28,8 +28,56 @@ export const stopWords = ({ layovers }: Pick<Drawn, 'layovers'>): string =>
     ? 'Nonstop'
     : layovers.map(({ airport, minutes }) => `${airport} ${formatDuration(minutes)}`).join(', ')
 
+/** A flight that others replace. */
+export type Replaced = Pick<
+  NonNullable<Disruption['disruption']>,
+  'kind' | 'flight' | 'scheduled' | 'scheduledArrival'
+>
+
+/** `, arrives 4 h 20 min later` than was planned; empty if it does not. */
+export const laterWords = (
+  { arrival }: Pick<RebookingFlight, 'arrival'>,
+  replaced: Pick<Replaced, 'scheduledArrival'> | undefined,
+): string => {
+  if (replaced === undefined) return ''
+  const minutes = (Date.parse(arrival.instant) - Date.parse(replaced.scheduledArrival)) / 60_000
+  return minutes > 0 ? `, arrives ${formatDuration(minutes)} later` : ''
+}
+
+const replacedWords: Readonly<Record<Replaced['kind'], string>> = {
+  AirlineCancellation: 'Canceled',
+  Delayed: 'Delayed',
+  MissedConnection: 'Missed connection',
+}
+
+/** When the flight that others replace was to be in the air. */
+export const ReplacedBar = ({ replaced, window }: { replaced: Replaced; window: TimeWindow }) => {
+  const departs = Date.parse(replaced.scheduled.instant)
+  const start = Math.max(0, shareOf(window, departs))
+  const end = Math.min(100, shareOf(window, Date.parse(replaced.scheduledArrival)))
+  return (
+    <div className={c('bar')} style={{ '--ticks': window.ticks.length - 1 } as CSSProperties}>
+      <div
+        className={c('gone')}
+        style={{ marginInlineStart: `${start}%`, inlineSize: `${Math.max(0, end - start)}%` }}
+      />
+      <p className={c('via')} style={{ marginInlineStart: `${start}%` }}>
+        {replacedWords[replaced.kind]}
+      </p>
+    </div>
+  )
+}
+
 /** When a flight is in the air, on the time line of its list. */
-export const CandidateBar = ({ flight, window }: { flight: Drawn; window: TimeWindow }) => {
+export const CandidateBar = ({
+  flight,
+  window,
+  words,
+}: {
+  flight: Drawn
+  window: TimeWindow
+  words: string
+}) => {
   const departs = Date.parse(flight.departure.instant)
   const start = shareOf(window, departs)
   const lines = { '--ticks': window.ticks.length - 1 } as CSSProperties
@@ -47,9 +95,9 @@ export const CandidateBar = ({ flight, window }: { flight: Drawn; window: TimeWi
       <p
         aria-hidden="true"
         className={c('via')}
-        style={start > 55 ? { textAlign: 'end' } : { marginInlineStart: `${Math.max(0, start)}%` }}
+        style={start > 15 ? { textAlign: 'end' } : { marginInlineStart: `${Math.max(0, start)}%` }}
       >
-        {stopWords(flight)}
+        {words}
       </p>
     </div>
   )

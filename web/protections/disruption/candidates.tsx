@@ -4,9 +4,16 @@ import { TailMark } from '@portolan/design/travel/tail-mark.tsx'
 import { formatDay, formatDayShift } from '@portolan/kernel/calendar.ts'
 import { formatTime } from '@portolan/kernel/locale.ts'
 import { formatWhole, fromWire, type MoneyWire } from '@portolan/kernel/money.ts'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { AppLink } from '../../shell/layout/app-link.tsx'
-import { BarAxis, CandidateBar, stopWords } from './candidate-bar.tsx'
+import {
+  BarAxis,
+  CandidateBar,
+  laterWords,
+  ReplacedBar,
+  stopWords,
+  type Replaced,
+} from './candidate-bar.tsx'
 import { CandidateMap } from './candidate-map.tsx'
 import { CapMeter } from './cap-meter.tsx'
 import type { RebookingFlight, RebookingFlights } from './disruption-queries.ts'
@@ -28,6 +35,8 @@ interface Listing<Bar extends { readonly code: string }> {
   readonly tripId: string
   /** What was found, then what is needed. */
   readonly reasonOf: (bar: Bar) => readonly [found: string, must: string]
+  /** The flight that is replaced, above the others; absent where there is none to show. */
+  readonly replaced?: Replaced
 }
 interface Row<Bar extends { readonly code: string }> extends Listing<Bar> {
   readonly window: TimeWindow | null
@@ -70,11 +79,14 @@ const FlightRow = <Bar extends { readonly code: string }>({
   chooses,
   tripId,
   reasonOf,
+  replaced,
   window,
   highest,
 }: Row<Bar> & { flight: Candidate<Bar> }) => {
   const { departure, arrival, plusDays, bars, fare } = flight
   const name = nameOf(flight)
+  const later = bars.length === 0 ? laterWords(flight, replaced) : ''
+  const words = `${stopWords(flight)}${later}`
   const shift = plusDays === 0 ? '' : ` ${formatDayShift(plusDays)}`
   const times = `${formatTime(departure.local)} to ${formatTime(arrival.local)}${shift}`
   const choice = `trip=${tripId}&option=${encodeURIComponent(flight.option)}&brand=${encodeURIComponent(flight.brand)}`
@@ -86,9 +98,9 @@ const FlightRow = <Bar extends { readonly code: string }>({
         <p className={c('small')}>{`${formatDay(departure.local.slice(0, 10))}, ${name}`}</p>
       </div>
       {window === null ? (
-        <p className={c('small')}>{stopWords(flight)}</p>
+        <p className={c('small')}>{words}</p>
       ) : (
-        <CandidateBar flight={flight} window={window} />
+        <CandidateBar flight={flight} window={window} words={words} />
       )}
       <div className={c('fare')}>
         <p>
@@ -122,6 +134,21 @@ const FlightRow = <Bar extends { readonly code: string }>({
   )
 }
 
+const ReplacedRow = ({ replaced, window }: { replaced: Replaced; window: TimeWindow | null }) => (
+  <div className={c('flight', 'replaced')}>
+    <TailMark code={replaced.flight.slice(0, 2)} name={replaced.flight} />
+    <div>
+      <p className={c('times')}>
+        <s>{formatTime(replaced.scheduled.local)}</s>
+      </p>
+      <p className={c('small')}>
+        {`${formatDay(replaced.scheduled.local.slice(0, 10))}, ${replaced.flight}`}
+      </p>
+    </div>
+    {window !== null && <ReplacedBar replaced={replaced} window={window} />}
+  </div>
+)
+
 const Rows = <Bar extends { readonly code: string }>({
   flights,
   ...row
@@ -143,12 +170,25 @@ interface Found<Bar extends { readonly code: string }> extends Pick<RebookingFli
   readonly barred: readonly Candidate<Bar>[]
 }
 
+const plannedOf = (replaced: Replaced | undefined) =>
+  replaced === undefined
+    ? []
+    : [
+        {
+          departs: Date.parse(replaced.scheduled.instant),
+          arrives: Date.parse(replaced.scheduledArrival),
+        },
+      ]
+
 /** The bars and meters of both lists are drawn to one scale: that of the flights to choose from. */
-const scaleOf = <Bar extends { readonly code: string }>({ qualifying, barred }: Found<Bar>) => {
+const scaleOf = <Bar extends { readonly code: string }>(
+  { qualifying, barred }: Found<Bar>,
+  replaced: Replaced | undefined,
+) => {
   const drawn = qualifying.length > 0 ? qualifying : barred
   const zone = drawn[0]?.departure.zone ?? 'UTC'
   return {
-    window: timeWindow(drawn.map(flownOf), zone),
+    window: timeWindow([...drawn.map(flownOf), ...plannedOf(replaced)], zone),
     highest: Math.max(0, ...[...qualifying, ...barred].map(({ fare }) => fare.minor)),
     city: drawn[0]?.origin ?? '',
   }
@@ -165,9 +205,10 @@ export const Candidates = <Bar extends { readonly code: string }>({
   disagree: ReactNode
 }) => {
   const { qualifying, barred, airports } = found
+  const { replaced } = listing
   const [list, pointedKey] = usePointed()
   const pointed = [...qualifying, ...barred].find((flight) => keyOf(flight) === pointedKey)
-  const { window, highest, city } = useMemo(() => scaleOf(found), [found])
+  const { window, highest, city } = scaleOf(found, replaced)
   if (qualifying.length + barred.length === 0) return null
   const row = { ...listing, window, highest }
   const [reason] = pointed?.bars.map((bar) => listing.reasonOf(bar)) ?? []
@@ -181,6 +222,7 @@ export const Candidates = <Bar extends { readonly code: string }>({
             <span>Fare each, against the cap</span>
           </div>
         )}
+        {replaced !== undefined && <ReplacedRow replaced={replaced} window={window} />}
         {qualifying.length > 0 && <Rows flights={qualifying} {...row} />}
         {barred.length > 0 && (
           <>

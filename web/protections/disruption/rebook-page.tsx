@@ -20,7 +20,7 @@ import styles from './disruption.module.css'
 
 const c = classNames(styles)
 
-const Flights = ({ found: { tripId } }: { found: Covered }) => {
+const Flights = ({ found: { tripId, disruption } }: { found: Covered }) => {
   usePageTitle('Choose a new flight')
   const { data, error, isFetching, refetch } = useQuery(
     rebookingFlightsQuery(useServices(), tripId),
@@ -57,6 +57,7 @@ const Flights = ({ found: { tripId } }: { found: Covered }) => {
           <Candidates
             found={data}
             cap={data.cap}
+            replaced={disruption}
             chooses="/trips/disruption/rebook/flight/"
             tripId={tripId}
             reasonOf={barWords}
