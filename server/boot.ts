@@ -315,8 +315,8 @@ type Mail = ReturnType<typeof openOutbox>
 /** The policies of the caller that a stay is judged by. */
 const stayPolicies =
   ({ database, clock }: Pick<PartChangesDeps, 'database' | 'clock'>): PoliciesOf =>
-  ({ principal }) =>
-    hotelPoliciesOf({ database, rates: marketExchangeRates, clock }, principal)
+  ({ principal }, checkIn) =>
+    hotelPoliciesOf({ database, rates: marketExchangeRates, clock }, principal, checkIn)
 
 /** What changes booked parts of trips, with the policies that judge the new ones. */
 const openChanges = (
@@ -325,7 +325,8 @@ const openChanges = (
 ) => {
   const { database } = shared
   const policiesOf = stayPolicies(shared)
-  const carPolicies: CarPoliciesOf = ({ principal }) => carPoliciesOf({ database }, principal)
+  const carPolicies: CarPoliciesOf = ({ principal }, on) =>
+    carPoliciesOf({ database }, principal, on)
   const changed = [
     createExchanges({ ...shared, flights, joined: createRefits({ ...shared, lodging }) }),
     createStayChanges({

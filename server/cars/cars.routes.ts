@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { CarPolicy } from '@portolan/domain/policies/car-policy.ts'
@@ -15,10 +16,11 @@ import { searchCarsRoute } from './search-cars.ts'
 import { suggestCarPlacesRoute } from './suggest-car-places.ts'
 
 /** The caller's company's policies for cars; empty for a consumer. */
-export type CarPoliciesOf = (context: {
-  readonly principal: Principal
-  readonly tenant: TenantId
-}) => Promise<readonly CarPolicy[]>
+export type CarPoliciesOf = (
+  context: { readonly principal: Principal; readonly tenant: TenantId },
+  /** The first day of the rental. */
+  on: CalendarDate,
+) => Promise<readonly CarPolicy[]>
 
 export interface CarDeps {
   readonly supplier: CarSupplier

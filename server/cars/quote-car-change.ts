@@ -144,7 +144,7 @@ export const quoteCarChangeRoute = ({
       }
       const [before, after] = [carJourney(rental), carJourney(becomes)]
       const { bookingId } = of.trip
-      const policies = await policiesOf(context)
+      const policies = await policiesOf(context, body.pickUpAt.slice(0, 10))
       const id = ids.make('car-change-quote')
       const quoted = await database.tenant(tenant, async (tx) => {
         const journey =

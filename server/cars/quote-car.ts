@@ -14,7 +14,7 @@ export const quoteCarRoute = (deps: CarDeps): Route =>
       tenant,
       personId: principal.personId,
       ...priced.value,
-      policies: await deps.policiesOf(context),
+      policies: await deps.policiesOf(context, wanted.pickUpAt.slice(0, 10)),
       now,
     })
     return ok(carQuoteAnswer(quote))

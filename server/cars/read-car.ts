@@ -39,7 +39,7 @@ export const readCarRoute = ({
       ...carFactsOf(priced.value),
       extraPrices: extraPricesOf(supplied),
       breach: carPolicyBreach(
-        await policiesOf(context),
+        await policiesOf(context, choice.pickUpAt.slice(0, 10)),
         cents(perDayOf(supplied.total, supplied.days)),
       ),
       // The contract's arrays are mutable; nothing writes to these.

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import type { Refusal } from '@portolan/contract/errors.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
@@ -20,10 +21,10 @@ import { createStaySearches } from './stay-search.ts'
 import { suggestDestinationsRoute } from './suggest-destinations.ts'
 
 /** The caller's company's hotel policies; null for a consumer. */
-export type PoliciesOf = (context: {
-  readonly principal: Principal
-  readonly tenant: TenantId
-}) => Promise<readonly HotelPolicy[] | null>
+export type PoliciesOf = (
+  context: { readonly principal: Principal; readonly tenant: TenantId },
+  checkIn: CalendarDate,
+) => Promise<readonly HotelPolicy[] | null>
 
 /** Privileges of the caller at properties, for a stay. */
 export type PrivilegesOf = (

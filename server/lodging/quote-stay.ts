@@ -43,7 +43,7 @@ export const quoteStayRoute = (deps: QuoteStayDeps): Route =>
         personId: principal.personId,
         choice,
         ...(alongTrip === undefined ? {} : { alongTrip }),
-        policies: await deps.policiesOf(context),
+        policies: await deps.policiesOf(context, choice.checkIn),
         now,
       },
     )

@@ -96,7 +96,13 @@ export const makePackageQuote = async (
   if (!choice.ok) return choice
   const stay = await makeStayQuote(
     { ...deps, shop: deps.shops(currency) },
-    { tenant, personId, choice: choice.value, policies: await deps.policiesOf(asking), now },
+    {
+      tenant,
+      personId,
+      choice: choice.value,
+      policies: await deps.policiesOf(asking, choice.value.checkIn),
+      now,
+    },
   )
   if (!stay.ok) return refuse(inStay(stay.refusal))
   const { supplied } = stay.value.body

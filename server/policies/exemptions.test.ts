@@ -6,8 +6,10 @@ import type { listCompanyEvents } from '@portolan/contract/companies/list-compan
 import type { Principal } from '@portolan/domain/identity/principal.ts'
 import { marketExchangeRates } from '../suppliers/market/exchange-rates.ts'
 import { errorOf, openPortal, type Browser, type Portal } from '../test-portal.ts'
+import { carPoliciesOf } from './car-policies-of.ts'
 import { policiesErasing } from './erase-exemptions.ts'
 import { exemptionsOf } from './exemptions.store.ts'
+import { hotelPoliciesOf } from './hotel-policies-of.ts'
 import { tierInCurrency } from './tier-in.ts'
 
 const tenant = 'capone-corporate'
@@ -39,6 +41,7 @@ const listed = async (account: string): Promise<Listed> =>
 const ends = (id: string | undefined, by = drew) =>
   by.send('POST', `/admin/api/v0/exemptions/${id}/end`, {})
 
+const clock = { now: () => portal.clock.at }
 const principal = (account: string, canViewUsers = false): Principal => ({
   personId: `person_${account}`,
   sessionId: 'session',
@@ -69,6 +72,14 @@ test('an exemption lifts its rules on its days, for its person, until it is ende
   expect(await capsOn('2027-01-04')).toEqual(lifted)
   expect(await capsOn('2027-01-08')).toEqual(lifted)
   expect(await capsOn('2027-01-09')).toEqual(full)
+  // What quotes are judged by says the same.
+  const { database } = portal.open
+  const quoted = (on: string) =>
+    hotelPoliciesOf({ database, rates: marketExchangeRates, clock }, principal('emery'), on)
+  expect(await quoted('2027-01-04')).toMatchObject([{ maxPricePerNight: null }])
+  expect(await quoted('2027-01-09')).not.toMatchObject([{ maxPricePerNight: null }])
+  const cars = await carPoliciesOf({ database }, principal('emery'), '2027-01-04')
+  expect(cars).toMatchObject([{ maxPricePerDay: { minor: 7_500 } }])
   // By who travels, also if somebody else books. A guest has none.
   const finley = principal('finley', true)
   expect(await capsOn('2027-01-04', finley, ['traveler_emery'])).toEqual(lifted)

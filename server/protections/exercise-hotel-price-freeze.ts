@@ -19,12 +19,11 @@ export const exerciseHotelPriceFreezeRoute = (
 ): Route =>
   route(exerciseHotelPriceFreeze, async ({ params: { voucherId } }, context) => {
     const { principal, tenant, now } = context
-    const policies = await deps.policiesOf(context)
     const exercised = await exerciseHeldVoucher(deps, {
       principal,
       tenant,
       voucherId,
-      policies,
+      policiesOf: (checkIn) => deps.policiesOf(context, checkIn),
       now,
     })
     if (!exercised.ok) return exercised

@@ -231,7 +231,7 @@ export const quoteStayChangeRoute = ({
       const [lead] = guests.value.guests
       // Only the lead guest of the first room and the dates make it another journey.
       const isAnother = isMove || lead != null
-      const policies = await policiesOf(context)
+      const policies = await policiesOf(context, checkIn)
       const journey = !isAnother
         ? null
         : await database.tenant(tenant, (tx) =>

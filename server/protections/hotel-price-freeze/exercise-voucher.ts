@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import type { Refusal } from '@portolan/contract/errors.ts'
 import { can } from '@portolan/domain/identity/can.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
@@ -57,8 +58,8 @@ interface Asked {
   readonly principal: Principal
   readonly tenant: TenantId
   readonly voucherId: string
-  /** The person's own; null for a consumer. */
-  readonly policies: readonly HotelPolicy[] | null
+  /** The person's own for a stay; null for a consumer. */
+  readonly policiesOf: (checkIn: CalendarDate) => Promise<readonly HotelPolicy[] | null>
   readonly now: number
 }
 type Outcome = Result<ExercisedVoucher, Refusal>
@@ -123,7 +124,8 @@ const quoted = async (
   [choice, ...others]: readonly StayChoice[],
 ): Promise<Outcome> => {
   if (choice === undefined) return failed(deps, asked, 'NoMatchingRoom')
-  const { tenant, policies, now } = asked
+  const { tenant, now } = asked
+  const policies = await asked.policiesOf(choice.checkIn)
   const { personId, currency, body } = contract
   const quote = await makeStayQuote(
     { ...deps, shop: deps.shops(currency) },
