@@ -76,10 +76,12 @@ const BookedTripPage = ({ trip }: { trip: Trip }) => {
   return (
     <div className={`${pageWidth()} ${c('page')}`}>
       <TripHeader trip={trip} products={products} />
-      <Notices trip={trip} products={products} />
-      <DisruptionNotice trip={trip} />
-      <ConnectionNotice trip={trip} />
-      <StayFitNotice trip={trip} />
+      <div className={c('notices')}>
+        <Notices trip={trip} products={products} />
+        <DisruptionNotice trip={trip} />
+        <ConnectionNotice trip={trip} />
+        <StayFitNotice trip={trip} />
+      </div>
       <AddedStay trip={trip} />
       <TripRefunds trip={trip} />
       <Timeline trip={trip} />

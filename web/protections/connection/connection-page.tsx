@@ -92,7 +92,7 @@ const Flights = ({ stranded }: { stranded: Stranded }) => {
       </Notice>
     )
   return (
-    <div aria-busy={isFetching}>
+    <div aria-busy={isFetching} className={c('found')}>
       <div className={c('listHead')}>
         <h2>{countWords(data.qualifying.length)}</h2>
         <p>

@@ -44,6 +44,9 @@ export const laterWords = (
   return minutes > 0 ? `, arrives ${formatDuration(minutes)} later` : ''
 }
 
+/** Percent of the window after which words no longer fit behind the start of their bar. */
+const latestStart = (words: string): number => (words.length > 20 ? 15 : 55)
+
 const replacedWords: Readonly<Record<Replaced['kind'], string>> = {
   AirlineCancellation: 'Canceled',
   Delayed: 'Delayed',
@@ -95,7 +98,11 @@ export const CandidateBar = ({
       <p
         aria-hidden="true"
         className={c('via')}
-        style={start > 15 ? { textAlign: 'end' } : { marginInlineStart: `${Math.max(0, start)}%` }}
+        style={
+          start > latestStart(words)
+            ? { textAlign: 'end' }
+            : { marginInlineStart: `${Math.max(0, start)}%` }
+        }
       >
         {words}
       </p>
