@@ -94,6 +94,7 @@ const withoutItsOwn = (text: string): string =>
   text
     .replaceAll(/\bMarlowe[a-z]+/gi, 'Marlowe…')
     .replaceAll(/"code":"N\d+"/g, '"code":"N#"')
+    .replaceAll(/"name":"New \d+"/g, '"name":"New #"')
     .replaceAll(/"(base64|encryptedProperties)":(?:\[[^\]]*\]|"[^"]*")/g, '"$1":"#"')
     .replaceAll(/\b([a-z]+)_[0-9a-hjkmnp-tv-z]{26}\b/g, '$1_#')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '#')
