@@ -25,6 +25,8 @@ export type ShownCover = z.output<typeof exchangeCover>
 export interface CoveredChanges<T> {
   /** The last moment at which the trip's next change is covered; null without a cover. */
   readonly until: (tx: T, trip: TripRow) => Promise<number | null>
+  /** Whether it pays, or has paid, an earlier change of the trip. */
+  readonly isUsed: (tx: T, trip: TripRow) => Promise<boolean>
   /** What it would pay of a change that is made now; null without a cover. */
   readonly quote: (
     tx: T,

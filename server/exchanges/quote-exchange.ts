@@ -1,6 +1,7 @@
 import { quoteExchange } from '@portolan/contract/exchanges/quote-exchange.ts'
 import type { AnswerOf, BodyOf } from '@portolan/contract/operation.ts'
 import type { Refusal } from '@portolan/contract/errors.ts'
+import type { ExchangeQuote } from '@portolan/domain/after-sales/exchange-terms.ts'
 import { exchangeTerms } from '@portolan/domain/after-sales/exchange.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
@@ -39,7 +40,7 @@ export interface QuoteExchangeDeps extends ExchangeFactsDeps {
   readonly log: Log
   readonly products: TripProducts
   readonly joined: Pick<JoinedChanges<Tx>, 'quote'>
-  readonly covers: Pick<CoveredChanges<Tx>, 'until' | 'quote'>
+  readonly covers: Pick<CoveredChanges<Tx>, 'until' | 'isUsed' | 'quote'>
   /** Runs work after the response; a server shutdown waits for it. */
   readonly meanwhile: (work: Promise<void>) => void
 }
@@ -72,6 +73,15 @@ const notQuoted = (code: Refusal['code'], facts?: Refusal['facts']): Refusal => 
   message: 'The airline didn’t quote this change.',
   ...(facts === undefined ? {} : { facts }),
 })
+
+/** A part of such a refund is due to the underwriter, who has paid an earlier change. */
+const byAgent: Refusal = {
+  code: 'ContactSupport',
+  message:
+    'Your protection paid for an earlier change, so an agent has to make a change with a refund.',
+}
+const refunds = ({ refund, credit }: ExchangeQuote, joined: JoinedOffer | null): boolean =>
+  refund.minor + credit.minor + (joined?.change?.back.minor ?? 0) > 0
 
 /** In the order of the ticket, added slices last; quotes are in the same order. */
 const inOrder = (slices: Body['slices']): Body['slices'] =>
@@ -127,6 +137,7 @@ const askSuppliers = async (
       )
     if (!others.ok) return refused(others.refusal)
     const joined = others.value
+    if (refunds(answer.value, joined) && (await covers.isUsed(tx, trip))) return refused(byAgent)
     const priced = quotedExchange({
       products,
       trip,

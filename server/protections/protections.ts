@@ -31,6 +31,7 @@ import { premiumBack } from './disruption-assistance/premium-back.ts'
 import { assistanceSeller } from './disruption-assistance/offer-assistance.ts'
 import { assistanceTenderDesk } from './disruption-assistance/pay-with-assistance.ts'
 import { changeExpiry } from './change-for-any-reason/change-booking.ts'
+import { postgresChangeBooks } from './change-for-any-reason/change-books.ts'
 import { coveredChanges } from './change-for-any-reason/covered-changes.ts'
 import { createExpireChange } from './change-for-any-reason/expire-change.ts'
 import { changeCoverSeller } from './change-for-any-reason/offer-change.ts'
@@ -101,11 +102,12 @@ export interface Protections {
 export const createProtections = (deps: ProtectionsDeps): Protections => {
   const { database, deadlines, clock, ids, sagas, outbox, underwriter, sold, cases } = deps
   const supplier = deps.flights
+  const changeBooks = postgresChangeBooks(outbox)
   const { engine, wake } = sagas.add(
     premiumRefundSaga<Tx>({
       ...deps,
       books: postgresPremiumBooks,
-      reimbursed: createChangeReimbursed({ outbox }),
+      reimbursed: createChangeReimbursed(changeBooks),
     }),
   )
   const refundPremium = createRefundPremium({ engine, books: postgresPremiumBooks, ids })
@@ -170,7 +172,7 @@ export const createProtections = (deps: ProtectionsDeps): Protections => {
       await openPriceWatches(tx, posted)
       await openGuarantee(tx, posted)
     },
-    changes: coveredChanges(refundPremium, outbox),
+    changes: coveredChanges(changeBooks, refundPremium),
     freezes: freezeDesks({ deadlines, outbox, refundPremium }),
   }
 }

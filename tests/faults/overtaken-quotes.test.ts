@@ -144,7 +144,11 @@ const exchangeQuoteId = async ({ principal, tripId }: Trip, during: During): Pro
     cases: { ofTrip: async () => [] },
     products,
     joined: { quote: async () => ok(null) },
-    covers: { until: async () => null, quote: async () => null },
+    covers: {
+      until: async () => null,
+      isUsed: async () => false,
+      quote: async () => null,
+    },
     meanwhile: (work: Promise<void>) => void asking.push(work),
   }
   const asked = await call<{ id: string }>(quoteExchangeRoute(deps), principal, {

@@ -113,7 +113,10 @@ test('the difference of one change is reimbursed to the card that paid it, and t
   expect((await checksExchange(later, tripId)).tags).not.toContain('Chfar')
   const next = await shopsExchange(later, tripId, { slice: 0, days: 1, pick: 'most' })
   expect((await quotesExchange(later, tripId, next.slices)).offer?.cover).toBeNull()
-  // A part of a refund would be the underwriter's, so an agent cancels the trip.
+  // A part of a refund would be the underwriter's, so an agent makes a cheaper change, and cancels the trip.
+  const cheaper = await shopsExchange(later, tripId, { slice: 0, days: 1, pick: 'least' })
+  expect(cheaper.difference).toBeLessThan(0)
+  expect((await quotesExchange(later, tripId, cheaper.slices)).refusal?.code).toBe('ContactSupport')
   expect((await quotesCancellation(later, tripId)).policy).toBe('ContactService')
 }, 180_000)
 

@@ -5,22 +5,19 @@ import {
 } from '@portolan/domain/protections/change-for-any-reason/exercise.ts'
 import { lastChange } from '@portolan/domain/protections/change-for-any-reason/end.ts'
 import type { ChangeState } from '@portolan/domain/protections/change-for-any-reason/contract.lifecycle.ts'
+import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import { paidBy, type Decision } from '@portolan/domain/protections/clause.ts'
 import { fromWire, toWire } from '@portolan/kernel/money.ts'
 import type { ChangedFares, CoveredChanges } from '../../exchanges/index.ts'
-import type { Outbox } from '../../mail/index.ts'
-import type { Tx } from '../../platform/database/database.ts'
-import { tripOfBooking, type TripPart } from '../../trips/index.ts'
 import type { RefundPremium } from '../premium-refund/premium-refund.saga.ts'
+import type { ChangeBooks, CoveredParts, CoveredTrip } from './change-books.ts'
 import { reimbursementMail } from './change-letters.ts'
-import { changeContracts, firstDepartureOf, type ChangeContract } from './change-contracts.ts'
+import { firstDepartureOf, type ChangeContract } from './change-contracts.ts'
 import { changeForAnyReason, type ChangeContractBody } from './change-quote.ts'
-
-type Parts = readonly Pick<TripPart, 'id' | 'addOnOf' | 'reference' | 'startsAt' | 'product'>[]
 
 const decide = (
   contract: ChangeContract,
-  parts: Parts,
+  parts: CoveredParts,
   { before, after, departsOn, difference, fee }: ChangedFares,
   at: number,
 ): Decision<ChangeOutcome> => {
@@ -47,22 +44,19 @@ const decide = (
 }
 
 /** Pays the difference of changed flights by change for any reason (protections-4, protections-29). */
-export const coveredChanges = (
-  refundPremium: Pick<RefundPremium, 'reimburse'>,
-  outbox: Pick<Outbox, 'put'>,
-): CoveredChanges<Tx> => {
+export const coveredChanges = <T>(
+  { contracts, tripOf, outbox }: Pick<ChangeBooks<T>, 'contracts' | 'tripOf' | 'outbox'>,
+  refundPremium: Pick<RefundPremium<T>, 'reimburse'>,
+): CoveredChanges<T> => {
   /** The contract of a trip, locked; null without one. */
   const contractOf = async (
-    tx: Tx,
-    { tenant, bookingId, parts }: { tenant: string; bookingId: string; parts: Parts },
+    tx: T,
+    { tenant, bookingId, parts }: CoveredTrip,
   ): Promise<ChangeContract | null> => {
     const own = parts.find(({ product }) => product === changeForAnyReason)
     return own === undefined
       ? null
-      : changeContracts.ofOrder(tx, tenant as Parameters<typeof changeContracts.ofOrder>[1], {
-          bookingId,
-          reference: own.reference,
-        })
+      : contracts.ofOrder(tx, tenant as TenantId, { bookingId, reference: own.reference })
   }
   return {
     until: async (tx, trip) => {
@@ -71,6 +65,7 @@ export const coveredChanges = (
         ? lastChange(firstDepartureOf(contract, trip.parts))
         : null
     },
+    isUsed: async (tx, trip) => ((await contractOf(tx, trip))?.body.reimbursement ?? null) !== null,
     quote: async (tx, { trip, fares, now }) => {
       const contract = await contractOf(tx, trip)
       if (contract === null || contract.state !== 'Active') return null
@@ -88,14 +83,14 @@ export const coveredChanges = (
       tx,
       { tenant, bookingId, exchangeId, confirmedAt, tender, fares, at },
     ): Promise<void> => {
-      const trip = await tripOfBooking(tx, tenant, bookingId)
+      const trip = await tripOf(tx, tenant, bookingId)
       const contract = trip && (await contractOf(tx, trip))
       if (contract === null || contract.state !== 'Active') return
       // The flights have moved; the deadline was that of the old ones, and of the confirmation.
       const old = (trip?.parts ?? []).filter(({ addOnOf }) => addOnOf !== null)
       const decision = decide(contract, old, fares, confirmedAt)
       if (decision.outcome !== 'Reimbursed' || tender === null)
-        return changeContracts.note(tx, tenant, contract, decision)
+        return contracts.note(tx, tenant, contract, decision)
       const amount = toWire(paidBy(decision, contract.currency))
       const body: ChangeContractBody = {
         ...contract.body,
@@ -108,8 +103,8 @@ export const coveredChanges = (
           paidAt: null,
         },
       }
-      await changeContracts.amend(tx, tenant, contract, body)
-      await changeContracts.decide(tx, tenant, contract, 'Exercised', decision)
+      await contracts.amend(tx, tenant, contract, body)
+      await contracts.decide(tx, tenant, contract, 'Exercised', decision)
       await refundPremium.reimburse(tx, tenant, contract, {
         amount,
         tender,

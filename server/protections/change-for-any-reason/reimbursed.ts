@@ -1,26 +1,25 @@
 import type { Tender } from '@portolan/domain/payments/tenders.ts'
-import type { Outbox } from '../../mail/index.ts'
-import { keepAmendment, paidBooking } from '../../checkout/index.ts'
 import type { SagaKey } from '../../platform/saga/saga.ts'
-import type { Tx } from '../../platform/database/database.ts'
 import type { PremiumRefund } from '../premium-refund/premium-refund.ts'
 import type { Reimbursed } from '../premium-refund/premium-refund.saga.ts'
-import { changeContracts, type ChangeContract } from './change-contracts.ts'
+import type { ChangeBooks } from './change-books.ts'
+import type { ChangeContract } from './change-contracts.ts'
 import { reimbursementMail } from './change-letters.ts'
 import type { Reimbursement } from './change-quote.ts'
 
-const keep = async (
-  tx: Tx,
+const keep = async <T>(
+  contracts: ChangeBooks<T>['contracts'],
+  tx: T,
   { tenant }: SagaKey,
   { bookingId, reference }: PremiumRefund,
   change: Partial<Pick<Reimbursement, 'claimedAt' | 'paidAt'>>,
 ): Promise<ChangeContract | null> => {
-  const contract = await changeContracts.ofOrder(tx, tenant, { bookingId, reference })
+  const contract = await contracts.ofOrder(tx, tenant, { bookingId, reference })
   if (contract === null || contract.body.reimbursement === null) return null
   const reimbursement = { ...contract.body.reimbursement, ...change }
-  await changeContracts.amend(tx, tenant, contract, { ...contract.body, reimbursement })
+  await contracts.amend(tx, tenant, contract, { ...contract.body, reimbursement })
   if (reimbursement.paidAt !== null && contract.state === 'Exercised')
-    await changeContracts.move(tx, tenant, contract, 'Reimbursed')
+    await contracts.move(tx, tenant, contract, 'Reimbursed')
   return contract
 }
 
@@ -28,17 +27,18 @@ const chargeOf = (tender: Tender | undefined): string | undefined =>
   tender?.kind === 'Card' ? tender.later?.charge : undefined
 
 /** What the card of the change gets back is not refunded to it again by a later cancellation. */
-const keepReturned = async (
-  tx: Tx,
+const keepReturned = async <T>(
+  books: Pick<ChangeBooks<T>, 'paid' | 'keepAmendment'>,
+  tx: T,
   { id, tenant }: SagaKey,
   { bookingId, reference, due, tenders }: PremiumRefund,
   at: number,
 ): Promise<void> => {
-  const paid = await paidBooking(tx, tenant, bookingId)
+  const paid = await books.paid(tx, tenant, bookingId)
   const part = paid.parts.find((one) => one.reference === reference)
   if (part === undefined) throw new Error('protections: a cover that was not booked')
   const charge = chargeOf(tenders[0])
-  await keepAmendment(tx, {
+  await books.keepAmendment(tx, {
     tenant,
     bookingId,
     id,
@@ -58,17 +58,16 @@ const keepReturned = async (
 }
 
 /** Tracks the difference of a change: the underwriter has paid, and the card was refunded. */
-export const createChangeReimbursed = ({
-  outbox,
-}: {
-  readonly outbox: Pick<Outbox, 'put'>
-}): Reimbursed => ({
+export const createChangeReimbursed = <T>(
+  books: Pick<ChangeBooks<T>, 'contracts' | 'paid' | 'keepAmendment' | 'outbox'>,
+): Reimbursed<T> => ({
   claimed: async (tx, saga, of, now) => {
-    await keepReturned(tx, saga, of, now)
-    await keep(tx, saga, of, { claimedAt: now })
+    await keepReturned(books, tx, saga, of, now)
+    await keep(books.contracts, tx, saga, of, { claimedAt: now })
   },
   paid: async (tx, saga, of, now) => {
-    const contract = await keep(tx, saga, of, { paidAt: now })
-    if (contract !== null) await outbox.put(tx, [reimbursementMail(saga.tenant, contract, 'Paid')])
+    const contract = await keep(books.contracts, tx, saga, of, { paidAt: now })
+    if (contract !== null)
+      await books.outbox.put(tx, [reimbursementMail(saga.tenant, contract, 'Paid')])
   },
 })
