@@ -6,6 +6,7 @@ import {
 } from '@portolan/server/checkout/booking-request.ts'
 import type { Cancellation, KeptQuote } from '@portolan/server/cancellations/cancellation-store.ts'
 import type { SagaRow } from '@portolan/server/platform/saga/saga-journal.ts'
+import { reimbursedChangeOf, type ReimbursedChange } from './reimbursed-changes.ts'
 import type { History } from './simulate.ts'
 import type { SimulatedOrder } from './simulated-orders.ts'
 
@@ -35,6 +36,7 @@ export interface Step {
 export interface ComeBack {
   /** Places of the parts that were canceled by the person. */
   readonly gone: ReadonlySet<number>
+  /** Each followed by what change for any reason has paid of it. */
   readonly changes: readonly Step[]
   /** Oldest first; parts of a trip may be canceled one after the other. */
   readonly cancellations: readonly Step[]
@@ -118,6 +120,46 @@ const goneOf = (
     }),
   )
 
+interface PaidTender {
+  readonly tender: Tender
+  readonly returned: bigint
+}
+const afterRefund = (paid: readonly PaidTender[], { shares }: Pick<Step, 'shares'>): PaidTender[] =>
+  paid.map((one, at) => ({ ...one, returned: one.returned + (shares[at]?.amount ?? 0n) }))
+
+/** Only the card of a change gets back what covers it. */
+const reimbursedStep = (
+  paid: readonly PaidTender[],
+  id: string,
+  { charge, amount }: ReimbursedChange,
+): Step => {
+  const back = BigInt(amount)
+  const shares = paid.map(({ tender }) => ({
+    tender,
+    amount: chargeOf({ id }, tender) === charge ? back : 0n,
+    restored: 0n,
+  }))
+  return { quoteId: charge, due: 0n, back, shares, earned: 0n, unearned: 0n }
+}
+
+/** The card that has paid for a change; null where nothing was due. */
+const laterOf = ({ committed }: History['store'], quoteId: string, due: number): Tender | null => {
+  // One that failed may have asked with the same quote before.
+  const charge = [...committed<{ row: SagaRow }>('sagas').values()]
+    .map(({ row }) => row)
+    .find(
+      ({ state, body }) =>
+        state !== 'Failed' && (body as { quoteId?: unknown }).quoteId === quoteId,
+    )?.id
+  return due === 0 || charge === undefined
+    ? null
+    : {
+        kind: 'Card',
+        amount: { minor: due, currency: 'USD' },
+        later: { charge: chargeReference(charge), brand: 'visa', lastFour: '4242' },
+      }
+}
+
 export const comeBackOf = (
   { store, counterparties }: History,
   { id, tenders, parts, earn }: BookingRequest,
@@ -167,30 +209,20 @@ export const comeBackOf = (
         ? 0n
         : partOf(BigInt(earn?.amount ?? 0), due, BigInt(card.amount.minor))
     held += earned - unearned
-    paid = paid.map((one, at) => ({ ...one, returned: one.returned + (amounts[at] ?? 0n) }))
+    paid = afterRefund(paid, { shares })
     if (later !== null) paid = [...paid, { tender: later, returned: 0n }]
     return { quoteId, due, back, shares, earned, unearned }
   }
+  const covered = reimbursedChangeOf({ store, counterparties }, { id, parts })
   const references = new Set(parts.map((part) => orderReference(id, part)))
   const changes = counterparties.changes
     .filter(({ reference }) => references.has(reference))
-    .map(({ quoteId, due, back }) => {
-      // One that failed may have asked with the same quote before.
-      const charge = [...store.committed<{ row: SagaRow }>('sagas').values()]
-        .map(({ row }) => row)
-        .find(
-          ({ state, body }) =>
-            state !== 'Failed' && (body as { quoteId?: unknown }).quoteId === quoteId,
-        )?.id
-      const later =
-        due === 0 || charge === undefined
-          ? null
-          : ({
-              kind: 'Card',
-              amount: { minor: due, currency: 'USD' },
-              later: { charge: chargeReference(charge), brand: 'visa', lastFour: '4242' },
-            } as const)
-      return stepOf(quoteId, BigInt(due), BigInt(back), later)
+    .flatMap(({ quoteId, due, back }) => {
+      const step = stepOf(quoteId, BigInt(due), BigInt(back), laterOf(store, quoteId, due))
+      if (covered?.quoteId !== quoteId) return [step]
+      const reimbursed = reimbursedStep(paid, id, covered)
+      paid = afterRefund(paid, reimbursed)
+      return [step, reimbursed]
     })
   // Nothing is changed once something is canceled.
   const cancellations = canceledOf({ store, counterparties }, { id, parts }).map(

@@ -1,13 +1,17 @@
 import { accountKey, type LedgerJournal } from '@portolan/domain/ledger/journal.ts'
 import { coverAccount } from '@portolan/domain/ledger/tender-accounts.ts'
-import type { BookingRequest } from '@portolan/server/checkout/booking-request.ts'
+import { orderReference, type BookingRequest } from '@portolan/server/checkout/booking-request.ts'
 import type { SagaRow } from '@portolan/server/platform/saga/saga-journal.ts'
+import type { ChangeContract } from '@portolan/server/protections/change-for-any-reason/change-contracts.ts'
+import { changeForAnyReason } from '@portolan/server/protections/change-for-any-reason/change-quote.ts'
 import type { AssistanceContract } from '@portolan/server/protections/disruption-assistance/assistance-contracts.ts'
 import type { GuaranteeContract } from '@portolan/server/protections/missed-connection/guarantee-contracts.ts'
 import { refundPremiumKind } from '@portolan/server/protections/premium-refund/premium-refund.saga.ts'
 import type { PremiumRefund } from '@portolan/server/protections/premium-refund/premium-refund.ts'
 import { coveredDeparture } from './assistance-journey.ts'
-import { assistancesTable, guaranteesTable } from './memory-contracts.ts'
+import { reimbursementLettersTable } from './memory-change-covers.ts'
+import { assistancesTable, changeCoversTable, guaranteesTable } from './memory-contracts.ts'
+import { reimbursedChangeOf, type ReimbursedChange } from './reimbursed-changes.ts'
 import { guaranteeId, lastNewDeparture, missedTrip, rescueDeparture } from './rescue-journey.ts'
 import type { History } from './simulate.ts'
 import { endingsTable, type Ending } from './simulated-premium-refunds.ts'
@@ -62,6 +66,58 @@ export const assistanceFaults = (
       fail('17 contracts: another amount is refunded than the premium')
   if (usesOf(history, contract.id) !== (ending === undefined ? 1n : 0n))
     fail('16 contracts: a contract that ended can be used, or one in force cannot')
+}
+
+/** What its contract and its letters say of what it has paid. */
+const changeCoverSays = (
+  { store }: Pick<History, 'store'>,
+  { id, state, body: { reimbursement } }: ChangeContract,
+  owed: ReimbursedChange | null,
+  fail: Fail,
+): void => {
+  if (state !== (owed === null ? 'Active' : 'Reimbursed'))
+    fail(`16 contracts: a cover of a change is ${state}`)
+  const isSame =
+    reimbursement?.exchangeId === owed?.exchangeId && reimbursement?.amount.minor === owed?.amount
+  if (!isSame || reimbursement?.claimedAt === null || reimbursement?.paidAt === null)
+    fail('14 books agree: a contract says something else of what it has paid')
+  const told = ['Begun', 'Paid'].filter((what) =>
+    store.committed(reimbursementLettersTable).has(`${id}:${what}`),
+  )
+  if (told.length !== (owed === null ? 0 : 2))
+    fail('mail: told of a reimbursement that is not there, or not told')
+}
+
+/**
+ * Change for any reason: one contract for each confirmed booking, which pays once, for the first
+ * change that it covers, to the card of that change, and says so.
+ */
+export const changeCoverFaults = (
+  history: History,
+  request: Pick<BookingRequest, 'id' | 'parts'>,
+  fail: Fail,
+): void => {
+  const { store, counterparties } = history
+  const { id, parts } = request
+  const rows = rowsOf(history)
+  const contract = [...store.committed<ChangeContract>(changeCoversTable).values()].find(
+    ({ bookingId }) => bookingId === id,
+  )
+  if ((contract !== undefined) !== rows.some((row) => row.id === id && row.state === 'Confirmed'))
+    fail('16 contracts: one exactly for each confirmed purchase')
+  const owed = reimbursedChangeOf(history, request)
+  const cover = parts.find(({ product }) => product === changeForAnyReason)
+  const order = cover && counterparties.orders.get(orderReference(id, cover))
+  const claimed = (order?.claims ?? []).map(({ amount }) => amount.minor).join()
+  if (claimed !== `${owed?.amount ?? ''}`)
+    fail(`17 contracts: ${claimed} was claimed of a change, and ${owed?.amount} is covered`)
+  const refunds = rows
+    .filter(({ kind }) => kind === refundPremiumKind)
+    .map(({ body }) => body as unknown as PremiumRefund)
+    .filter(({ bookingId }) => bookingId === id)
+  if (refunds.length !== (owed === null ? 0 : 1))
+    fail(`17 contracts: a change was reimbursed ${refunds.length} times`)
+  if (contract !== undefined) changeCoverSays(history, contract, owed, fail)
 }
 
 /**

@@ -43,9 +43,10 @@ const changePremium = 1_200
 /** Of cancel and change for any reason together. */
 export const coversPremium = coverPremium + changePremium
 
+export const coveredFare = 122_400
 /** The first ticket of `journey.ts`. */
 const flown = {
-  paid: usd(122_400),
+  paid: usd(coveredFare),
   startsAt: Date.parse('2027-02-05T18:25:00Z'),
   startZone: 'UTC',
   endsAt: Date.parse('2027-02-06T06:20:00Z'),
@@ -70,9 +71,12 @@ export const coverBody = (quoteId: string): CoverBody => ({
   premium: usd(coverPremium),
   cover: coverOf('cover_cancel', 7_000),
 })
+/** Some changes are confirmed after it. */
+export const changeableUntil: number = Date.parse('2026-11-20T14:00:00Z')
 /** Change for any reason for the same flights. */
 export const changeBody = (quoteId: string): ChangeBody => ({
   ...flown,
+  startsAt: changeableUntil + 3 * 3_600_000,
   ...addedTo(quoteId),
   travelers: 1,
   passengers: ['Adult'],

@@ -3,11 +3,13 @@ import type { BookingState } from '@portolan/domain/checkout/booking.lifecycle.t
 import type { CancellationState } from '@portolan/domain/after-sales/cancellation.lifecycle.ts'
 import type { ExchangeState } from '@portolan/domain/after-sales/exchange.lifecycle.ts'
 import type { PartChangeState } from '@portolan/domain/after-sales/part-change.lifecycle.ts'
+import type { PremiumRefundState } from '@portolan/domain/protections/premium-refund.lifecycle.ts'
 import { changeActivityKind } from '@portolan/server/activities/changes/changing-activity.ts'
 import { changeCarKind } from '@portolan/server/cars/changes/changing-car.ts'
 import { cancelTripKind } from '@portolan/server/cancellations/cancel-trip.saga.ts'
 import { placeBookingKind } from '@portolan/server/checkout/place-booking.saga.ts'
 import { exchangeTripKind } from '@portolan/server/exchanges/exchange-trip.saga.ts'
+import { refundPremiumKind } from '@portolan/server/protections/premium-refund/premium-refund.saga.ts'
 import { changeStayKind } from '@portolan/server/stay-changes/changing-stay.ts'
 import type { SagaRow } from '@portolan/server/platform/saga/saga-journal.ts'
 import { healthy, type FaultPlan } from './faults.ts'
@@ -30,7 +32,10 @@ const ways: readonly {
   readonly ends: BookingState
   readonly orders?: number
   readonly cancels?: CancellationState
-  readonly changes?: { readonly kind: string; readonly state: ExchangeState | PartChangeState }
+  readonly changes?: {
+    readonly kind: string
+    readonly state: ExchangeState | PartChangeState | PremiumRefundState
+  }
 }[] = [
   { name: 'a faultless booking', plan: healthy, ends: 'Confirmed' },
   {
@@ -220,6 +225,12 @@ const ways: readonly {
     plan: { ...healthy, wallet: everything, changes: 1, cancelsWithin: 60_000, back: 0.7 },
     ends: 'Confirmed',
     changes: { kind: exchangeTripKind, state: 'Exchanged' },
+  },
+  {
+    name: 'covered flights whose change is reimbursed',
+    plan: { ...healthy, sold: 'covered-flights', changes: 1, cancelsWithin: 60_000 },
+    ends: 'Confirmed',
+    changes: { kind: refundPremiumKind, state: 'Refunded' },
   },
   {
     name: 'a ticket that its airline does not change',

@@ -395,8 +395,6 @@ const ordersOf = (
     parts: seed % 2 === 0 ? 1 : several,
     sold,
     pass: seed % 7 === 3 && !soldWithoutPass.has(sold),
-    // What a change of a covered trip is reimbursed is decided with its underwriter: tests/house has it.
-    ...(sold === 'covered-flights' ? { changes: 0 } : {}),
     ...rescueOf(seed, sold),
     ...decisionsOf(seed, sold),
     ...holdsOf(seed, sold),

@@ -10,7 +10,7 @@ import { createBookingBooks } from '@portolan/server/checkout/post-booking.ts'
 import type { AttentionBooks, Concern } from '@portolan/server/platform/saga/concern.ts'
 import { withCommitFault, type CommitFault } from '@portolan/server/platform/saga/memory-journal.ts'
 import type { MemoryStore, MemoryTx } from '@portolan/server/platform/saga/memory-store.ts'
-import { keepAssistances, memoryGuaranteeDesk } from './memory-contracts.ts'
+import { keepAssistances, keepChangeCovers, memoryGuaranteeDesk } from './memory-contracts.ts'
 import { createMemoryLedger } from './memory-ledger.ts'
 
 /** Checkout's tables in memory, with the promises that constraints keep in PostgreSQL. */
@@ -85,6 +85,7 @@ export const createMemoryBooks = () =>
       if (bought.has(request.id)) throw new Error('bought: kept twice')
       bought.set(request.id, request.id)
       await keepAssistances(tx, request, at)
+      keepChangeCovers(tx, request, at)
     },
     tellOver: async (tx, over) => {
       const letters = tx.table<OverBooking>('letters')

@@ -1,8 +1,16 @@
 import { openCoverJournal, closeCoverJournal } from '@portolan/domain/ledger/cover-journals.ts'
 import { coverAccount } from '@portolan/domain/ledger/tender-accounts.ts'
+import { lastChange } from '@portolan/domain/protections/change-for-any-reason/end.ts'
+import { productDayOf } from '@portolan/kernel/product-day.ts'
 import { lastRuling, logLine, type LogLine } from '@portolan/domain/protections/clause.ts'
 import { orderReference, type BookingRequest } from '@portolan/server/checkout/booking-request.ts'
 import type { MemoryStore, MemoryTx } from '@portolan/server/platform/saga/memory-store.ts'
+import type { ChangeContract } from '@portolan/server/protections/change-for-any-reason/change-contracts.ts'
+import {
+  changeForAnyReason,
+  type ChangeContractBody,
+  type ChangePart,
+} from '@portolan/server/protections/change-for-any-reason/change-quote.ts'
 import type { Contract, Contracts } from '@portolan/server/protections/contracts.store.ts'
 import type { AssistanceContract } from '@portolan/server/protections/disruption-assistance/assistance-contracts.ts'
 import {
@@ -20,7 +28,7 @@ import { createMemoryLedger } from './memory-ledger.ts'
 import { missedGuarantee, missedTrip } from './rescue-journey.ts'
 import type { FaultPlan } from './faults.ts'
 
-type Written = 'forUpdate' | 'note' | 'amend' | 'move' | 'decide'
+type Written = 'forUpdate' | 'ofOrder' | 'note' | 'amend' | 'move' | 'decide'
 
 /** Contracts of one protection in memory, with the decisions that moved them. */
 const memoryContracts = <Body>(name: string): Pick<Contracts<Body, MemoryTx>, Written> => {
@@ -37,6 +45,11 @@ const memoryContracts = <Body>(name: string): Pick<Contracts<Body, MemoryTx>, Wr
   }
   return {
     forUpdate: async (tx, _tenant, id) => tx.table<Contract<Body>>(name).get(id) ?? null,
+    ofOrder: async (tx, _tenant, { bookingId, reference }) =>
+      tx
+        .table<Contract<Body>>(name)
+        .values()
+        .find((one) => one.bookingId === bookingId && one.reference === reference) ?? null,
     note: async (tx, _tenant, { id }, decision) => note(tx, id, logLine(decision)),
     amend: async (tx, _tenant, { id }, body) => set(tx, { ...contractIn(tx, id), body }),
     move: async (tx, _tenant, { id }, state) => {
@@ -54,6 +67,9 @@ const ledger = createMemoryLedger()
 export const guaranteesTable = 'guarantees'
 export const assistancesTable = 'assistances'
 export const memoryAssistances = memoryContracts<AssistanceContract['body']>(assistancesTable)
+
+export const changeCoversTable = 'changeCovers'
+export const memoryChangeContracts = memoryContracts<ChangeContractBody>(changeCoversTable)
 
 /** The assistances that a confirmed purchase has bought, with their one use. */
 export const keepAssistances = async (
@@ -88,6 +104,33 @@ export const closeAssistance = (
   id: string,
   at: number,
 ): Promise<void> => ledger.append(tx, tenant, [closeCoverJournal(id)], at)
+
+/** Change for any reason, as a confirmed booking has bought it. */
+export const keepChangeCovers = (
+  tx: MemoryTx,
+  { id, personId, parts }: BookingRequest,
+  at: number,
+): void => {
+  for (const part of parts) {
+    if (part.product !== changeForAnyReason) continue
+    const { total, cover, covered } = part as ChangePart & { readonly id: string }
+    const contract: ChangeContract = {
+      id: `change-cover_${id}`,
+      personId,
+      protection: changeForAnyReason,
+      state: 'Active',
+      bookingId: id,
+      reference: orderReference(id, part),
+      premium: total.minor,
+      coverage: cover.coverage.minor,
+      currency: total.currency,
+      boughtAt: at,
+      closesAt: lastChange({ scheduled: covered.startsAt, updated: null }) + 1,
+      body: { ...covered, bookedOn: productDayOf(at), reimbursement: null },
+    }
+    tx.table<ChangeContract>(changeCoversTable).set(contract.id, contract)
+  }
+}
 
 const claimsOf = (tx: MemoryTx) => tx.table<TripClaim>('tripClaims')
 

@@ -1,4 +1,5 @@
 import { flightJourney } from '@portolan/domain/checkout/flight-journey.ts'
+import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
 import { journeyKey } from '@portolan/domain/checkout/journey-key.ts'
 import type { ExchangeableOrder } from '@portolan/server/exchanges/exchange-desk.ts'
 import type { Exchange, ExchangeStore } from '@portolan/server/exchanges/exchange-store.ts'
@@ -20,6 +21,8 @@ export interface KeptExchangeQuote {
   readonly quoted: QuotedExchange
   readonly expiresAt: number
 }
+/** The flights that a booking has after its exchanges. */
+export const flownTable = 'flown'
 /** The product day is not simulated: after this many failures a trip is left alone for good. */
 const mostFailed = 3
 
@@ -35,6 +38,15 @@ export const moveTickets = (
   const [first, ...others] = trip.orders
   if (first === undefined) throw new Error('a trip without an order')
   trips.set(bookingId, { ...trip, orders: [{ ...first, locator, tickets }, ...others] })
+}
+
+const moveFlights = (
+  tx: MemoryTx,
+  { bookingId, quoted: { confirms } }: Exchange,
+  order: ExchangeableOrder,
+): void => {
+  moveTickets(tx, bookingId, order)
+  tx.table<readonly FaredSlice[]>(flownTable).set(bookingId, confirms.itinerary)
 }
 
 const nothingJoined = (): never => {
@@ -93,6 +105,7 @@ export const createMemoryExchangeStore = (
       trips.amend(tx, {
         bookingId,
         id,
+        partId: confirms.partId,
         total: confirms.price.grandTotal,
         currency: confirms.price.grandTotal.currency,
         tender,
@@ -101,7 +114,7 @@ export const createMemoryExchangeStore = (
     keepJoined: nothingJoined,
     keepOwed: (tx, { exchange: { id }, progress, at }) =>
       trips.keepOwed(tx, id, progress.refunds ?? [], at),
-    moveTrip: async (tx, { bookingId }, order) => moveTickets(tx, bookingId, order),
+    moveTrip: async (tx, exchange, order) => moveFlights(tx, exchange, order),
     claimJourney: (tx, { tenant, id, bookingId, quoted: { confirms } }) => {
       const [lead] = requestIn(tx, bookingId).details.passengers
       if (lead === undefined) throw new Error('a booking without a traveler')

@@ -33,6 +33,8 @@ export interface OwedLine {
 export interface AmendedBooking {
   readonly bookingId: string
   readonly id: string
+  /** Absent for what is about all of its parts. */
+  readonly partId?: string
   /** Its price from then on; null where a cancellation leaves it. */
   readonly total: MoneyWire | null
   readonly tender: CardTender | null
@@ -100,6 +102,13 @@ export const createMemoryJourneys = () => {
   }
 }
 
+const chargedBy = (
+  amendments: readonly AmendedBooking[],
+  part: { readonly id: string; readonly total: MoneyWire },
+): MoneyWire =>
+  amendments.findLast(({ total, partId }) => total !== null && (partId ?? part.id) === part.id)
+    ?.total ?? part.total
+
 /**
  * What cancellations and changes share: trips, their claims, what a booking was paid with by now,
  * and what is owed.
@@ -153,7 +162,7 @@ export const createMemoryTrips = () => ({
         product: part.product,
         ordered: part,
         reference: orderReference(bookingId, part),
-        charged: amendments.findLast(({ total }) => total !== null)?.total ?? part.total,
+        charged: chargedBy(amendments, part),
         choice: null,
       })),
     }

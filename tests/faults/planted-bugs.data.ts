@@ -63,6 +63,7 @@ const tenderAccounts = 'domain/ledger/tender-accounts.ts'
 const bookingJournals = 'domain/ledger/booking-journals.ts'
 const supplierShare = 'domain/ledger/supplier-share.ts'
 const ledgerJournal = 'domain/ledger/journal.ts'
+const coveredChanges = 'server/protections/change-for-any-reason/covered-changes.ts'
 const guarantee = 'server/protections/missed-connection/pay-with-guarantee.ts'
 
 /**
@@ -1121,6 +1122,44 @@ export const plantedBugs: readonly PlantedBug[] = [
     return {
       ...progress,
       returned: progress.due,`,
+    lives: true,
+  },
+  {
+    name: 'change for any reason pays for every change',
+    file: coveredChanges,
+    find: `await contracts.decide(tx, tenant, contract, 'Exercised', decision)`,
+    replace: 'await contracts.note(tx, tenant, contract, decision)',
+    lives: true,
+    quick: true,
+  },
+  {
+    name: 'change for any reason pays the whole difference',
+    file: 'domain/protections/change-for-any-reason/exercise.ts',
+    find: 'amount: least(rise, originalFare)',
+    replace: 'amount: rise',
+    lives: true,
+  },
+  {
+    name: 'a change is covered by when it was done',
+    file: coveredChanges,
+    find: 'decide(contract, old, fares, confirmedAt)',
+    replace: 'decide(contract, old, fares, at)',
+    lives: true,
+  },
+  {
+    name: 'a claim that nobody answered is made again by another key',
+    file: 'server/protections/premium-refund/premium-refund.ts',
+    find: `  claim,
+}: PremiumRefund): EndCoverCall | ClaimCoverCall =>
+  claim === undefined
+    ? { name: 'endCover', reference }
+    : { name: 'claimCover', reference, key: refundKey,`,
+    replace: `  claim,
+  attempts,
+}: PremiumRefund): EndCoverCall | ClaimCoverCall =>
+  claim === undefined
+    ? { name: 'endCover', reference }
+    : { name: 'claimCover', reference, key: \`\${refundKey}:\${attempts}\`,`,
     lives: true,
   },
   {

@@ -11,7 +11,7 @@ import {
 } from '@portolan/server/checkout/booking-request.ts'
 import type { PartChange } from '@portolan/server/part-changes/part-change-store.ts'
 import type { SagaLine } from '@portolan/server/platform/saga/memory-journal.ts'
-import { assistanceFaults, guaranteeFaults } from './contract-invariants.ts'
+import { assistanceFaults, changeCoverFaults, guaranteeFaults } from './contract-invariants.ts'
 import { start, totalOfTickets } from './journey.ts'
 import type { Sold } from './faults.ts'
 import { packageRate } from './package-journey.ts'
@@ -116,6 +116,7 @@ const packageFaults = ({ plan }: History, { parts, tenders }: BookingRequest, fa
 const soldFaults: Partial<
   Record<Sold, (history: History, request: BookingRequest, fail: Fail) => void>
 > = {
+  'covered-flights': changeCoverFaults,
   assistance: assistanceFaults,
   'rescue-flights': (history, _request, fail) => guaranteeFaults(history, fail),
   packages: packageFaults,

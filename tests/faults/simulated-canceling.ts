@@ -17,14 +17,17 @@ import { orderReference } from '@portolan/server/checkout/booking-request.ts'
 import type { PostedTrip } from '@portolan/server/checkout/booking-store.ts'
 import type { PaidBooking } from '@portolan/server/checkout/paid-booking.ts'
 import { createSagaEngine, type SagaEngine } from '@portolan/server/platform/saga/engine.ts'
-import type { MemoryTx } from '@portolan/server/platform/saga/memory-store.ts'
+import type { MemoryStore, MemoryTx } from '@portolan/server/platform/saga/memory-store.ts'
 import type { SagaRow } from '@portolan/server/platform/saga/saga-journal.ts'
 import { cancelForAnyReason } from '@portolan/server/protections/cancel-for-any-reason/cover-quote.ts'
 import { changeForAnyReason } from '@portolan/server/protections/change-for-any-reason/change-quote.ts'
+import type { ChangeContract } from '@portolan/server/protections/change-for-any-reason/change-contracts.ts'
+import type { TripClaim } from '@portolan/server/trips/trip-claim.ts'
 import { loungeProduct } from '../house/lounge/lounge-shapes.ts'
 import type { AfterSale, AfterSaleDeps, AfterSalePerson } from './after-sales.ts'
 import { cancellationFaults } from './cancellation-invariants.ts'
 import { createMemoryCancellationStore } from './memory-cancellations.ts'
+import { changeCoversTable } from './memory-contracts.ts'
 import { createMemoryTrips, type TripStatus } from './memory-trips.ts'
 import { principal } from './simulated-person.ts'
 
@@ -122,6 +125,20 @@ const askDesks = async (
 }
 
 /**
+ * A person cancels what is not canceled yet. Covered flights have no quote while they are changed,
+ * nor once their cover has paid for that (decision 0165).
+ */
+const isTheirs = ({ committed }: MemoryStore, { id, tripId }: PostedTrip['request']): boolean => {
+  const cover = [...committed<ChangeContract>(changeCoversTable).values()].find(
+    ({ bookingId }) => bookingId === id,
+  )
+  const isAgents =
+    cover !== undefined &&
+    (cover.state !== 'Active' || committed<TripClaim>('tripClaims').has(tripId))
+  return !isAgents && committed<TripStatus>('tripStatus').get(tripId) !== 'Canceled'
+}
+
+/**
  * The person, in one tab: looks for a trip, asks what canceling comes to, thinks about it, presses,
  * presses again; looks later whether it was canceled.
  */
@@ -159,9 +176,8 @@ const startTab = (person: AfterSalePerson, tab: number, made: { count: number })
         `cancel in tab ${tab}`,
         look === 0 ? delayMs : Math.min(3 * 60, 2 ** look) * minute,
       )
-      const standing = [...store.committed<PostedTrip>('trips').values()].filter(
-        ({ request }) =>
-          store.committed<TripStatus>('tripStatus').get(request.tripId) !== 'Canceled',
+      const standing = [...store.committed<PostedTrip>('trips').values()].filter(({ request }) =>
+        isTheirs(store, request),
       )
       const trip = standing[Math.floor(random() * standing.length)]
       if (trip === undefined) continue

@@ -80,7 +80,9 @@ const priceOfChange =
   (before: number, keepsDifference: boolean): Pick<SuppliedChange, 'due' | 'back' | 'total'> => {
     const way = random()
     if (way < 0.4) {
-      const more = 1_000 + Math.floor(random() * 60_000)
+      // Beyond what a cover of the flights pays, where they have one.
+      const most = plan().sold === 'covered-flights' ? 250_000 : 60_000
+      const more = 1_000 + Math.floor(random() * most)
       const penalty = keepsDifference && random() < 0.5 ? 7_500 : 0
       return { due: more + penalty, back: 0, total: before + more }
     }

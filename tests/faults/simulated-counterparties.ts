@@ -129,6 +129,21 @@ const declineCodes = [
   'FraudAutoReject',
 ] as const
 
+type Effect = <A extends { readonly kind: string }>(
+  to: Sent['to'],
+  what: string,
+  reference: string,
+  run: () => A,
+) => Promise<A | { readonly kind: 'unknown'; readonly cause: 'timeout' | 'garbage' }>
+/** What may be asked again: it has its effect once. */
+const againOver = (
+  effect: Effect,
+  { cancel, claim }: Pick<ReturnType<typeof createOrderBook>, 'cancel' | 'claim'>,
+): Pick<SimulatedOrders, 'cancel' | 'claim'> => ({
+  cancel: (reference) => effect('supplier', 'cancel', reference, () => cancel(reference)),
+  claim: (reference, of) => effect('supplier', 'claim', reference, () => claim(reference, of)),
+})
+
 export const createCounterparties = (world: World): Counterparties => {
   const orders = createCopies<SimulatedOrder>(world.now)
   const charges = createCopies<Charge>(world.now)
@@ -183,7 +198,7 @@ export const createCounterparties = (world: World): Counterparties => {
     }
   }
 
-  const { book, close, cancel, isDisrupted } = createOrderBook({ ...world, orders, after })
+  const { book, close, isDisrupted, ...own } = createOrderBook({ ...world, orders, after })
 
   let quoted = 0
   const quotes = new Map<
@@ -427,7 +442,7 @@ export const createCounterparties = (world: World): Counterparties => {
         closeReference: world.plan().closes
           ? (reference) => effect('supplier', 'close', reference, () => close(reference))
           : null,
-        cancel: (reference) => effect('supplier', 'cancel', reference, () => cancel(reference)),
+        ...againOver(effect, own),
         quoteCancellation: (reference) =>
           said('quoteCancellation', () => quoteCancellation(reference)),
         confirmCancellation: (reference, quoteId) =>

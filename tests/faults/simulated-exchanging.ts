@@ -18,15 +18,24 @@ import { createExchangeTrip } from '@portolan/server/exchanges/exchange-trip.ts'
 import type { QuotedExchange } from '@portolan/server/exchanges/quoted-exchange.ts'
 import type { Json } from '@portolan/server/platform/json.ts'
 import { createSagaEngine, type SagaEngine } from '@portolan/server/platform/saga/engine.ts'
-import type { MemoryTx } from '@portolan/server/platform/saga/memory-store.ts'
+import type { MemoryStore, MemoryTx } from '@portolan/server/platform/saga/memory-store.ts'
+import type { ChangeContract } from '@portolan/server/protections/change-for-any-reason/change-contracts.ts'
+import { coveredChanges } from '@portolan/server/protections/change-for-any-reason/covered-changes.ts'
 import type { SagaDefinition } from '@portolan/server/platform/saga/saga.ts'
 import type { AfterSale, AfterSaleDeps, AfterSalePerson } from './after-sales.ts'
 import { changeFaults } from './change-invariants.ts'
 import { itinerary } from './journey.ts'
 import { createMemoryBookingStore } from './memory-books.ts'
-import { createMemoryExchangeStore, type KeptExchangeQuote } from './memory-exchanges.ts'
+import { memoryChangeBooks } from './memory-change-covers.ts'
+import { changeCoversTable } from './memory-contracts.ts'
+import {
+  createMemoryExchangeStore,
+  flownTable,
+  type KeptExchangeQuote,
+} from './memory-exchanges.ts'
 import { simulatedSealer, simulatedVault, startTabs, type Changing } from './simulated-changing.ts'
 import { principal } from './simulated-person.ts'
+import { refundPremiumOf } from './simulated-premium-refunds.ts'
 
 const minute = 60_000
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -34,15 +43,17 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 const mostLooks = 10
 const mostJobs = 40
 
-const sagaOf = ({
-  store,
-  sides,
-}: AfterSaleDeps): SagaDefinition<MemoryTx, ExchangeProgress, ExchangeCall, ExchangeAnswer> =>
+const sagaOf = (
+  deps: AfterSaleDeps,
+): SagaDefinition<MemoryTx, ExchangeProgress, ExchangeCall, ExchangeAnswer> =>
   exchangeTripSaga({
-    desk: confirmingDesk(sides.supplier),
-    acquirer: sides.acquirer,
+    desk: confirmingDesk(deps.sides.supplier),
+    acquirer: deps.sides.acquirer,
     methodOf: async () => 'token-4242',
-    books: createExchangeBooks(createMemoryExchangeStore(store), { changed: async () => {} }),
+    books: createExchangeBooks(
+      createMemoryExchangeStore(deps.store),
+      coveredChanges(memoryChangeBooks, refundPremiumOf(deps)),
+    ),
   })
 const engineOf = (deps: AfterSaleDeps): SagaEngine<MemoryTx, ExchangeProgress> => {
   const { journal, clock, within } = deps
@@ -63,43 +74,64 @@ const mostFlights = 3
 
 /** What the person was shown, and what confirms it. */
 const quotedOf = (
-  { id, due, refund, credit, creditExpiresAt, forfeited, price }: ExchangeQuote,
+  quote: ExchangeQuote,
   { parts, tenders, returned, charge }: PaidBooking,
-  flights: readonly FaredSlice[],
-): QuotedExchange => ({
-  offer: {
-    slices: [],
-    tripType: 'OneWay',
-    lines: [],
-    difference: due,
-    due,
-    refund,
-    credit,
-    forfeited,
-    tenders: [],
-    credits: [],
-    newPrice: { ...price, passengers: [], addOns: [] },
-    earned: null,
-    stay: null,
-    cover: null,
-  },
-  confirms: {
-    partId: parts[0]?.id ?? '',
-    reference: parts[0]?.reference ?? '',
-    quoteId: id,
-    due,
-    back: refund,
-    credit,
-    creditExpiresAt,
-    tenders,
-    returned,
-    creditExpiries: {},
-    charge,
-    itinerary: flights,
-    price,
-    choice: [],
-  },
-})
+  [before, flights]: readonly [readonly FaredSlice[], readonly FaredSlice[]],
+): QuotedExchange => {
+  const { id, due, refund, credit, creditExpiresAt, forfeited, price } = quote
+  return {
+    offer: {
+      slices: before.map((slice, at) => ({
+        action: 'Change',
+        slice: at,
+        before: slice,
+        after: flights[at] ?? null,
+      })) as QuotedExchange['offer']['slices'],
+      tripType: 'OneWay',
+      lines: [
+        { kind: 'NewFare', amount: quote.newFlights, travelers: null },
+        {
+          kind: 'GivenUp',
+          amount: { ...quote.givenUp, minor: 0 - quote.givenUp.minor },
+          travelers: null,
+        },
+        { kind: 'Penalty', amount: quote.penalty, travelers: quote.payers },
+      ],
+      difference: due,
+      due,
+      refund,
+      credit,
+      forfeited,
+      tenders: [],
+      credits: [],
+      newPrice: { ...price, passengers: [], addOns: [] },
+      earned: null,
+      stay: null,
+      cover: null,
+    },
+    confirms: {
+      partId: parts[0]?.id ?? '',
+      reference: parts[0]?.reference ?? '',
+      quoteId: id,
+      due,
+      back: refund,
+      credit,
+      creditExpiresAt,
+      tenders,
+      returned,
+      creditExpiries: {},
+      charge,
+      itinerary: flights,
+      price,
+      choice: [],
+    },
+  }
+}
+
+const isReimbursed = (store: MemoryStore, bookingId: string): boolean =>
+  [...store.committed<ChangeContract>(changeCoversTable).values()].some(
+    (one) => one.bookingId === bookingId && one.body.reimbursement !== null,
+  )
 
 const exchangingOf = (person: AfterSalePerson, made: { count: number }): Changing => {
   const { store, clock, random, plan, gate, fault, sides, wake } = person
@@ -118,18 +150,24 @@ const exchangingOf = (person: AfterSalePerson, made: { count: number }): Changin
   })
   return {
     name: 'exchange',
-    // Several tickets are nobody's click.
-    fits: ({ parts: [part, ...others] }) => part?.product === 'flights' && others.length === 0,
-    ask: async ({ tripId }, paid) => {
+    // Several tickets are nobody's click. Covers stay with the ticket.
+    fits: ({ parts: [part, ...others] }) =>
+      part?.product === 'flights' && others.every(({ addOnOf }) => addOnOf !== undefined),
+    ask: async ({ id, tripId }, paid) => {
       const answer = await sides.supplier.quoteChange(paid.parts[0]?.reference ?? '', [])
       if (answer.kind !== 'done') return null
-      const quoted = quotedOf(answer.value, paid, otherFlights(Math.floor(random() * mostFlights)))
+      // An agent makes it (decision 0177).
+      const { due, refund } = answer.value
+      if (refund.minor > 0 && isReimbursed(store, id)) return null
+      const quoted = quotedOf(answer.value, paid, [
+        store.committed<readonly FaredSlice[]>(flownTable).get(id) ?? itinerary,
+        otherFlights(Math.floor(random() * mostFlights)),
+      ])
       await kept.transaction(principal.tenant, async (tx) =>
         tx
           .table<KeptExchangeQuote>('exchangeQuotes')
           .set(answer.value.id, { quoted, expiresAt: answer.value.expiresAt }),
       )
-      const { due, refund } = answer.value
       return () =>
         exchange(principal, {
           tripId,

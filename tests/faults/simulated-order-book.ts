@@ -1,6 +1,6 @@
 import type { SupplierAnswer } from '@portolan/server/platform/supplier-answer.ts'
 import type { FaultPlan } from './faults.ts'
-import type { Bought, SimulatedOrder } from './simulated-orders.ts'
+import type { Bought, PaidClaim, SimulatedOrder } from './simulated-orders.ts'
 
 export interface OrderBookDeps {
   readonly now: () => number
@@ -117,10 +117,22 @@ export const createOrderBook = (deps: OrderBookDeps) => {
     orders.set(reference, canceled)
     return { kind: 'done', value: canceled }
   }
+  /** Paid once a key: what it pays under another key is its own loss, and found. */
+  const claim = (reference: string, { key, amount }: PaidClaim): SupplierAnswer<SimulatedOrder> => {
+    const order = orders.get(reference)
+    if (order === undefined) return { kind: 'refused', code: 'BookingSessionMissing' }
+    if (order.status === 'Canceled') return { kind: 'refused', code: 'ProtectionEnded' }
+    const claims = order.claims ?? []
+    if (claims.some((one) => one.key === key)) return { kind: 'done', value: order }
+    const paid: SimulatedOrder = { ...order, claims: [...claims, { key, amount }] }
+    orders.set(reference, paid)
+    return { kind: 'done', value: paid }
+  }
   return {
     book,
     close,
     cancel,
+    claim,
     /** Whose price is refunded whole, because its supplier disrupted it. */
     isDisrupted: (reference: string): boolean => disrupted.has(reference),
   }

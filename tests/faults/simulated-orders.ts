@@ -6,6 +6,12 @@ import type { SupplierAnswer } from '@portolan/server/platform/supplier-answer.t
 export type SimulatedOrder = SupplierOrder & {
   /** Its seller has decided against it. */
   readonly declined?: true
+  /** What its underwriter has paid, and under which of our keys. */
+  readonly claims?: readonly PaidClaim[]
+}
+export interface PaidClaim {
+  readonly key: string
+  readonly amount: MoneyWire
 }
 
 /** What is ordered, whatever the product. */
@@ -31,6 +37,8 @@ export interface SimulatedOrders extends Cancellations {
     | ((reference: string) => Promise<SupplierAnswer<SimulatedOrder | null>>)
     | null
   readonly cancel: (reference: string) => Promise<SupplierAnswer<SimulatedOrder>>
+  /** Of a contract: what it pays. */
+  readonly claim: (reference: string, claim: PaidClaim) => Promise<SupplierAnswer<SimulatedOrder>>
 }
 
 /** An answer about orders, as one product tells of them. */

@@ -1,8 +1,10 @@
 import { cancelAssistance } from '@portolan/domain/protections/disruption-assistance/cancel.ts'
 import { premiumRefundLifecycle } from '@portolan/domain/protections/premium-refund.lifecycle.ts'
 import { fromWire } from '@portolan/kernel/money.ts'
+import type { Ids } from '@portolan/kernel/ports.ts'
 import { createSagaEngine, type SagaEngine } from '@portolan/server/platform/saga/engine.ts'
-import type { MemoryTx } from '@portolan/server/platform/saga/memory-store.ts'
+import type { MemoryStore, MemoryTx } from '@portolan/server/platform/saga/memory-store.ts'
+import { createChangeReimbursed } from '@portolan/server/protections/change-for-any-reason/reimbursed.ts'
 import type { AssistanceContract } from '@portolan/server/protections/disruption-assistance/assistance-contracts.ts'
 import { assistanceOf } from '@portolan/server/protections/disruption-assistance/covered-journey.ts'
 import { premiumBack } from '@portolan/server/protections/disruption-assistance/premium-back.ts'
@@ -11,9 +13,11 @@ import {
   premiumRefundSaga,
   refundPremiumKind,
   type PremiumBooks,
+  type RefundPremium,
 } from '@portolan/server/protections/premium-refund/premium-refund.saga.ts'
 import type { PremiumRefund } from '@portolan/server/protections/premium-refund/premium-refund.ts'
 import type { AfterSale, AfterSaleDeps, AfterSalePerson } from './after-sales.ts'
+import { memoryChangeBooks } from './memory-change-covers.ts'
 import { assistancesTable, closeAssistance, memoryAssistances } from './memory-contracts.ts'
 import { createMemoryClaimedTripStore } from './memory-trips.ts'
 import { principal } from './simulated-person.ts'
@@ -35,21 +39,31 @@ const booksOf = ({ store, fault }: Pick<AfterSaleDeps, 'store' | 'fault'>) => {
   const trips = createMemoryClaimedTripStore(store, fault)
   return { ...trips, expiriesOf: async () => ({}) } satisfies PremiumBooks<MemoryTx>
 }
-const nobodyClaims = async (): Promise<never> => {
-  throw new Error('simulated: no premium is refunded by a claim')
-}
 const engineOf = (deps: AfterSaleDeps): SagaEngine<MemoryTx, PremiumRefund> => {
   const { journal, sides, clock, within } = deps
   return createSagaEngine(
     premiumRefundSaga<MemoryTx>({
       books: booksOf(deps),
       acquirer: sides.acquirer,
-      underwriter: { cancel: sides.underwriter.cancel, claim: nobodyClaims },
-      reimbursed: { claimed: nobodyClaims, paid: nobodyClaims },
+      underwriter: sides.underwriter,
+      reimbursed: createChangeReimbursed(memoryChangeBooks),
     }),
     { journal, clock, log: silent, within },
   )
 }
+
+/** Ids that no other process of a history has made. */
+const made = new WeakMap<MemoryStore, number>()
+const idsOf = (store: MemoryStore): Ids => ({
+  make: (noun) => {
+    const count = (made.get(store) ?? 0) + 1
+    made.set(store, count)
+    return `${noun}_${count}`
+  },
+  secret: () => 'secret',
+})
+export const refundPremiumOf = (deps: AfterSaleDeps): RefundPremium<MemoryTx> =>
+  createRefundPremium({ engine: engineOf(deps), books: booksOf(deps), ids: idsOf(deps.store) })
 
 /** Somebody cancels the flights that an assistance covers: the assistance ends with them. */
 const endOne = async (
@@ -78,18 +92,14 @@ const endOne = async (
 }
 
 /** Ends assistances, and does what is due by their deadlines, each at least once. */
-const startTab = (person: AfterSalePerson, tab: number, made: { count: number }): void => {
+const startTab = (person: AfterSalePerson, tab: number): void => {
   const { store, random, gate, clock, plan } = person
   const books = booksOf(person)
   const back = premiumBack.create<MemoryTx>({
     transaction: books.transaction,
     contracts: memoryAssistances,
     clock,
-    refundPremium: createRefundPremium({
-      engine: engineOf(person),
-      books,
-      ids: { make: (noun) => `${noun}_${++made.count}`, secret: () => 'secret' },
-    }),
+    refundPremium: refundPremiumOf(person),
   })
   const sweep = async (): Promise<void> => {
     const due = [...store.committed<number>(dueTable).keys()]
@@ -126,7 +136,10 @@ const startTab = (person: AfterSalePerson, tab: number, made: { count: number })
   void run()
 }
 
-/** The premium of an assistance that was bought after the booking (decision 0164). */
+/**
+ * The premium of an assistance that was bought after the booking (decision 0164), and what change
+ * for any reason pays of a change (decision 0165).
+ */
 export const refundingPremiums: AfterSale = {
   kind: refundPremiumKind,
   lifecycle: premiumRefundLifecycle,
@@ -134,9 +147,8 @@ export const refundingPremiums: AfterSale = {
   start: (person) => {
     const { random, plan } = person
     if (plan().sold !== 'assistance' || random() >= plan().cancels) return
-    const made = { count: 0 }
-    startTab(person, 1, made)
-    startTab(person, 2, made)
+    startTab(person, 1)
+    startTab(person, 2)
   },
   check: (_history, { state }, fail) => {
     if (state !== 'Refunded') fail(`22 liveness: the refund of a premium is at rest in ${state}`)
