@@ -3,6 +3,8 @@ import { approvalScopes } from '@portolan/domain/policies/policy-tier.ts'
 import { cabin, identifier, moneyWire, typedLine } from '../shapes.ts'
 import * as z from 'zod/mini'
 
+/** Places with a cap of their own, in one policy. */
+export const mostPlaces = 100
 const cap = z.nullable(moneyWire)
 const carClass = z.enum(carClasses)
 /** A destination as stays are searched at, with a cap of its own (policies-11). */
@@ -51,7 +53,7 @@ export const tierRules = z.strictObject({
         z.strictObject({
           allowedStarRatings: z.array(z.int()).check(z.maxLength(5)),
           maxPricePerNight: cap,
-          capsByPlace: z.optional(z.array(placeCap).check(z.maxLength(100))),
+          capsByPlace: z.optional(z.array(placeCap).check(z.maxLength(mostPlaces))),
         }),
       )
       .check(z.maxLength(20)),

@@ -151,6 +151,14 @@ export const requestById = async (
   return row && ofRow(tx, of, row)
 }
 
+/** The order of a row; null once it is emptied. */
+const orderIn = (
+  { personal }: Pick<Tx, 'personal'>,
+  of: OfCompany,
+  { id, sealedOrder }: Pick<Row, 'id' | 'sealedOrder'>,
+): BookingRequest | null =>
+  sealedOrder === '' ? null : personal.open<BookingRequest>(placeOf(of, id, 'order'), sealedOrder)
+
 /** The order of a request; null once it was placed or dropped. */
 export const orderOf = async (
   tx: Tx,
@@ -161,10 +169,23 @@ export const orderOf = async (
     .select({ sealed: approvalRequests.sealedOrder })
     .from(approvalRequests)
     .where(and(inCompany(approvalRequests, of), eq(approvalRequests.id, id)))
-  return row === undefined || row.sealed === ''
-    ? null
-    : tx.personal.open<BookingRequest>(placeOf(of, id, 'order'), row.sealed)
+  return row === undefined ? null : orderIn(tx, of, { id, sealedOrder: row.sealed })
 }
+
+/** Open requests of a company with their orders, `most` at most. */
+export const ordersOf = async (
+  tx: Tx,
+  of: OfCompany,
+  most: number,
+): Promise<{ readonly stored: StoredRequest; readonly order: BookingRequest | null }[]> =>
+  (
+    await tx
+      .select()
+      .from(approvalRequests)
+      .where(and(inCompany(approvalRequests, of), eq(approvalRequests.isOpen, true)))
+      .orderBy(desc(approvalRequests.askedAt), desc(approvalRequests.id))
+      .limit(most)
+  ).map((row) => ({ stored: ofRow(tx, of, row), order: orderIn(tx, of, row) }))
 
 /** The request that a booking is of, or whose price it froze. */
 export const requestOfBooking = async (

@@ -1,6 +1,6 @@
 import type { BookingRequest } from '../checkout/index.ts'
 import type { OfCompany, Tx } from '../platform/database/database.ts'
-import { orderOf, requestsOf } from './approvals.store.ts'
+import { ordersOf } from './approvals.store.ts'
 
 const mostOpen = 1000
 
@@ -14,16 +14,18 @@ export interface WaitingOrder {
 }
 
 /** Orders of a company that wait, the first to begin first. */
-export const waitingOrdersOf = async (tx: Tx, of: OfCompany): Promise<WaitingOrder[]> => {
-  const found: WaitingOrder[] = []
-  for (const { request, facts, startedAt } of await requestsOf(tx, of, {
-    open: true,
-    most: mostOpen,
-  })) {
-    const order = startedAt === null ? await orderOf(tx, of, request.id) : null
-    if (order === null) continue
-    const startsAt = Math.min(...request.items.map((item) => item.startsAt))
-    found.push({ requestId: request.id, title: facts.title, startsAt, order })
-  }
-  return found.toSorted((a, b) => a.startsAt - b.startsAt)
-}
+export const waitingOrdersOf = async (tx: Tx, of: OfCompany): Promise<WaitingOrder[]> =>
+  (await ordersOf(tx, of, mostOpen))
+    .flatMap(({ stored: { request, facts, startedAt }, order }) =>
+      startedAt !== null || order === null
+        ? []
+        : [
+            {
+              requestId: request.id,
+              title: facts.title,
+              startsAt: Math.min(...request.items.map((item) => item.startsAt)),
+              order,
+            },
+          ],
+    )
+    .toSorted((a, b) => a.startsAt - b.startsAt)

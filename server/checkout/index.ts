@@ -17,7 +17,6 @@ export {
 export type { ApprovedBookings } from './approved-bookings.ts'
 export type { HeldPart } from './hold-parts.ts'
 export type { EndedBooking, PostedTrip } from './booking-store.ts'
-export type { CompanyRuling } from './place-booking.ts'
 export type { Order, OrderDesk, OrderDesks } from './order-desk.ts'
 export type { JudgedParts, JudgedTravel } from './judged-travel.ts'
 export { priceAgain, type PriceAgain } from './price-again.ts'
@@ -30,7 +29,7 @@ export type {
 } from './quote-desk.ts'
 export { totalOf } from './booking-part.ts'
 export type { PlaceBookingBody } from './accept-quote.ts'
-export type { ChargeTo } from './place-booking.ts'
+export type { ChargeTo, CompanyRuling } from './place-booking.ts'
 export {
   captureKey,
   chargeReference,

@@ -23,7 +23,8 @@ export {
   saveSettings,
   tierIdFor,
 } from './companies.store.ts'
-export { arrangerScopeOf, bookingGrantsOf } from './arrangers.store.ts'
+export { arrangerScopeOf, bookingGrantsOf, dayOf } from './arrangers.store.ts'
+export { noSuchPerson } from './refusals.ts'
 export { companyPeople, costCenters } from './companies.tables.ts'
 export { followLeaverTrips, type LeaverTrips } from './leaver-trips.ts'
 export { forgetUndecided } from './leaver-trips.store.ts'

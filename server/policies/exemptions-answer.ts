@@ -2,12 +2,9 @@ import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { listExemptions } from '@portolan/contract/policies/list-exemptions.ts'
 import { personOf, type Company } from '@portolan/domain/companies/company.ts'
 import type { Exemption } from '@portolan/domain/policies/exemption.ts'
-import { dateAt, type CalendarDate } from '@portolan/kernel/calendar.ts'
+import { dayOf } from '../companies/index.ts'
 import type { OfCompany, Tx } from '../platform/database/database.ts'
 import { exemptionsOf } from './exemptions.store.ts'
-
-/** The day of product time by which an exemption is over, in UTC. */
-export const dayOf = (now: number): CalendarDate => dateAt(now, 'UTC')
 
 /** An exemption as the person reads it. */
 export const exemptionWritten = ({ rules, from, until, reason }: Exemption) => ({

@@ -5,11 +5,10 @@ import { hasRight } from '@portolan/domain/companies/roles.ts'
 import { checkExemption, type ExemptionRefusal } from '@portolan/domain/policies/exemption.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
-import type { Administration } from '../companies/index.ts'
+import { noSuchPerson, type Administration } from '../companies/index.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { exemptionsAnswer } from './exemptions-answer.ts'
 import { insertExemption } from './exemptions.store.ts'
-import { noSuchPerson } from './refusals.ts'
 
 const refusals: Readonly<Record<ExemptionRefusal, Refusal>> = {
   GrantedToSelf: { code: 'OwnExemption', message: 'Nobody exempts themselves.' },

@@ -19,5 +19,4 @@ export const tierRefusal = (tier: PolicyTier): Refusal | undefined => {
   return fault && { code: fault.code, field: fault.field, message: messages[fault.code] }
 }
 
-export const noSuchPerson: Refusal = { code: 'NotFound', message: 'There is no such person.' }
 export const noSuchExemption: Refusal = { code: 'NotFound', message: 'There is no such exemption.' }

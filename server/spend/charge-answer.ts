@@ -15,9 +15,7 @@ export const chargeNames = ({
   const byId = new Map(
     people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]),
   )
-  const centers = new Map(
-    costCenters.map(({ id, code, name }) => [id, nameOfCenter({ code, name })]),
-  )
+  const centers = new Map(costCenters.map((center) => [center.id, nameOfCenter(center)]))
   const known = new Map(projects.map(({ id, name }) => [id, name]))
   return {
     traveler: ({ travelerId }) => byId.get(travelerId ?? '') ?? 'Guest',

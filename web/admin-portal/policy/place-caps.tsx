@@ -1,3 +1,4 @@
+import { mostPlaces } from '@portolan/contract/policies/tier.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { TextButton } from '@portolan/design/primitives/link-button.tsx'
 import { TextField } from '@portolan/design/primitives/text-field.tsx'
@@ -8,7 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useDestinations } from '../../lodging/index.ts'
 import { faultAt } from '../../shell/fault-of.ts'
 import styles from '../admin-table.module.css'
-import { mostPlaces, type PlaceDraft } from './tier-draft.ts'
+import type { PlaceDraft } from './tier-draft.ts'
 import type { TierFormProps } from './tier-form.tsx'
 
 const c = classNames(styles)

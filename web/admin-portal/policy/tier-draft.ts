@@ -28,9 +28,6 @@ type PlaceCap = NonNullable<NonNullable<TierBody['hotels']>[number]['capsByPlace
 export interface PlaceDraft extends Omit<PlaceCap, 'maxPricePerNight'> {
   readonly night: string
 }
-/** Places of a tier at most, as the contract says. */
-export const mostPlaces = 100
-
 /** Which trips of a tier wait for an approver. */
 export const approvalChoices = ['None', ...approvalScopes] as const
 type ApprovalChoice = 'None' | ApprovalScope
