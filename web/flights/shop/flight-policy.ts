@@ -2,7 +2,7 @@ import { judgeFlights } from '@portolan/contract/flights/judge-flights.ts'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { PricedOption } from '@portolan/domain/flights/flight-list.ts'
 import type { PolicyVerdict } from '@portolan/design/travel/policy.props.ts'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useJudgedFor } from '../../shell/judged-for.ts'
 import { useServices } from '../../shell/services-context.ts'
 import type { FlightSearch } from '../../flight-search/index.ts'
@@ -18,27 +18,30 @@ type Row = PricedOption<ListedFlight>
  * be read: the list is shown all the same, and the quote is judged again.
  */
 export const useFlightPolicy = (
-  search: FlightSearch,
+  search: FlightSearch | null,
   chosen: readonly ChosenFare[],
 ): FlightJudgments | undefined => {
   const { call, profile } = useServices()
   const judged = useJudgedFor()
   const { data } = useQuery({
     queryKey: [...flightListsKey, 'policy', search, chosen, judged] as const,
-    queryFn: ({ signal }) =>
-      call(
-        judgeFlights,
-        {
-          body: {
-            slices: [...search.slices],
-            cabin: search.cabin,
-            party: search.party,
-            chosen: [...chosen],
-            ...judged,
-          },
-        },
-        { signal, patience: 30_000 },
-      ),
+    queryFn:
+      search === null
+        ? skipToken
+        : ({ signal }) =>
+            call(
+              judgeFlights,
+              {
+                body: {
+                  slices: [...search.slices],
+                  cabin: search.cabin,
+                  party: search.party,
+                  chosen: [...chosen],
+                  ...judged,
+                },
+              },
+              { signal, patience: 30_000 },
+            ),
     enabled: profile.hasTravelPolicies,
     staleTime: 4 * 60_000,
     gcTime: 30 * 60_000,

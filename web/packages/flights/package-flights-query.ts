@@ -58,12 +58,12 @@ export interface FlightsOfPackage {
   readonly chosen: PackageChoice | undefined
 }
 
-/** The flights of a package as a search for flights alone. */
+/** The flights of a package as a search for flights alone; null where they are not searched alone. */
 export const flightsAlone = ({
   search: { origin, destination, departs, returns, cabin },
   party,
-}: Pick<FlightsOfPackage, 'search' | 'party'>): FlightSearch => {
-  const flights = flightSearchOf({
+}: Pick<FlightsOfPackage, 'search' | 'party'>): FlightSearch | null =>
+  flightSearchOf({
     ...paramsOfParty(party),
     ...paramsOfCabin(cabin),
     from: origin,
@@ -71,9 +71,6 @@ export const flightsAlone = ({
     depart: departs,
     return: returns,
   })
-  if (flights === null) throw new TypeError('packages: a search without flights')
-  return flights
-}
 
 /** Outbound flights, or the returns of a chosen one. Without a stay, at their own prices. */
 export const packageFlightsQuery = (
@@ -93,12 +90,10 @@ export const packageFlightsQuery = (
             { signal, patience: 45_000 },
           ),
         )
+      const flights = flightsAlone({ search, party })
+      if (flights === null) throw new TypeError('packages: a search without flights')
       const list = await client.fetchQuery(
-        flightListQuery(
-          services,
-          flightsAlone({ search, party }),
-          outbound === undefined ? [] : [outbound],
-        ),
+        flightListQuery(services, flights, outbound === undefined ? [] : [outbound]),
       )
       return { list: withoutSelfTransfers(list), nights: new Map() }
     },
